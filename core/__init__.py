@@ -1,0 +1,1 @@
+"""The rules core of Damage Step: values, events, procedures. Knows nothing of Qt."""

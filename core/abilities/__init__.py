@@ -1,0 +1,1 @@
+"""The vocabulary of abilities: what a card can say, as data."""

@@ -1,0 +1,50 @@
+"""Keyword abilities without a parameter (CR 702)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Keyword(StrEnum):
+    """A keyword that an object has or has not; a second instance does nothing more."""
+
+    BANDING = "banding"  # CR 702.22
+    DEATHTOUCH = "deathtouch"  # CR 702.2
+    DEFENDER = "defender"  # CR 702.3
+    DOUBLE_STRIKE = "double strike"  # CR 702.4
+    FEAR = "fear"  # CR 702.36
+    FIRST_STRIKE = "first strike"  # CR 702.7
+    FLYING = "flying"  # CR 702.9
+    HASTE = "haste"  # CR 702.10
+    HORSEMANSHIP = "horsemanship"  # CR 702.31
+    INDESTRUCTIBLE = "indestructible"  # CR 702.12
+    INFECT = "infect"  # CR 702.90
+    INTIMIDATE = "intimidate"  # CR 702.13
+    LIFELINK = "lifelink"  # CR 702.15
+    MENACE = "menace"  # CR 702.111
+    REACH = "reach"  # CR 702.17
+    SHADOW = "shadow"  # CR 702.28
+    SKULK = "skulk"  # CR 702.118
+    TRAMPLE = "trample"  # CR 702.19
+    TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"  # CR 702.19c
+    VIGILANCE = "vigilance"  # CR 702.20
+    WITHER = "wither"  # CR 702.80
+
+
+COUNTER_KEYWORDS = frozenset(
+    {
+        Keyword.DEATHTOUCH,
+        Keyword.DOUBLE_STRIKE,
+        Keyword.FIRST_STRIKE,
+        Keyword.FLYING,
+        Keyword.HASTE,
+        Keyword.INDESTRUCTIBLE,
+        Keyword.LIFELINK,
+        Keyword.MENACE,
+        Keyword.REACH,
+        Keyword.SHADOW,
+        Keyword.TRAMPLE,
+        Keyword.VIGILANCE,
+    }
+)
+"""The keywords that a keyword counter can give (CR 122.1b)."""

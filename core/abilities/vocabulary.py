@@ -1,0 +1,193 @@
+"""Abilities that are more than a bare keyword: keywords with a parameter, and combat's can and can't.
+
+Each is a static ability. `restriction` and `requirement` are meant as CR 508.1c-d and
+509.1b-c mean them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.qualities import OfSubtype, OfSupertype, Quality
+from core.terms.card_types import CardType, Supertype
+from core.terms.frozen import Frozen
+
+
+class Toxic(Frozen):
+    """Toxic N; the values of several instances add up (CR 702.164)."""
+
+    kind: Literal["toxic"] = "toxic"
+    value: PositiveInt
+
+
+class Protection(Frozen):
+    """Protection from a quality (CR 702.16)."""
+
+    kind: Literal["protection"] = "protection"
+    quality: Quality
+
+
+class Landwalk(Frozen):
+    """Can't be blocked while the defending player controls such a land (CR 702.14c).
+
+    All parts that are given must hold of one and the same land.
+    """
+
+    kind: Literal["landwalk"] = "landwalk"
+    subtype: str | None = None
+    supertype: Supertype | None = None
+    without: Supertype | None = None
+    type: CardType | None = None
+
+
+class BandsWithOther(Frozen):
+    """Bands with other creatures of a quality (CR 702.22b-c)."""
+
+    kind: Literal["bands_with_other"] = "bands_with_other"
+    quality: Annotated[OfSubtype | OfSupertype, Field(discriminator="kind")]
+
+
+class Enchant(Frozen):
+    """What an Aura may be attached to: permanents of a type, or a player (CR 702.5)."""
+
+    kind: Literal["enchant"] = "enchant"
+    what: Literal["player", "permanent"] | CardType
+
+
+class CantAttack(Frozen):
+    """Restriction: this creature can't attack."""
+
+    kind: Literal["cant_attack"] = "cant_attack"
+
+
+class CantAttackAlone(Frozen):
+    """Restriction: this creature can't attack unless another creature does (CR 506.5)."""
+
+    kind: Literal["cant_attack_alone"] = "cant_attack_alone"
+
+
+class AttacksIfAble(Frozen):
+    """Requirement: this creature attacks each combat if able."""
+
+    kind: Literal["attacks_if_able"] = "attacks_if_able"
+
+
+class AtMostAttackers(Frozen):
+    """Restriction on everyone, as long as this is on the battlefield: no more creatures attack."""
+
+    kind: Literal["at_most_attackers"] = "at_most_attackers"
+    count: PositiveInt
+
+
+class CantBlock(Frozen):
+    """Restriction: this creature can't block."""
+
+    kind: Literal["cant_block"] = "cant_block"
+
+
+class CantBlockAlone(Frozen):
+    """Restriction: this creature can't block unless another creature does (CR 506.5)."""
+
+    kind: Literal["cant_block_alone"] = "cant_block_alone"
+
+
+class BlocksIfAble(Frozen):
+    """Requirement: this creature blocks each combat if able."""
+
+    kind: Literal["blocks_if_able"] = "blocks_if_able"
+
+
+class AtMostBlockers(Frozen):
+    """Restriction on everyone, as long as this is on the battlefield: no more creatures block."""
+
+    kind: Literal["at_most_blockers"] = "at_most_blockers"
+    count: PositiveInt
+
+
+class BlocksAdditional(Frozen):
+    """Can block this many creatures more than one; `None` is any number (CR 509.1a)."""
+
+    kind: Literal["blocks_additional"] = "blocks_additional"
+    count: PositiveInt | None = None
+
+
+class BlocksOnlyFlying(Frozen):
+    """Restriction: this creature can block only creatures with flying."""
+
+    kind: Literal["blocks_only_flying"] = "blocks_only_flying"
+
+
+class CantBeBlocked(Frozen):
+    """Evasion: this creature can't be blocked."""
+
+    kind: Literal["cant_be_blocked"] = "cant_be_blocked"
+
+
+class CantBeBlockedBy(Frozen):
+    """Evasion: creatures of a quality can't block this creature."""
+
+    kind: Literal["cant_be_blocked_by"] = "cant_be_blocked_by"
+    quality: Quality
+
+
+class CantBeBlockedByPower(Frozen):
+    """Evasion: creatures with power `at_most`, or `at_least`, that much can't block this creature."""
+
+    kind: Literal["cant_be_blocked_by_power"] = "cant_be_blocked_by_power"
+    at_most: int | None = None
+    at_least: int | None = None
+
+
+class AtMostBlockedBy(Frozen):
+    """Restriction on the set of blocks: no more than `count` creatures block this creature."""
+
+    kind: Literal["at_most_blocked_by"] = "at_most_blocked_by"
+    count: PositiveInt
+
+
+class AtLeastBlockedBy(Frozen):
+    """Restriction on the set of blocks: `count` creatures or more block this creature, or none."""
+
+    kind: Literal["at_least_blocked_by"] = "at_least_blocked_by"
+    count: PositiveInt
+
+
+class MustBeBlocked(Frozen):
+    """Requirement on the defending player: this creature is blocked if able."""
+
+    kind: Literal["must_be_blocked"] = "must_be_blocked"
+
+
+class AllMustBlock(Frozen):
+    """Requirement on each creature able to block this one: it does so."""
+
+    kind: Literal["all_must_block"] = "all_must_block"
+
+
+Ability = Annotated[
+    Toxic
+    | Protection
+    | Landwalk
+    | BandsWithOther
+    | Enchant
+    | CantAttack
+    | CantAttackAlone
+    | AttacksIfAble
+    | AtMostAttackers
+    | CantBlock
+    | CantBlockAlone
+    | BlocksIfAble
+    | AtMostBlockers
+    | BlocksAdditional
+    | BlocksOnlyFlying
+    | CantBeBlocked
+    | CantBeBlockedBy
+    | CantBeBlockedByPower
+    | AtMostBlockedBy
+    | AtLeastBlockedBy
+    | MustBeBlocked
+    | AllMustBlock,
+    Field(discriminator="kind"),
+]

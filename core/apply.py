@@ -1,0 +1,272 @@
+"""`apply`: the only function that makes the next game out of an event."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.abilities.keywords import Keyword
+from core.draft import Draft
+from core.events import Event
+from core.events.combat import (
+    AttackersDeclared,
+    BlockersDeclared,
+    CombatDamageAssigned,
+    DamageOrderAnnounced,
+    RemovedFromCombat,
+)
+from core.events.damage import (
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamagePrevented,
+    DamageProcessed,
+)
+from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    PlayerLeft,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.state_based import (
+    CountersCancelled,
+    Destroyed,
+    PlayerLost,
+    ProtectorChosen,
+    PutIntoGraveyard,
+    StateBasedAction,
+    StateBasedActionsChecked,
+    StateBasedActionsPerformed,
+    TokenCeased,
+    Unattached,
+)
+from core.model.cards import Card
+from core.model.combat import Attacker, Blocker, Blocking, Combat
+from core.model.game import Game
+from core.terms.counters import MINUS_ONE, PLUS_ONE
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId
+from core.terms.steps import Step
+from core.terms.zones import Zone
+
+
+def apply(game: Game, event: Event) -> Game:
+    """Return the game after `event`; `game` itself is not changed."""
+    draft = Draft(game)
+    match event:
+        case StepBegan(step=step):
+            _begin_step(draft, game, step)
+        case DamageStepBegan(step=step, struck=struck):
+            _begin_damage_step(draft, game, step, struck)
+        case CombatEnded():
+            draft.change(combat=None)
+        case DamageWoreOff(objects=objects):
+            for object_id in objects:
+                draft.change_permanent(object_id, damage=0)
+        case PlayerLeft():
+            _leave_game(draft, event)
+        case GameEnded():
+            draft.change(is_over=True)
+        case AttackersDeclared():
+            _declare_attackers(draft, game, event)
+        case BlockersDeclared():
+            _declare_blockers(draft, game, event)
+        case DamageOrderAnnounced(orders=orders):
+            _order(draft, game, orders)
+        case RemovedFromCombat(object=object_id, role=role):
+            if role != "attacked":
+                draft.stop_fighting(object_id)
+            if role != "creature":
+                draft.stop_being_attacked(object_id)
+        case DamageEventOccurred():
+            _let_damage_occur(draft, event)
+        case StateBasedActionsChecked():
+            for permanent in game.battlefield.values():
+                if permanent.deathtouched:
+                    draft.change_permanent(permanent.id, deathtouched=False)
+        case StateBasedActionsPerformed(actions=actions):
+            for action in actions:
+                _perform(draft, action)
+        case AbilityTriggered(ability=ability):
+            draft.change(triggered=(*game.triggered, ability))
+        case AbilityPutOnStack(ability=ability):
+            waiting = tuple(other for other in game.triggered if other != ability)
+            draft.change(triggered=waiting, stack=(*game.stack, ability))
+        case AbilityResolved():
+            draft.change(stack=game.stack[:-1])
+        case Moved(object=object_id, becomes=becomes, to=to):
+            draft.move(object_id, becomes, to)
+        case Edited(edit=edit):
+            _edit(draft, game, edit)
+        case (
+            StepsSkipped()
+            | CombatDamageAssigned()
+            | DamageEventBegan()
+            | DamagePrevented()
+            | DamageDealt()
+            | DamageProcessed()
+        ):
+            pass  # told for the viewer's sake; the game changes when the damage event occurs
+        case _:
+            assert_never(event)
+    return draft.finish()
+
+
+def _begin_step(draft: Draft, game: Game, step: Step) -> None:
+    draft.change(step=step)
+    if step.is_combat and game.combat is None:
+        draft.change(combat=Combat())
+
+
+def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[ObjectId, ...] | None) -> None:
+    draft.change(step=step)
+    if struck is not None and game.combat is not None:
+        draft.change(combat=game.combat.model_copy(update={"struck": frozenset(struck)}))
+
+
+def _leave_game(draft: Draft, event: PlayerLeft) -> None:
+    for object_id in event.gone:
+        draft.remove_from_game(object_id)
+    for object_id, becomes in event.exiled:
+        draft.move(object_id, becomes, Zone.EXILE)
+    draft.remove_cards_of(event.player)
+
+
+def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> None:
+    attackers = FrozenMap(
+        (
+            attacker,
+            Attacker(
+                id=attacker,
+                attacking=target,
+                defending_player=event.defending[attacker],
+                attacked_planeswalker=attacker in event.planeswalkers,
+            ),
+        )
+        for attacker, target in event.attacks.items()
+    )
+    declared = {"attackers": attackers, "bands": event.bands, "had_attackers": bool(attackers)}
+    draft.change(combat=(game.combat or Combat()).model_copy(update=declared))
+    for object_id in event.tapped:
+        draft.change_permanent(object_id, tapped=True)
+
+
+def _declare_blockers(draft: Draft, game: Game, event: BlockersDeclared) -> None:
+    combat = game.combat or Combat()
+    attackers = dict(combat.attackers)
+    blocked_by: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for blocker, blocked in event.blocking.items():
+        for attacker in blocked:
+            blocked_by[attacker] = (*blocked_by.get(attacker, ()), blocker)
+    for attacker in event.blocked:
+        now = {"blocking": Blocking.BLOCKED, "blocked_by": blocked_by.get(attacker, ())}
+        attackers[attacker] = attackers[attacker].model_copy(update=now)
+    for attacker in event.unblocked:
+        attackers[attacker] = attackers[attacker].model_copy(update={"blocking": Blocking.UNBLOCKED})
+    blockers = combat.blockers.with_(
+        (blocker, Blocker(id=blocker, blocks=blocked)) for blocker, blocked in event.blocking.items()
+    )
+    draft.change(combat=combat.model_copy(update={"attackers": FrozenMap(attackers), "blockers": blockers}))
+
+
+def _order(draft: Draft, game: Game, orders: FrozenMap[ObjectId, tuple[ObjectId, ...]]) -> None:
+    combat = game.combat or Combat()
+    attackers, blockers = dict(combat.attackers), dict(combat.blockers)
+    for creature, order in orders.items():
+        if creature in attackers:
+            attackers[creature] = attackers[creature].model_copy(update={"blocked_by": order})
+        else:
+            blockers[creature] = blockers[creature].model_copy(update={"blocks": order})
+    changed = {"attackers": FrozenMap(attackers), "blockers": FrozenMap(blockers)}
+    draft.change(combat=combat.model_copy(update=changed))
+
+
+def _let_damage_occur(draft: Draft, event: DamageEventOccurred) -> None:
+    for result in event.results:
+        _let_happen(draft, result)
+    for object_id in event.deathtouched:
+        draft.change_permanent(object_id, deathtouched=True)
+    for damage in event.commander_damage:
+        draft.add_commander_damage(damage)
+
+
+def _let_happen(draft: Draft, result: Result) -> None:
+    match result:
+        case LifeLost(player=player, amount=amount):
+            draft.add_life(player, -amount)
+        case LifeGained(player=player, amount=amount):
+            draft.add_life(player, amount)
+        case CountersPut(on=on, counter=counter, amount=amount):
+            draft.add_counters(on, counter, amount)
+        case CountersRemoved(object=object_id, counter=counter, amount=amount):
+            draft.add_counters(object_id, counter, -amount)
+        case DamageMarked(object=object_id, amount=amount):
+            draft.add_damage(object_id, amount)
+        case _:
+            assert_never(result)
+
+
+def _perform(draft: Draft, action: StateBasedAction) -> None:
+    match action:
+        case PlayerLost(player=player):
+            draft.change_player(player, has_lost=True)
+        case (
+            Destroyed(object=object_id, becomes=becomes) | PutIntoGraveyard(object=object_id, becomes=becomes)
+        ):
+            draft.move(object_id, becomes, Zone.GRAVEYARD)
+        case TokenCeased(object=object_id):
+            draft.remove_card(object_id)
+        case Unattached(object=object_id):
+            draft.change_permanent(object_id, attached_to=None)
+        case CountersCancelled(object=object_id, amount=amount):
+            draft.add_counters(object_id, PLUS_ONE, -amount)
+            draft.add_counters(object_id, MINUS_ONE, -amount)
+        case ProtectorChosen(object=object_id, protector=protector):
+            draft.change_permanent(object_id, protector=protector)
+        case _:
+            assert_never(action)
+
+
+def _edit(draft: Draft, game: Game, edit: Edit) -> None:
+    match edit:
+        case ObjectEdit():
+            _edit_object(draft, game, edit)
+        case PlayerEdit():
+            _edit_player(draft, edit)
+        case _:
+            assert_never(edit)
+
+
+def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
+    status = {
+        name: value
+        for name in ("controller", "tapped", "damage")
+        if (value := getattr(edit, name)) is not None
+    }
+    card = _edited_card(game.battlefield[edit.object].card, edit)
+    draft.change_permanent(edit.object, card=card, **status)
+    for kind, amount in edit.counters.items():
+        draft.add_counters(edit.object, kind, amount)
+
+
+def _edited_card(card: Card, edit: ObjectEdit) -> Card:
+    changes: dict[str, object] = {
+        name: value for name in ("power", "toughness", "types") if (value := getattr(edit, name)) is not None
+    }
+    gained = {keyword for keyword in edit.gain if isinstance(keyword, Keyword)}
+    changes["keywords"] = (card.keywords | gained).difference(edit.lose)
+    abilities = tuple(ability for ability in card.abilities if ability not in edit.lose)
+    changes["abilities"] = abilities + tuple(a for a in edit.gain if not isinstance(a, Keyword))
+    return card.model_copy(update=changes)
+
+
+def _edit_player(draft: Draft, edit: PlayerEdit) -> None:
+    if edit.life is not None:
+        draft.change_player(edit.player, life=edit.life)
+    for kind, amount in edit.counters.items():
+        draft.add_counters(edit.player, kind, amount)

@@ -1,0 +1,174 @@
+"""What can be asked: the questions the rules put to a player, and the answers.
+
+A choice says who answers and what it is about. What is legal, and a sensible default, is
+for the module of `core.rules` that asks; `core.rules.judge` finds it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, NonNegativeInt
+
+from core.events.combat import Assigned
+from core.events.edits import Edit
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
+
+
+class DeclareAttackers(Frozen):
+    """Which creatures attack, what do they attack, which are banded together? (CR 508.1)."""
+
+    kind: Literal["declare_attackers"] = "declare_attackers"
+    player: PlayerId
+    rule: RuleNumber = RuleNumber("508.1")
+
+
+class DeclareBlockers(Frozen):
+    """Which creatures block, and whom? (CR 509.1)."""
+
+    kind: Literal["declare_blockers"] = "declare_blockers"
+    player: PlayerId
+    rule: RuleNumber = RuleNumber("509.1")
+
+
+class AnnounceDamageOrder(Frozen):
+    """In which order will each of these creatures assign damage to the others? (era `ordered`).
+
+    `among` holds, for each creature, those that are to be put in order.
+    """
+
+    kind: Literal["announce_damage_order"] = "announce_damage_order"
+    player: PlayerId
+    among: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+    rule: RuleNumber
+
+
+class AssignCombatDamage(Frozen):
+    """How is each source's combat damage divided? (CR 510.1).
+
+    `sources` are all creatures whose damage this player divides now; `already` is what
+    players before them have assigned in this step (CR 510.1e counts it, 802.5).
+    """
+
+    kind: Literal["assign_combat_damage"] = "assign_combat_damage"
+    player: PlayerId
+    step: Step
+    sources: tuple[ObjectId, ...]
+    already: tuple[Assigned, ...] = ()
+    rule: RuleNumber = RuleNumber("510.1")
+
+
+class ChooseLegend(Frozen):
+    """Which of several legendary permanents of one name does the player keep? (CR 704.5j)."""
+
+    kind: Literal["choose_legend"] = "choose_legend"
+    player: PlayerId
+    among: tuple[ObjectId, ...]
+    rule: RuleNumber = RuleNumber("704.5j")
+
+
+class ChooseProtector(Frozen):
+    """Which player becomes the battle's protector? (CR 310.10)."""
+
+    kind: Literal["choose_protector"] = "choose_protector"
+    player: PlayerId
+    battle: ObjectId
+    among: tuple[PlayerId, ...]
+    rule: RuleNumber = RuleNumber("310.10")
+
+
+class Priority(Frozen):
+    """What does the player with priority do? (CR 117.3)."""
+
+    kind: Literal["priority"] = "priority"
+    player: PlayerId
+    rule: RuleNumber = RuleNumber("117.3")
+
+
+Choice = (
+    DeclareAttackers
+    | DeclareBlockers
+    | AnnounceDamageOrder
+    | AssignCombatDamage
+    | ChooseLegend
+    | ChooseProtector
+    | Priority
+)
+
+
+class Attacks(Frozen):
+    """Who attacks what, and the attacking bands. Answers `DeclareAttackers`."""
+
+    kind: Literal["attacks"] = "attacks"
+    attacks: FrozenMap[ObjectId, RecipientId] = FrozenMap()
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
+
+
+class Blocks(Frozen):
+    """Who blocks whom. Answers `DeclareBlockers`."""
+
+    kind: Literal["blocks"] = "blocks"
+    blocks: FrozenMap[ObjectId, tuple[ObjectId, ...]] = FrozenMap()
+
+
+class Orders(Frozen):
+    """Damage assignment orders, first to last. Answers `AnnounceDamageOrder`."""
+
+    kind: Literal["orders"] = "orders"
+    orders: FrozenMap[ObjectId, tuple[ObjectId, ...]] = FrozenMap()
+
+
+class Assignment(Frozen):
+    """How many points each source assigns to each recipient. Answers `AssignCombatDamage`."""
+
+    kind: Literal["assignment"] = "assignment"
+    points: FrozenMap[ObjectId, FrozenMap[RecipientId, NonNegativeInt]] = FrozenMap()
+
+
+class Chosen(Frozen):
+    """The id of what is chosen. Answers `ChooseLegend` and `ChooseProtector`."""
+
+    kind: Literal["chosen"] = "chosen"
+    value: str
+
+
+class Action(Frozen):
+    """What is done with priority. Answers `Priority`."""
+
+
+class Pass(Action):
+    """The player passes (CR 117.3d)."""
+
+    kind: Literal["pass"] = "pass"
+
+
+class EditNow(Action):
+    """The person at the table changes something by hand; then the player has priority again."""
+
+    kind: Literal["edit_now"] = "edit_now"
+    edit: Edit
+
+
+Answer = Annotated[
+    Attacks | Blocks | Orders | Assignment | Chosen | Pass | EditNow, Field(discriminator="kind")
+]
+
+
+class Violation(Frozen):
+    """Something wrong with an answer.
+
+    Attributes:
+        sentence: what is wrong, naming objects and the rule.
+        remedy: the way out, a sentence of its own.
+    """
+
+    about: tuple[RecipientId, ...]
+    rule: RuleNumber
+    sentence: str
+    remedy: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} {self.remedy}"

@@ -1,0 +1,149 @@
+"""A game being written: where `apply` collects its changes before they become the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from core.events.damage import Damage
+from core.model.game import Derived, Game
+from core.model.permanents import Permanent, ZoneCard
+from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, first_incarnation
+from core.terms.zones import Zone
+
+_READ_BY_LAYERS = frozenset({"card", "counters", "face_down"})
+"""What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
+
+
+class Draft:
+    """The changes that one event makes to `game`. Only `apply` uses it.
+
+    Each map is copied at most once for a whole event, however many of its entries change,
+    so that a hundred simultaneous results cost a hundred small steps and not a hundred
+    copies of the table.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._maps: dict[str, dict[Any, Any]] = {}
+        self._changes: dict[str, Any] = {}
+        self._not_fighting: set[ObjectId] = set()
+        self._not_attacked: set[ObjectId] = set()
+        self._layers_stand = True
+
+    def finish(self) -> Game:
+        """Return the next game."""
+        combat = self._current("combat")
+        if combat is not None and (self._not_fighting or self._not_attacked):
+            self._changes["combat"] = combat.without(self._not_fighting, self._not_attacked)
+        changes = self._changes | {name: FrozenMap(items) for name, items in self._maps.items()}
+        if not changes:
+            return self._game
+        if not self._layers_stand:
+            changes["derived"] = Derived()
+        return self._game.model_copy(update=changes)
+
+    def change(self, **changes: object) -> None:
+        """Set fields of the game itself."""
+        self._changes.update(changes)
+
+    def change_permanent(self, object_id: ObjectId, **changes: object) -> None:
+        """Set fields of a permanent on the battlefield; nothing happens if it is not there."""
+        battlefield = self._map("battlefield")
+        if object_id in battlefield:
+            battlefield[object_id] = battlefield[object_id].model_copy(update=changes)
+            self._layers_stand = self._layers_stand and _READ_BY_LAYERS.isdisjoint(changes)
+
+    def change_player(self, player_id: PlayerId, **changes: object) -> None:
+        """Set fields of a player."""
+        players = self._map("players")
+        players[player_id] = players[player_id].model_copy(update=changes)
+
+    def add_damage(self, object_id: ObjectId, amount: int) -> None:
+        """Mark `amount` more damage on a permanent."""
+        permanent = self._map("battlefield").get(object_id)
+        if permanent:
+            self.change_permanent(object_id, damage=permanent.damage + amount)
+
+    def add_life(self, player_id: PlayerId, amount: int) -> None:
+        """Change a life total by `amount`, which may be negative."""
+        self.change_player(player_id, life=self._map("players")[player_id].life + amount)
+
+    def add_counters(self, on: PlayerId | ObjectId, kind: CounterKind, amount: int) -> None:
+        """Add counters to a player or permanent, or remove them; there are never fewer than none."""
+        if on in self._game.players:
+            player = self._map("players")[on]
+            self.change_player(PlayerId(on), counters=_counted(player.counters, kind, amount))
+        elif permanent := self._map("battlefield").get(on):
+            self.change_permanent(ObjectId(on), counters=_counted(permanent.counters, kind, amount))
+
+    def move(self, object_id: ObjectId, becomes: ObjectId, to: Zone) -> None:
+        """Put a permanent into another zone as a new object (CR 400.7); it leaves combat (CR 506.4)."""
+        permanent = self._leave(object_id)
+        card = ZoneCard(
+            id=becomes,
+            card=permanent.card,
+            owner=permanent.owner,
+            is_token=permanent.is_token,
+            is_commander=permanent.is_commander,
+        )
+        self._changes[to.value] = (*self._current(to.value), card)
+
+    def remove_from_game(self, object_id: ObjectId) -> None:
+        """Take a permanent off the battlefield without putting it anywhere (CR 800.4a)."""
+        self._leave(object_id)
+
+    def remove_card(self, card_id: ObjectId) -> None:
+        """Take one card (a token, CR 704.5d) out of the zone it is in."""
+        self._keep_cards(lambda card: card.id != card_id)
+
+    def remove_cards_of(self, owner: PlayerId) -> None:
+        """Take all that `owner` owns out of every zone but the battlefield (CR 800.4a)."""
+        self._keep_cards(lambda card: card.owner != owner)
+
+    def add_commander_damage(self, damage: Damage) -> None:
+        """Count combat damage that a commander dealt to a player (CR 903.10a)."""
+        player = self._map("players")[damage.recipient]
+        commander = first_incarnation(damage.source)
+        total = player.commander_damage.get(commander, 0) + damage.amount
+        self.change_player(player.id, commander_damage=player.commander_damage.with_({commander: total}))
+
+    def stop_fighting(self, object_id: ObjectId) -> None:
+        """Make a creature neither attack nor block (CR 506.4)."""
+        self._not_fighting.add(object_id)
+
+    def stop_being_attacked(self, object_id: ObjectId) -> None:
+        """Make a planeswalker or battle no longer attacked (CR 506.4)."""
+        self._not_attacked.add(object_id)
+
+    def _keep_cards(self, stays: Callable[[ZoneCard], bool]) -> None:
+        for zone in Zone:
+            cards = self._current(zone.value)
+            left = tuple(filter(stays, cards))
+            if len(left) != len(cards):
+                self._changes[zone.value] = left
+
+    def _leave(self, object_id: ObjectId) -> Permanent:
+        permanent: Permanent = self._map("battlefield").pop(object_id)
+        self._map("last_known")[object_id] = permanent
+        self._layers_stand = False
+        self.stop_fighting(object_id)
+        self.stop_being_attacked(object_id)
+        return permanent
+
+    def _map(self, name: str) -> dict[Any, Any]:
+        if name not in self._maps:
+            self._maps[name] = dict(getattr(self._game, name))
+        return self._maps[name]
+
+    def _current(self, name: str) -> Any:  # noqa: ANN401 - as varied as the game's fields
+        return self._changes.get(name, getattr(self._game, name))
+
+
+def _counted(
+    counters: FrozenMap[CounterKind, int], kind: CounterKind, amount: int
+) -> FrozenMap[CounterKind, int]:
+    total = max(0, counters.get(kind, 0) + amount)
+    return counters.with_({kind: total}) if total else counters.without(kind)

@@ -1,0 +1,64 @@
+"""What can happen. An event is past tense, complete in itself, and names the rule that made it happen."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from core.events.combat import (
+    AttackersDeclared,
+    BlockersDeclared,
+    CombatDamageAssigned,
+    DamageOrderAnnounced,
+    RemovedFromCombat,
+)
+from core.events.damage import (
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamagePrevented,
+    DamageProcessed,
+)
+from core.events.edits import Edited
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    PlayerLeft,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+
+Event = Annotated[
+    StepBegan
+    | StepsSkipped
+    | DamageStepBegan
+    | CombatEnded
+    | DamageWoreOff
+    | PlayerLeft
+    | GameEnded
+    | AttackersDeclared
+    | BlockersDeclared
+    | DamageOrderAnnounced
+    | RemovedFromCombat
+    | CombatDamageAssigned
+    | DamageEventBegan
+    | DamagePrevented
+    | DamageDealt
+    | DamageProcessed
+    | DamageEventOccurred
+    | StateBasedActionsChecked
+    | StateBasedActionsPerformed
+    | AbilityTriggered
+    | AbilityPutOnStack
+    | AbilityResolved
+    | Moved
+    | Edited,
+    Field(discriminator="kind"),
+]
+
+__all__ = ["Event"]

@@ -1,0 +1,86 @@
+"""Events of declaring attackers and blockers and of assigning combat damage."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import PositiveInt
+
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
+
+
+class AttackersDeclared(Frozen):
+    """The active player declared `attacks` (who attacks what); `tapped` tapped to do so (CR 508.1).
+
+    `defending` names the defending player for each attacker (CR 508.5), `planeswalkers` the
+    attackers whose target is a planeswalker.
+    """
+
+    kind: Literal["attackers_declared"] = "attackers_declared"
+    player: PlayerId
+    attacks: FrozenMap[ObjectId, RecipientId]
+    defending: FrozenMap[ObjectId, PlayerId]
+    planeswalkers: tuple[ObjectId, ...] = ()
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
+    tapped: tuple[ObjectId, ...] = ()
+    rule: RuleNumber = RuleNumber("508.1k")
+
+
+class BlockersDeclared(Frozen):
+    """A defending player declared `blocks`: for each blocker the attackers it was declared to block.
+
+    `blocking` adds what banding adds (CR 702.22h). Of the attackers on that player,
+    `blocked` became blocked and `unblocked` unblocked (CR 509.1h).
+    """
+
+    kind: Literal["blockers_declared"] = "blockers_declared"
+    player: PlayerId
+    blocks: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+    blocking: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+    blocked: tuple[ObjectId, ...]
+    unblocked: tuple[ObjectId, ...]
+    rule: RuleNumber = RuleNumber("509.1h")
+
+
+class DamageOrderAnnounced(Frozen):
+    """A player announced damage assignment orders, for attackers or for blockers (era `ordered`)."""
+
+    kind: Literal["damage_order_announced"] = "damage_order_announced"
+    player: PlayerId
+    orders: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+    rule: RuleNumber
+
+
+class RemovedFromCombat(Frozen):
+    """A permanent was removed from combat although it stayed on the battlefield (CR 506.4).
+
+    `role` is what it no longer is: a creature that is also an attacked planeswalker may stop
+    being one and go on being the other (CR 506.4d).
+    """
+
+    kind: Literal["removed_from_combat"] = "removed_from_combat"
+    object: ObjectId
+    role: Literal["creature", "attacked", "both"]
+    reason: Literal["effect", "controller", "not a creature", "not attackable", "became a battle"]
+    rule: RuleNumber = RuleNumber("506.4")
+
+
+class Assigned(Frozen):
+    """`amount` points of one creature's combat damage, assigned to one recipient."""
+
+    source: ObjectId
+    recipient: RecipientId
+    amount: PositiveInt
+
+
+class CombatDamageAssigned(Frozen):
+    """A player announced how creatures assign their combat damage (CR 510.1)."""
+
+    kind: Literal["combat_damage_assigned"] = "combat_damage_assigned"
+    player: PlayerId
+    step: Step
+    assigned: tuple[Assigned, ...]
+    rule: RuleNumber = RuleNumber("510.1")

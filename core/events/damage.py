@@ -1,0 +1,78 @@
+"""The damage event, from its start to the moment it occurs (CR 120.4).
+
+These are moments of one and the same event. Only the last changes the game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import PositiveInt
+
+from core.abilities.vocabulary import Protection
+from core.events.results import Result
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+class Damage(Frozen):
+    """Damage from one source to one recipient. Zero damage is no damage (CR 120.8)."""
+
+    source: ObjectId
+    recipient: RecipientId
+    amount: PositiveInt
+    is_combat: bool = True
+
+
+class DamageEventBegan(Frozen):
+    """Damage would be dealt, all of it simultaneously: how the event starts out (CR 120.4)."""
+
+    kind: Literal["damage_event_began"] = "damage_event_began"
+    damage: tuple[Damage, ...]
+    rule: RuleNumber = RuleNumber("510.2")
+
+
+class DamagePrevented(Frozen):
+    """A prevention effect was applied: `prevented` will not be dealt, `remaining` still would be."""
+
+    kind: Literal["damage_prevented"] = "damage_prevented"
+    by: ObjectId
+    ability: Protection
+    prevented: tuple[Damage, ...]
+    remaining: tuple[Damage, ...]
+    rule: RuleNumber = RuleNumber("702.16e")
+
+
+class DamageDealt(Frozen):
+    """The amounts are final: this damage is dealt (CR 120.4b)."""
+
+    kind: Literal["damage_dealt"] = "damage_dealt"
+    damage: tuple[Damage, ...]
+    rule: RuleNumber = RuleNumber("120.4b")
+
+
+class DamageProcessed(Frozen):
+    """The damage dealt was processed into its results (CR 120.4c)."""
+
+    kind: Literal["damage_processed"] = "damage_processed"
+    results: tuple[Result, ...]
+    rule: RuleNumber = RuleNumber("120.4c")
+
+
+class DamageEventOccurred(Frozen):
+    """All results happened at once (CR 120.4d).
+
+    Attributes:
+        deathtouched: creatures dealt damage by a source with deathtouch (CR 704.5h).
+        commander_damage: combat damage that commanders dealt to players, as (first incarnation
+            of the commander, player, amount) (CR 903.10a).
+        excess: excess damage dealt, by permanent, where there was any (CR 120.10).
+    """
+
+    kind: Literal["damage_event_occurred"] = "damage_event_occurred"
+    results: tuple[Result, ...]
+    deathtouched: tuple[ObjectId, ...] = ()
+    commander_damage: tuple[Damage, ...] = ()
+    excess: FrozenMap[ObjectId, PositiveInt] = FrozenMap()
+    rule: RuleNumber = RuleNumber("120.4d")

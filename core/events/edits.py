@@ -1,0 +1,59 @@
+"""The sandbox's own hand: changes that no rule makes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import NonNegativeInt
+
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import Ability
+from core.model.cards import Unordered
+from core.terms.card_types import CardType
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
+
+
+class ObjectEdit(Frozen):
+    """What to change about one permanent; whatever is None or empty stays as it is.
+
+    Attributes:
+        counters: how many to add of each kind; negative numbers remove.
+        remove_from_combat: remove it as an effect would (CR 506.4).
+        move: the zone to put it into.
+    """
+
+    object: ObjectId
+    controller: PlayerId | None = None
+    tapped: bool | None = None
+    damage: NonNegativeInt | None = None
+    counters: FrozenMap[CounterKind, int] = FrozenMap()
+    power: int | None = None
+    toughness: int | None = None
+    types: Unordered[CardType] | None = None
+    gain: tuple[Keyword | Ability, ...] = ()
+    lose: tuple[Keyword | Ability, ...] = ()
+    remove_from_combat: bool = False
+    move: Zone | None = None
+
+
+class PlayerEdit(Frozen):
+    """What to change about one player; whatever is None or empty stays as it is."""
+
+    player: PlayerId
+    life: int | None = None
+    counters: FrozenMap[CounterKind, int] = FrozenMap()
+
+
+Edit = ObjectEdit | PlayerEdit
+
+
+class Edited(Frozen):
+    """The person at the table changed something by hand. A zone change is a `Moved` of its own."""
+
+    kind: Literal["edited"] = "edited"
+    edit: Edit
+    rule: RuleNumber = RuleNumber("117.3d")

@@ -1,0 +1,75 @@
+"""Events of the turn itself: steps begin and end, players leave, the game ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
+
+
+class StepBegan(Frozen):
+    """A step (or phase) of the turn began."""
+
+    kind: Literal["step_began"] = "step_began"
+    step: Step
+    rule: RuleNumber
+
+
+class StepsSkipped(Frozen):
+    """Nobody attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."""
+
+    kind: Literal["steps_skipped"] = "steps_skipped"
+    rule: RuleNumber = RuleNumber("508.8")
+
+
+class DamageStepBegan(Frozen):
+    """A combat damage step began; only `dealers` assign damage in it (CR 510.4).
+
+    `struck` are the attackers and blockers with first or double strike, when that is what
+    makes this the first of two steps; None in the second step, or if there is only one.
+    """
+
+    kind: Literal["damage_step_began"] = "damage_step_began"
+    step: Step
+    dealers: tuple[ObjectId, ...]
+    struck: tuple[ObjectId, ...] | None = None
+    rule: RuleNumber = RuleNumber("510.4")
+
+
+class CombatEnded(Frozen):
+    """The end of combat step ended and everything was removed from combat (CR 511.3)."""
+
+    kind: Literal["combat_ended"] = "combat_ended"
+    rule: RuleNumber = RuleNumber("511.3")
+
+
+class DamageWoreOff(Frozen):
+    """In the cleanup step all marked damage was removed from `objects` (CR 514.2)."""
+
+    kind: Literal["damage_wore_off"] = "damage_wore_off"
+    objects: tuple[ObjectId, ...]
+    rule: RuleNumber = RuleNumber("514.2")
+
+
+class PlayerLeft(Frozen):
+    """A player who lost left the game, and with them all they own; `exiled` is the rest they controlled.
+
+    `exiled` pairs each permanent with the new object it becomes (CR 800.4a, 400.7).
+    """
+
+    kind: Literal["player_left"] = "player_left"
+    player: PlayerId
+    gone: tuple[ObjectId, ...]
+    exiled: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    rule: RuleNumber = RuleNumber("800.4a")
+
+
+class GameEnded(Frozen):
+    """The game is over: `winner` is the last player in it, or None for a draw (CR 104.2a, 104.4a)."""
+
+    kind: Literal["game_ended"] = "game_ended"
+    winner: PlayerId | None
+    rule: RuleNumber

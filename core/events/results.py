@@ -1,0 +1,70 @@
+"""Results: what damage turns into (CR 120.3). Each is also an event that may happen by itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+class LifeLost(Frozen):
+    """A player lost life (CR 120.3a)."""
+
+    kind: Literal["life_lost"] = "life_lost"
+    player: PlayerId
+    amount: PositiveInt
+    source: ObjectId
+    rule: RuleNumber = RuleNumber("120.3a")
+
+
+class LifeGained(Frozen):
+    """A player gained life; each source's gain is an event of its own (CR 120.3f, 119.9)."""
+
+    kind: Literal["life_gained"] = "life_gained"
+    player: PlayerId
+    amount: PositiveInt
+    source: ObjectId
+    rule: RuleNumber = RuleNumber("120.3f")
+
+
+class CountersPut(Frozen):
+    """Counters were put on a permanent (CR 120.3d) or a player (CR 120.3b, 120.3g)."""
+
+    kind: Literal["counters_put"] = "counters_put"
+    on: RecipientId
+    counter: CounterKind
+    amount: PositiveInt
+    source: ObjectId
+    rule: RuleNumber
+
+
+class CountersRemoved(Frozen):
+    """Loyalty (CR 120.3c) or defense (CR 120.3h) counters were removed; there may have been fewer."""
+
+    kind: Literal["counters_removed"] = "counters_removed"
+    object: ObjectId
+    counter: CounterKind
+    amount: PositiveInt
+    source: ObjectId
+    rule: RuleNumber
+
+
+class DamageMarked(Frozen):
+    """Damage was marked on a creature (CR 120.3e)."""
+
+    kind: Literal["damage_marked"] = "damage_marked"
+    object: ObjectId
+    amount: PositiveInt
+    source: ObjectId
+    rule: RuleNumber = RuleNumber("120.3e")
+
+
+Result = Annotated[
+    LifeLost | LifeGained | CountersPut | CountersRemoved | DamageMarked,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,45 @@
+"""Triggered abilities: they trigger, go on the stack, resolve (CR 603)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.model.stack import StackObject
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
+
+
+class AbilityTriggered(Frozen):
+    """An ability triggered; it waits for the next time a player would get priority (CR 603.2)."""
+
+    kind: Literal["ability_triggered"] = "ability_triggered"
+    ability: StackObject
+    rule: RuleNumber = RuleNumber("603.2")
+
+
+class AbilityPutOnStack(Frozen):
+    """A waiting ability was put on the stack (CR 603.3)."""
+
+    kind: Literal["ability_put_on_stack"] = "ability_put_on_stack"
+    ability: StackObject
+    rule: RuleNumber = RuleNumber("603.3")
+
+
+class AbilityResolved(Frozen):
+    """All players passed and the top ability left the stack, its effect done (CR 608.2n)."""
+
+    kind: Literal["ability_resolved"] = "ability_resolved"
+    ability: StackObject
+    rule: RuleNumber = RuleNumber("608.2n")
+
+
+class Moved(Frozen):
+    """A permanent left the battlefield for another zone, where it is the new object `becomes` (CR 400.7)."""
+
+    kind: Literal["moved"] = "moved"
+    object: ObjectId
+    becomes: ObjectId
+    to: Zone
+    rule: RuleNumber = RuleNumber("400.7")

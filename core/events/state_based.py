@@ -1,0 +1,111 @@
+"""State-based actions: the check, and what is then performed as a single event (CR 704.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+class PlayerLost(Frozen):
+    """A player loses the game (CR 704.5a, 704.5c, 704.6c); all the reasons that apply."""
+
+    kind: Literal["player_lost"] = "player_lost"
+    player: PlayerId
+    rules: tuple[RuleNumber, ...]
+
+
+class Destroyed(Frozen):
+    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard (CR 704.5g-h)."""
+
+    kind: Literal["destroyed"] = "destroyed"
+    object: ObjectId
+    becomes: ObjectId
+    rules: tuple[RuleNumber, ...]
+
+
+class PutIntoGraveyard(Frozen):
+    """A permanent is put into its owner's graveyard without being destroyed (CR 704.5f, i-m, v-y)."""
+
+    kind: Literal["put_into_graveyard"] = "put_into_graveyard"
+    object: ObjectId
+    becomes: ObjectId
+    rules: tuple[RuleNumber, ...]
+
+
+class TokenCeased(Frozen):
+    """A token that is not on the battlefield ceases to exist (CR 704.5d)."""
+
+    kind: Literal["token_ceased"] = "token_ceased"
+    object: ObjectId
+    rules: tuple[RuleNumber, ...] = (RuleNumber("704.5d"),)
+
+
+class Unattached(Frozen):
+    """A permanent becomes unattached and stays on the battlefield (CR 704.5n, 704.5p)."""
+
+    kind: Literal["unattached"] = "unattached"
+    object: ObjectId
+    rules: tuple[RuleNumber, ...]
+
+
+class CountersCancelled(Frozen):
+    """That many +1/+1 and as many -1/-1 counters are removed (CR 704.5q)."""
+
+    kind: Literal["counters_cancelled"] = "counters_cancelled"
+    object: ObjectId
+    amount: PositiveInt
+    rules: tuple[RuleNumber, ...] = (RuleNumber("704.5q"),)
+
+
+class ProtectorChosen(Frozen):
+    """A battle gets a protector (CR 704.5w-x)."""
+
+    kind: Literal["protector_chosen"] = "protector_chosen"
+    object: ObjectId
+    protector: PlayerId
+    rules: tuple[RuleNumber, ...]
+
+
+StateBasedAction = Annotated[
+    PlayerLost
+    | Destroyed
+    | PutIntoGraveyard
+    | TokenCeased
+    | Unattached
+    | CountersCancelled
+    | ProtectorChosen,
+    Field(discriminator="kind"),
+]
+
+
+class Finding(Frozen):
+    """A state-based action's condition was found to hold for these objects or players together."""
+
+    rule: RuleNumber
+    about: tuple[RecipientId, ...]
+
+
+class StateBasedActionsChecked(Frozen):
+    """The conditions were looked for (CR 704.3).
+
+    Attributes:
+        spared: creatures that would be destroyed but can't be (CR 702.12b).
+    """
+
+    kind: Literal["state_based_actions_checked"] = "state_based_actions_checked"
+    findings: tuple[Finding, ...]
+    spared: tuple[ObjectId, ...] = ()
+    rule: RuleNumber = RuleNumber("704.3")
+
+
+class StateBasedActionsPerformed(Frozen):
+    """All applicable state-based actions were performed simultaneously (CR 704.3)."""
+
+    kind: Literal["state_based_actions_performed"] = "state_based_actions_performed"
+    actions: tuple[StateBasedAction, ...]
+    rule: RuleNumber = RuleNumber("704.3")

@@ -1,0 +1,37 @@
+"""A card as it is printed: the characteristics an object starts from (CR 109.3)."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+from pydantic import NonNegativeInt, PlainSerializer
+
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import Ability
+from core.terms.card_types import CardType, Supertype
+from core.terms.colors import Color
+from core.terms.frozen import Frozen
+
+T = TypeVar("T")
+Unordered = Annotated[frozenset[T], PlainSerializer(sorted)]
+"""A set that is written in a fixed order, so that the same value always gives the same file."""
+
+
+class Card(Frozen):
+    """Printed characteristics. Power and toughness may be negative (CR 107.1b)."""
+
+    name: str
+    types: Unordered[CardType]
+    subtypes: tuple[str, ...] = ()
+    supertypes: Unordered[Supertype] = frozenset()
+    colors: Unordered[Color] = frozenset()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: NonNegativeInt | None = None
+    defense: NonNegativeInt | None = None
+    keywords: Unordered[Keyword] = frozenset()
+    abilities: tuple[Ability, ...] = ()
+
+
+FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)
+"""What a face-down permanent is: a 2/2 creature with no name, text, subtypes or color (CR 708.2a)."""

@@ -1,0 +1,56 @@
+"""What an object is right now, after counters and effects (CR 109.3, 613)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import Ability
+from core.terms.card_types import CardType, Supertype
+from core.terms.colors import Color
+from core.terms.frozen import Frozen
+
+A = TypeVar("A", bound=Frozen)
+
+
+class Characteristics(Frozen):
+    """Current characteristics of one object.
+
+    `power` and `toughness` are 0 for what is not a creature; `loyalty` and `defense` are
+    the number of such counters (CR 306.5c, 310.4c), 0 for what is neither planeswalker nor battle.
+    """
+
+    name: str
+    types: frozenset[CardType]
+    subtypes: tuple[str, ...]
+    supertypes: frozenset[Supertype]
+    colors: frozenset[Color]
+    power: int
+    toughness: int
+    loyalty: int
+    defense: int
+    keywords: frozenset[Keyword]
+    abilities: tuple[Ability, ...]
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether creature is among its types; it may be more besides."""
+        return CardType.CREATURE in self.types
+
+    @property
+    def is_planeswalker(self) -> bool:
+        """Whether planeswalker is among its types."""
+        return CardType.PLANESWALKER in self.types
+
+    @property
+    def is_battle(self) -> bool:
+        """Whether battle is among its types."""
+        return CardType.BATTLE in self.types
+
+    def has(self, keyword: Keyword) -> bool:
+        """Whether it has the keyword."""
+        return keyword in self.keywords
+
+    def each(self, kind: type[A]) -> tuple[A, ...]:
+        """Return its abilities of one class, in order: `each(Protection)`."""
+        return tuple(ability for ability in self.abilities if isinstance(ability, kind))

@@ -1,0 +1,90 @@
+"""The game: one immutable value that holds everything there is at one moment."""
+
+from __future__ import annotations
+
+from pydantic import Field, InstanceOf, NonNegativeInt
+
+from core.model.characteristics import Characteristics
+from core.model.combat import Combat
+from core.model.permanents import Permanent, ZoneCard
+from core.model.players import Player
+from core.model.stack import StackObject
+from core.terms.eras import Era
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.steps import Step
+
+
+class Derived(dict[ObjectId, Characteristics]):
+    """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Derived)
+
+    __hash__ = None
+
+
+class Game(Frozen):
+    """Everything at one moment.
+
+    Attributes:
+        players: in turn order, those who lost included.
+        active_player: whose turn it is.
+        step: where in the turn we are; None before the first step begins.
+        battlefield: permanents in the order they entered.
+        graveyard, exile, hand: cards in those zones, oldest first, of all owners.
+        triggered: abilities that have triggered and are not yet on the stack (CR 603.3).
+        stack: the last is the top.
+        last_known: permanents as they last existed on the battlefield, by id (CR 608.2h).
+        is_over: whether the game has ended (CR 104.1).
+        derived: the notes of `rules.layers`, handed on while nothing they rest on changes.
+    """
+
+    players: FrozenMap[PlayerId, Player]
+    active_player: PlayerId
+    era: Era = Era.CURRENT
+    step: Step | None = None
+    battlefield: FrozenMap[ObjectId, Permanent] = FrozenMap()
+    graveyard: tuple[ZoneCard, ...] = ()
+    exile: tuple[ZoneCard, ...] = ()
+    hand: tuple[ZoneCard, ...] = ()
+    combat: Combat | None = None
+    triggered: tuple[StackObject, ...] = ()
+    stack: tuple[StackObject, ...] = ()
+    last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
+    next_timestamp: NonNegativeInt = 0
+    is_over: bool = False
+
+    derived: InstanceOf[Derived] = Field(default_factory=Derived, exclude=True, repr=False)
+
+    def permanent(self, object_id: ObjectId) -> Permanent:
+        """Return the permanent, as it last existed if it has left the battlefield (CR 608.2h).
+
+        Raises:
+            KeyError: no permanent ever had this id.
+        """
+        found = self.battlefield.get(object_id)
+        return found if found is not None else self.last_known[object_id]
+
+    def label(self, recipient: PlayerId | ObjectId) -> str:
+        """Return the name a reader knows a player or permanent by."""
+        if recipient in self.players:
+            return self.players[PlayerId(recipient)].name
+        return self.permanent(ObjectId(recipient)).label
+
+    @property
+    def players_in_game(self) -> tuple[PlayerId, ...]:
+        """Return the players who have not lost, in turn order."""
+        return tuple(player.id for player in self.players.values() if not player.has_lost)
+
+    @property
+    def apnap(self) -> tuple[PlayerId, ...]:
+        """Return the players in the game, the active player first, then in turn order (CR 101.4)."""
+        order = tuple(self.players)
+        start = order.index(self.active_player)
+        turn = order[start:] + order[:start]
+        return tuple(player for player in turn if not self.players[player].has_lost)
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Return the other players in the game, in turn order (CR 102.2)."""
+        return tuple(other for other in self.players_in_game if other != player)

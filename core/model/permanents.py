@@ -1,0 +1,57 @@
+"""Permanents, and cards in the zones that they go to."""
+
+from __future__ import annotations
+
+from pydantic import NonNegativeInt
+
+from core.model.cards import Card
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+class Permanent(Frozen):
+    """A card or token on the battlefield, with its status (CR 110).
+
+    Attributes:
+        number: which of several permanents with this name it is, 0 if it is the only one;
+            only there so that a reader can tell them apart.
+        summoning_sick: not controlled continuously since its controller's turn began (CR 302.6).
+        damage: marked damage (CR 120.6).
+        deathtouched: dealt damage by a source with deathtouch since state-based actions were
+            last checked (CR 704.5h).
+        timestamp: larger is later (CR 613.7d).
+    """
+
+    id: ObjectId
+    card: Card
+    owner: PlayerId
+    controller: PlayerId
+    number: NonNegativeInt = 0
+    timestamp: NonNegativeInt = 0
+    is_token: bool = False
+    is_commander: bool = False
+    tapped: bool = False
+    face_down: bool = False
+    summoning_sick: bool = False
+    counters: FrozenMap[CounterKind, int] = FrozenMap()
+    damage: NonNegativeInt = 0
+    deathtouched: bool = False
+    attached_to: RecipientId | None = None
+    protector: PlayerId | None = None
+
+    @property
+    def label(self) -> str:
+        """The name a reader knows it by: `Grizzly Bears`, or `Grizzly Bears 2` if there are more."""
+        name = "Face-down creature" if self.face_down else self.card.name
+        return f"{name} {self.number}" if self.number else name
+
+
+class ZoneCard(Frozen):
+    """A card (or a token that has not yet ceased to exist) in a graveyard, in exile or in a hand."""
+
+    id: ObjectId
+    card: Card
+    owner: PlayerId
+    is_token: bool = False
+    is_commander: bool = False

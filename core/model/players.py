@@ -1,0 +1,31 @@
+"""Players."""
+
+from __future__ import annotations
+
+from pydantic import NonNegativeInt
+
+from core.terms.counters import POISON, CounterKind
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId
+
+
+class Player(Frozen):
+    """A player in the game, or one who has left it.
+
+    Attributes:
+        commander_damage: combat damage dealt to this player over the game, by the commander
+            that dealt it, named by its first incarnation (CR 903.10a).
+        has_lost: whether the player has lost the game and left it (CR 104.5).
+    """
+
+    id: PlayerId
+    name: str
+    life: int = 20
+    counters: FrozenMap[CounterKind, int] = FrozenMap()
+    commander_damage: FrozenMap[ObjectId, NonNegativeInt] = FrozenMap()
+    has_lost: bool = False
+
+    @property
+    def poison(self) -> int:
+        """The number of poison counters (CR 122.1f)."""
+        return self.counters.get(POISON, 0)

@@ -1,0 +1,75 @@
+"""A script: answers in order, each for one question of the rules."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.choices import (
+    AnnounceDamageOrder,
+    Answer,
+    AssignCombatDamage,
+    Assignment,
+    Attacks,
+    Blocks,
+    Choice,
+    ChooseLegend,
+    ChooseProtector,
+    Chosen,
+    DeclareAttackers,
+    DeclareBlockers,
+    EditNow,
+    Orders,
+    Pass,
+    Priority,
+)
+from core.model.game import Game
+from core.terms.frozen import Frozen
+from core.terms.ids import PlayerId
+from core.terms.steps import Step
+
+
+class Scripted(Frozen):
+    """One entry: an answer, and if need be who gives it and in which step."""
+
+    kind: Literal["scripted"] = "scripted"
+    answer: Answer
+    by: PlayerId | None = None
+    at: Step | None = None
+
+    def answers(self, game: Game, choice: Choice) -> bool:
+        """Whether this entry is meant for `choice`, asked in `game`; it may still be an illegal answer."""
+        if self.at is not None and self.at != game.step:
+            return False
+        if self.by is not None and self.by != choice.player:
+            return False
+        match choice, self.answer:
+            case (
+                (DeclareAttackers(), Attacks())
+                | (ChooseLegend() | ChooseProtector(), Chosen())
+                | (Priority(), Pass() | EditNow())
+            ):
+                return True
+            case DeclareBlockers(player=player), Blocks(blocks=blocks):
+                mine = [
+                    b for b in blocks if b in game.battlefield and game.battlefield[b].controller == player
+                ]
+                return bool(mine) or not blocks or len(game.players_in_game) <= _TWO
+            case AnnounceDamageOrder(among=among), Orders(orders=orders):
+                return not among.keys().isdisjoint(orders)
+            case AssignCombatDamage(sources=sources), Assignment(points=points):
+                return not points.keys().isdisjoint(sources)
+            case _:
+                return False
+
+
+class Note(Frozen):
+    """Words for the viewer, shown with the first frame after the entry before."""
+
+    kind: Literal["note"] = "note"
+    text: str
+
+
+Entry = Scripted | Note
+Script = tuple[Entry, ...]
+
+_TWO = 2

@@ -1,0 +1,1 @@
+"""Procedures and judgements, one module per section of the Comprehensive Rules."""

@@ -1,0 +1,250 @@
+"""Assigning combat damage: what is legal, and a sensible default (CR 510.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from core.abilities.keywords import Keyword
+from core.choices import AssignCombatDamage, Assignment, Violation
+from core.events.combat import Assigned
+from core.model.game import Game
+from core.rules.division import Division, divisions
+from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
+from core.rules.layers import characteristics
+from core.rules.lethal import lethal_damage
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.words import number_of, possessive
+
+Points = Mapping[ObjectId, Mapping[RecipientId, int]]
+"""Points assigned in one step, by source and recipient."""
+
+
+class Tally:
+    """Who assigns how much to whom in one step, looked at from the side of the recipients."""
+
+    def __init__(self, points: Points) -> None:
+        self._to: dict[RecipientId, dict[ObjectId, int]] = {}
+        for source, assigned in points.items():
+            self.add(source, assigned)
+
+    def add(self, source: ObjectId, assigned: Mapping[RecipientId, int]) -> None:
+        """Count what one more source assigns."""
+        for recipient, amount in assigned.items():
+            if amount:
+                self._to.setdefault(recipient, {})[source] = amount
+
+    def alongside(self, recipient: RecipientId, source: ObjectId) -> dict[ObjectId, int]:
+        """Return what sources other than `source` assign to `recipient`."""
+        return {other: amount for other, amount in self._to.get(recipient, {}).items() if other != source}
+
+
+def enough(game: Game, division: Division, recipient: RecipientId, tally: Tally) -> int:
+    """Return how many points must go to `recipient` before any may go to a later tier.
+
+    What other sources assign in this step counts. CR 702.19b: lethal damage for a creature.
+    CR 702.19c: its loyalty for a planeswalker that is attacked. Nothing comes after a player.
+    """
+    if recipient in game.players:
+        return 0
+    target, alongside = ObjectId(recipient), tally.alongside(recipient, division.source)
+    if _is_attacked_by(game, division.source, target):
+        return max(0, characteristics(game, target).loyalty - sum(alongside.values()))
+    return lethal_damage(game, target, division.source, alongside)
+
+
+def default_assignment(game: Game, choice: AssignCombatDamage) -> Assignment:
+    """Return an assignment without violations: lethal to as many as possible, then as far as it goes."""
+    return completed(game, choice, Assignment())
+
+
+def completed(game: Game, choice: AssignCombatDamage, answer: Assignment) -> Assignment:
+    """Return `answer` with the default for every source it leaves out."""
+    tally = Tally({**by_source(choice.already), **answer.points})
+    points = dict(answer.points)
+    for source, division in divisions(game, sorted(choice.sources)).items():
+        if source not in answer.points:
+            points[source] = lethal_first(game, division, tally)
+            tally.add(source, points[source])
+    in_order = [source for source in choice.sources if source in points]
+    return Assignment(points=FrozenMap((source, points[source]) for source in (*in_order, *points)))
+
+
+def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[RecipientId, int]:
+    """Return the division that gives lethal damage to as many as it can, tier by tier.
+
+    In a tier the cheapest come first, so that most get enough; what is left over goes to the
+    last tier that may have it, and there to the one that takes most.
+    """
+    left = division.points
+    given: dict[RecipientId, int] = dict.fromkeys(division.recipients, 0)
+    for tier in division.tiers:
+        needs = {recipient: enough(game, division, recipient, tally) for recipient in tier}
+        cheapest_first = sorted(tier, key=lambda recipient: (needs[recipient], recipient))
+        for recipient in cheapest_first:
+            part = min(needs[recipient], left)
+            given[recipient] += part
+            left -= part
+        last = cheapest_first[-1]
+        if left == 0:
+            break
+    given[last] += left
+    return FrozenMap((recipient, part) for recipient, part in given.items() if part)
+
+
+def assignment_violations(
+    game: Game, choice: AssignCombatDamage, answer: Assignment
+) -> tuple[Violation, ...]:
+    """Return everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
+    found = divisions(game, choice.sources)
+    tally = Tally({**by_source(choice.already), **answer.points})
+    wrong: list[Violation] = []
+    for source, assigned in answer.points.items():
+        if source not in found:
+            wrong.append(_assigns_nothing(game, source))
+            continue
+        wrong.extend(_recipient_violations(game, found[source], assigned))
+        wrong.extend(_total_violations(game, found[source], assigned))
+        wrong.extend(_tier_violations(game, found[source], assigned, tally))
+    return tuple(wrong)
+
+
+def as_assigned(answer: Assignment) -> tuple[Assigned, ...]:
+    """Return the points of an answer one by one, zeros left out."""
+    return tuple(
+        Assigned(source=source, recipient=recipient, amount=amount)
+        for source, assigned in answer.points.items()
+        for recipient, amount in assigned.items()
+        if amount
+    )
+
+
+def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[RecipientId, int]]:
+    """Return points assigned one by one as a map from source to recipient to amount."""
+    points: dict[ObjectId, dict[RecipientId, int]] = {}
+    for one in assigned:
+        points.setdefault(one.source, {})[one.recipient] = one.amount
+    return FrozenMap((source, FrozenMap(part)) for source, part in points.items())
+
+
+def _is_attacked_by(game: Game, source: ObjectId, target: ObjectId) -> bool:
+    attacker = game.combat.attackers.get(source) if game.combat else None
+    return attacker is not None and attacker.attacking == target and target not in attacker.blocked_by
+
+
+def _recipient_violations(
+    game: Game, division: Division, assigned: Mapping[RecipientId, int]
+) -> Iterator[Violation]:
+    for recipient, amount in assigned.items():
+        if amount and recipient not in division.recipients:
+            rule, why = _why_not_there(game, division, recipient)
+            yield Violation(
+                about=(division.source, recipient),
+                rule=rule,
+                sentence=f"{game.label(division.source)} can't assign damage to {_name(game, recipient)}: "
+                f"{why} ({cited(rule)}).",
+                remedy=f"Give those {number_of(amount, 'point')} to {_names(game, division)}.",
+            )
+
+
+def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tuple[RuleNumber, str]:
+    combat = game.combat
+    attacker = combat.attackers.get(division.source) if combat else None
+    if attacker is None:
+        return RuleNumber("510.1d"), "it assigns its damage to the creatures it is blocking"
+    beyond = recipient in {attacker.attacking, attacker.defending_player}
+    if beyond and attacker.blocked_by:
+        if division.by_banding:
+            return RuleNumber(
+                "702.22j"
+            ), "because of banding its damage is divided among the creatures blocking it"
+        what = characteristics(game, division.source)
+        if what.has(Keyword.TRAMPLE) and recipient == attacker.defending_player:
+            return RuleNumber("702.19f"), "trample does not carry from a planeswalker to its controller"
+        return RuleNumber("510.1c"), "it is blocked and has no trample"
+    if attacker.blocked_by:
+        return RuleNumber("510.1c"), "it assigns its damage to the creatures blocking it"
+    return RuleNumber("510.1b"), "it is not blocked and assigns its damage to what it attacks"
+
+
+def _total_violations(
+    game: Game, division: Division, assigned: Mapping[RecipientId, int]
+) -> Iterator[Violation]:
+    total = sum(assigned.values())
+    if total != division.points:
+        missing = division.points - total
+        yield Violation(
+            about=(division.source,),
+            rule=RuleNumber("510.1a"),
+            sentence=f"{game.label(division.source)} assigns {total} in all, but assigns exactly its power, "
+            f"{division.points} (CR 510.1a).",
+            remedy=f"Assign {missing} more." if missing > 0 else f"Take {-missing} back.",
+        )
+
+
+def _tier_violations(
+    game: Game, division: Division, assigned: Mapping[RecipientId, int], tally: Tally
+) -> Iterator[Violation]:
+    for place, tier in enumerate(division.tiers):
+        later = [r for after in division.tiers[place + 1 :] for r in after if assigned.get(r)]
+        if not later:
+            return
+        for recipient in tier:
+            missing = enough(game, division, recipient, tally) - assigned.get(recipient, 0)
+            if missing > 0:
+                yield _not_enough(game, division, recipient, missing, later)
+
+
+def _not_enough(
+    game: Game, division: Division, recipient: RecipientId, missing: int, later: list[RecipientId]
+) -> Violation:
+    rule = _rule_of_tier(game, division, recipient, later)
+    further = " and ".join(_name(game, r) for r in later)
+    by, name = game.label(division.source), _name(game, recipient)
+    return Violation(
+        about=(division.source, recipient, *later),
+        rule=rule,
+        sentence=f"{by} assigns damage to {further} but {name} still needs {missing} ({cited(rule)}).",
+        remedy=f"Give {name} {missing} more.",
+    )
+
+
+def _rule_of_tier(
+    game: Game, division: Division, recipient: RecipientId, later: list[RecipientId]
+) -> RuleNumber:
+    combat = game.combat
+    if combat is not None and division.source in combat.blockers:
+        return LETHAL_BEFORE_NEXT_ATTACKER
+    if _is_attacked_by(game, division.source, ObjectId(recipient)):
+        return RuleNumber("702.19c")
+    attacker = combat.attackers[division.source] if combat else None
+    only_creatures = attacker is not None and set(later) <= set(attacker.blocked_by)
+    if has_damage_order(game.era) and only_creatures:
+        return LETHAL_BEFORE_NEXT_BLOCKER
+    return RuleNumber("702.19b")
+
+
+def _assigns_nothing(game: Game, source: ObjectId) -> Violation:
+    name = game.label(source) if source in game.battlefield else source
+    power = characteristics(game, source).power if source in game.battlefield else 0
+    why = (
+        f"{possessive(name)} power is {power}"
+        if power <= 0
+        else "nothing is there for it to assign damage to"
+    )
+    return Violation(
+        about=(source,),
+        rule=RuleNumber("510.1a"),
+        sentence=f"{name} assigns no combat damage in this step: {why} (CR 510.1a).",
+        remedy="Leave it out of the assignment.",
+    )
+
+
+def _names(game: Game, division: Division) -> str:
+    return " or ".join(_name(game, recipient) for recipient in division.recipients)
+
+
+def _name(game: Game, recipient: RecipientId) -> str:
+    known = recipient in game.players or recipient in game.battlefield
+    return game.label(recipient) if known else recipient

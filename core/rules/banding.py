@@ -1,0 +1,79 @@
+"""Banding: attacking bands, and who divides damage because of it (CR 702.22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import BandsWithOther
+from core.choices import Attacks, Violation
+from core.model.combat import Combat
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.rules.qualities import has_quality
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.words import listed
+
+
+def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
+    """Yield everything wrong with the attacking bands (CR 702.22c-d)."""
+    seen: set[ObjectId] = set()
+    for band in answer.bands:
+        names = listed(game.label(member) if member in game.battlefield else member for member in band)
+        if outside := [member for member in band if member not in answer.attacks]:
+            yield _violation(outside, "702.22c", f"{listed(outside)} would be in a band but does not attack")
+            continue
+        if twice := [member for member in band if member in seen]:
+            yield _violation(twice, "702.22c", f"{listed(map(game.label, twice))} would be in two bands")
+        seen.update(band)
+        if len({answer.attacks[member] for member in band}) > 1:
+            yield _violation(band, "702.22d", f"{names} attack different things, so they can't be a band")
+        if not _may_band(game, band):
+            yield _violation(
+                band,
+                "702.22c",
+                f"{names} can't be a band: all but one of its members need banding, "
+                "or one needs to band with others of a quality that all of them have",
+            )
+
+
+def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
+    """Whether creatures that fight the same one let their own side divide its damage.
+
+    CR 702.22j-k: one of them has banding; or one has "bands with other [quality]" and that
+    quality, and another of them has the quality too.
+    """
+    if any(characteristics(game, creature).has(Keyword.BANDING) for creature in creatures):
+        return True
+    return any(
+        sum(has_quality(game, other, ability.quality) for other in creatures) > 1
+        and has_quality(game, creature, ability.quality)
+        for creature in creatures
+        for ability in characteristics(game, creature).each(BandsWithOther)
+    )
+
+
+def blocks_by_band(combat: Combat, blocked: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Return the attackers a creature blocks, with all members of the bands they are in (CR 702.22h)."""
+    return tuple(dict.fromkeys(member for attacker in blocked for member in combat.band_of(attacker)))
+
+
+def _may_band(game: Game, band: tuple[ObjectId, ...]) -> bool:
+    without = [member for member in band if not characteristics(game, member).has(Keyword.BANDING)]
+    if len(without) <= 1 and len(without) < len(band):
+        return True
+    return any(
+        all(has_quality(game, other, ability.quality) for other in band)
+        for member in band
+        for ability in characteristics(game, member).each(BandsWithOther)
+    )
+
+
+def _violation(members: tuple[ObjectId, ...] | list[ObjectId], rule: str, reason: str) -> Violation:
+    return Violation(
+        about=tuple(members),
+        rule=RuleNumber(rule),
+        sentence=f"{reason} (CR {rule}).",
+        remedy="Change the band or declare them without it.",
+    )

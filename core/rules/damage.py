@@ -1,0 +1,79 @@
+"""The damage event: one procedure for all damage, in the order of CR 120.4."""
+
+from __future__ import annotations
+
+from core.abilities.keywords import Keyword
+from core.events.damage import (
+    Damage,
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamageProcessed,
+)
+from core.model.game import Game
+from core.rules.excess import excess_damage
+from core.rules.layers import characteristics
+from core.rules.prevention import prevent_damage
+from core.rules.procedure import Procedure, happen
+from core.rules.results import results_of
+from core.rules.triggers import notice_triggers
+from core.terms.ids import ObjectId, RecipientId
+
+
+def deal_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
+    """Deal damage from any number of sources to any number of recipients simultaneously.
+
+    CR 120.1a: only battles, creatures, planeswalkers and players can be dealt damage.
+    CR 120.8: a `Damage` is at least 1 point; zero damage is none.
+    """
+    before = game
+    damage = tuple(one for one in damage if _can_be_dealt_damage(game, one.recipient))
+    if not damage:
+        return game
+    game = yield from happen(DamageEventBegan(damage=damage))
+    damage = yield from prevent_damage(game, damage)
+    if not damage:
+        return game
+    game = yield from happen(DamageDealt(damage=damage))
+    results = results_of(game, damage)
+    game = yield from happen(DamageProcessed(results=results))
+    game = yield from happen(
+        DamageEventOccurred(
+            results=results,
+            deathtouched=_deathtouched(game, damage),
+            commander_damage=_by_commanders(game, damage),
+            excess=excess_damage(game, damage),
+        )
+    )
+    return (yield from notice_triggers(before, game))
+
+
+def _can_be_dealt_damage(game: Game, recipient: RecipientId) -> bool:
+    if recipient in game.players:
+        return True
+    if recipient not in game.battlefield:
+        return False
+    what = characteristics(game, ObjectId(recipient))
+    return what.is_creature or what.is_planeswalker or what.is_battle
+
+
+def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...]:
+    """Return the creatures dealt damage by a source with deathtouch (CR 702.2b), each once."""
+    return tuple(
+        dict.fromkeys(
+            ObjectId(one.recipient)
+            for one in damage
+            if one.recipient in game.battlefield
+            and characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+            and characteristics(game, ObjectId(one.recipient)).is_creature
+        )
+    )
+
+
+def _by_commanders(game: Game, damage: tuple[Damage, ...]) -> tuple[Damage, ...]:
+    """Return the combat damage that commanders deal to players (CR 903.10a)."""
+    return tuple(
+        one
+        for one in damage
+        if one.is_combat and one.recipient in game.players and game.permanent(one.source).is_commander
+    )

@@ -1,0 +1,115 @@
+"""Any choice: what is wrong with an answer, the default answer, whether there is anything to decide."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.choices import (
+    AnnounceDamageOrder,
+    Answer,
+    AssignCombatDamage,
+    Assignment,
+    Attacks,
+    Blocks,
+    Choice,
+    ChooseLegend,
+    ChooseProtector,
+    Chosen,
+    DeclareAttackers,
+    DeclareBlockers,
+    EditNow,
+    Orders,
+    Pass,
+    Priority,
+    Violation,
+)
+from core.events.edits import ObjectEdit
+from core.model.game import Game
+from core.rules.assignment import assignment_violations, completed, default_assignment
+from core.rules.attack_legality import attack_violations, candidates, default_attacks
+from core.rules.block_legality import able_blocks, block_violations, default_blocks
+from core.rules.damage_order import default_orders, order_violations
+from core.rules.division import divisions
+from core.rules.state_based.battles import protector_violations
+from core.rules.state_based.legends import legend_violations
+from core.terms.rule_numbers import RuleNumber
+
+
+def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, ...]:
+    """Return everything wrong with `answer`, or nothing if it is legal.
+
+    Raises:
+        TypeError: the answer is of a kind that does not answer this choice.
+    """
+    match choice, answer:
+        case DeclareAttackers(), Attacks():
+            return attack_violations(game, choice, answer)
+        case DeclareBlockers(), Blocks():
+            return block_violations(game, choice, answer)
+        case AnnounceDamageOrder(), Orders():
+            return order_violations(game, choice, answer)
+        case AssignCombatDamage(), Assignment():
+            return assignment_violations(game, choice, completed(game, choice, answer))
+        case ChooseLegend(), Chosen(value=value):
+            return legend_violations(game, choice, value)
+        case ChooseProtector(), Chosen(value=value):
+            return protector_violations(game, choice, value)
+        case Priority(), Pass():
+            return ()
+        case Priority(), EditNow(edit=edit):
+            subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
+            there = subject in (game.battlefield if isinstance(edit, ObjectEdit) else game.players)
+            return () if there else (_nothing_to_edit(choice, subject),)
+        case _:
+            raise TypeError(f"{answer!r} does not answer {choice!r}")
+
+
+def default(game: Game, choice: Choice) -> Answer:
+    """Return a sensible answer without violations."""
+    match choice:
+        case DeclareAttackers():
+            return default_attacks(game, choice)
+        case DeclareBlockers():
+            return default_blocks(game, choice)
+        case AnnounceDamageOrder():
+            return default_orders(game, choice)
+        case AssignCombatDamage():
+            return default_assignment(game, choice)
+        case ChooseLegend(among=among):
+            return Chosen(value=among[0])
+        case ChooseProtector(among=players):
+            return Chosen(value=players[0])
+        case Priority():
+            return Pass()
+        case _:
+            assert_never(choice)
+
+
+def is_forced(game: Game, choice: Choice) -> bool:
+    """Whether there is nothing to decide: only one answer is legal, or nothing but passing is sensible."""
+    match choice:
+        case DeclareAttackers(player=player):
+            return not candidates(game, player)
+        case DeclareBlockers(player=player):
+            return not able_blocks(game, player)
+        case AnnounceDamageOrder():
+            return False
+        case AssignCombatDamage(sources=sources):
+            return all(division.is_forced for division in divisions(game, sources).values())
+        case ChooseLegend(among=among):
+            return len(among) == 1
+        case ChooseProtector(among=players):
+            return len(players) == 1
+        case Priority():
+            return True
+        case _:
+            assert_never(choice)
+
+
+def _nothing_to_edit(choice: Priority, subject: str) -> Violation:
+    return Violation(
+        about=(choice.player,),
+        rule=RuleNumber("400.7"),
+        sentence=f"'{subject}' is not there now; what has left the battlefield is another object (CR 400.7).",
+        remedy="Change it earlier, or change something else.",
+    )

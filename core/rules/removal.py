@@ -1,0 +1,48 @@
+"""Removal from combat of permanents that stay on the battlefield (CR 506.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.events.combat import RemovedFromCombat
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.terms.ids import ObjectId
+
+
+def keep_combat_true(before: Game, game: Game) -> Procedure[Game]:
+    """Remove from combat what the change from `before` to `game` takes out of it; return the game."""
+    for event in _removals(before, game):
+        game = yield from happen(event)
+    return game
+
+
+def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
+    combat = game.combat
+    if combat is None:
+        return
+    fighting = [*combat.attackers, *combat.blockers]
+    attacked = combat.attacked
+    for object_id in dict.fromkeys([*fighting, *sorted(attacked)]):
+        if object_id not in game.battlefield or object_id not in before.battlefield:
+            continue
+        permanent = ObjectId(object_id)
+        was, now = characteristics(before, permanent), characteristics(game, permanent)
+        if before.battlefield[permanent].controller != game.battlefield[permanent].controller:
+            yield RemovedFromCombat(object=permanent, role="both", reason="controller")
+            continue
+        if object_id in fighting and not now.is_creature:
+            yield RemovedFromCombat(object=permanent, role="creature", reason="not a creature")
+        elif object_id in fighting and now.is_battle and not was.is_battle:
+            yield RemovedFromCombat(object=permanent, role="creature", reason="became a battle")
+        if object_id in attacked and not _stays_attacked(game, permanent):
+            yield RemovedFromCombat(object=permanent, role="attacked", reason="not attackable")
+
+
+def _stays_attacked(game: Game, object_id: ObjectId) -> bool:
+    """Whether what is attacked can go on being attacked (CR 506.4, 506.4e)."""
+    permanent, what = game.battlefield[object_id], characteristics(game, object_id)
+    if what.is_battle:
+        return True
+    return what.is_planeswalker and permanent.protector in {None, permanent.controller}

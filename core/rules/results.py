@@ -1,0 +1,82 @@
+"""What damage turns into (CR 120.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import Toxic
+from core.events.damage import Damage
+from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, POISON, CounterKind
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+
+def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
+    """Return every result of damage dealt simultaneously.
+
+    First what it does to recipients, one by one; then life gained by lifelink, which is one
+    gain for each source, however many recipients it dealt damage to (CR 702.15e, 119.9).
+    """
+    gains: dict[ObjectId, int] = {}
+    results: list[Result] = []
+    for one in damage:
+        results.extend(_of_one(game, one))
+        if characteristics(game, one.source).has(Keyword.LIFELINK):
+            gains[one.source] = gains.get(one.source, 0) + one.amount
+    for source, amount in gains.items():
+        results.append(LifeGained(player=game.permanent(source).controller, amount=amount, source=source))
+    return tuple(results)
+
+
+def _of_one(game: Game, damage: Damage) -> Iterator[Result]:
+    if damage.recipient in game.players:
+        yield from _on_player(game, damage, PlayerId(damage.recipient))
+    else:
+        yield from _on_permanent(game, damage, ObjectId(damage.recipient))
+
+
+def _on_player(game: Game, damage: Damage, player: PlayerId) -> Iterator[Result]:
+    source = characteristics(game, damage.source)
+    if source.has(Keyword.INFECT):
+        yield _poison(damage, player, damage.amount, "120.3b")
+    else:
+        yield LifeLost(player=player, amount=damage.amount, source=damage.source)
+    toxic = sum(ability.value for ability in source.each(Toxic)) if source.abilities else 0
+    if toxic and damage.is_combat and source.is_creature:
+        yield _poison(damage, player, toxic, "120.3g")
+
+
+def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[Result]:
+    """Yield a result for each of its types that damage does something to (CR 120.3: "one or more")."""
+    source, what = characteristics(game, damage.source), characteristics(game, recipient)
+    if what.is_planeswalker:
+        yield _removal(damage, recipient, LOYALTY)
+    if what.is_battle:
+        yield _removal(damage, recipient, DEFENSE)
+    if not what.is_creature:
+        return
+    if source.has(Keyword.WITHER) or source.has(Keyword.INFECT):
+        yield CountersPut(
+            on=recipient,
+            counter=MINUS_ONE,
+            amount=damage.amount,
+            source=damage.source,
+            rule=RuleNumber("120.3d"),
+        )
+    else:
+        yield DamageMarked(object=recipient, amount=damage.amount, source=damage.source)
+
+
+def _poison(damage: Damage, player: PlayerId, amount: int, rule: str) -> CountersPut:
+    return CountersPut(on=player, counter=POISON, amount=amount, source=damage.source, rule=RuleNumber(rule))
+
+
+def _removal(damage: Damage, recipient: ObjectId, kind: CounterKind) -> CountersRemoved:
+    rule = RuleNumber("120.3c" if kind == LOYALTY else "120.3h")
+    return CountersRemoved(
+        object=recipient, counter=kind, amount=damage.amount, source=damage.source, rule=rule
+    )

@@ -1,0 +1,1 @@
+"""State-based actions: what is looked for, and how it is performed (CR 704)."""

@@ -1,0 +1,75 @@
+"""Auras, Equipment, Fortifications and Roles that are not where they may be (CR 704.5m-p, y)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.vocabulary import Enchant
+from core.events.state_based import Unattached
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.rules.qualities import protection_against
+from core.rules.state_based.condition import Condition
+from core.rules.state_based.permanents import to_graveyard
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+AURA, EQUIPMENT, FORTIFICATION, ROLE = "Aura", "Equipment", "Fortification", "Role"
+
+
+def illegal_attachments(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each permanent attached where it can't be, and each Aura attached to nothing."""
+    for permanent in game.battlefield.values():
+        subtypes = characteristics(game, permanent.id).subtypes
+        if permanent.attached_to is None and AURA not in subtypes:
+            continue
+        if AURA in subtypes:
+            if not _may_enchant(game, permanent):
+                yield to_graveyard(permanent.id, "704.5m")
+        elif not _may_stay_attached(game, permanent):
+            rule = RuleNumber("704.5n" if {EQUIPMENT, FORTIFICATION} & set(subtypes) else "704.5p")
+            unattached = Unattached(object=permanent.id, rules=(rule,))
+            yield Condition(rule=rule, about=(permanent.id,), leads_to=unattached)
+
+
+def surplus_roles(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each Role but the newest that one player has on one permanent (CR 704.5y)."""
+    newest: dict[tuple[PlayerId, RecipientId], Permanent] = {}
+    roles = [p for p in game.battlefield.values() if ROLE in characteristics(game, p.id).subtypes]
+    for role in roles:
+        if role.attached_to is not None:
+            key = (role.controller, role.attached_to)
+            newest[key] = max(newest.get(key, role), role, key=lambda one: one.timestamp)
+    for role in roles:
+        if role.attached_to is not None and newest[role.controller, role.attached_to] != role:
+            yield to_graveyard(role.id, "704.5y")
+
+
+def _may_enchant(game: Game, aura: Permanent) -> bool:
+    """Whether an Aura may be attached to what it is attached to (CR 303.4c-d, 702.16c)."""
+    what = characteristics(game, aura.id)
+    if aura.attached_to is None or aura.attached_to == aura.id or what.is_creature or what.is_battle:
+        return False
+    if aura.attached_to in game.players:
+        in_game = not game.players[PlayerId(aura.attached_to)].has_lost
+        return in_game and all(ability.what == "player" for ability in what.each(Enchant))
+    if aura.attached_to not in game.battlefield:
+        return False
+    enchanted = characteristics(game, ObjectId(aura.attached_to))
+    allowed = all(a.what == "permanent" or a.what in enchanted.types for a in what.each(Enchant))
+    return allowed and protection_against(game, ObjectId(aura.attached_to), aura.id) is None
+
+
+def _may_stay_attached(game: Game, permanent: Permanent) -> bool:
+    """Whether a permanent that is no Aura may stay attached (CR 301.5, 301.6, 702.16d)."""
+    what = characteristics(game, permanent.id)
+    bearer = permanent.attached_to
+    if what.is_creature or what.is_battle or bearer == permanent.id or bearer not in game.battlefield:
+        return False
+    bears = characteristics(game, ObjectId(bearer))
+    fits = (EQUIPMENT in what.subtypes and bears.is_creature) or (
+        FORTIFICATION in what.subtypes and CardType.LAND in bears.types
+    )
+    return fits and protection_against(game, ObjectId(bearer), permanent.id) is None

@@ -1,0 +1,83 @@
+"""Battles without defense or without a proper protector (CR 704.5v-x, 310)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.choices import ChooseProtector, Violation
+from core.events.state_based import ProtectorChosen
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.rules.state_based.condition import Condition
+from core.rules.state_based.permanents import to_graveyard
+from core.rules.triggers import SIEGE
+from core.terms.ids import PlayerId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.words import listed
+
+
+def failing_battles(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each battle that has defense 0 or needs another protector."""
+    for permanent in game.battlefield.values():
+        what = characteristics(game, permanent.id)
+        if not what.is_battle:
+            continue
+        if what.defense == 0 and not _has_ability_pending(game, permanent):
+            yield to_graveyard(permanent.id, "704.5v")
+        elif rule := _rule_for_new_protector(game, permanent):
+            yield _needs_protector(game, permanent, rule)
+
+
+def possible_protectors(game: Game, battle: Permanent) -> tuple[PlayerId, ...]:
+    """Return who may protect a battle: an opponent for a Siege, else its controller (CR 310.8a, 310.11a)."""
+    if SIEGE in characteristics(game, battle.id).subtypes:
+        return game.opponents(battle.controller)
+    return (battle.controller,)
+
+
+def protector_chosen(choice: ChooseProtector, player: str) -> ProtectorChosen:
+    """Return the action that follows from the choice."""
+    return ProtectorChosen(object=choice.battle, protector=PlayerId(player), rules=(choice.rule,))
+
+
+def protector_violations(game: Game, choice: ChooseProtector, player: str) -> tuple[Violation, ...]:
+    """Return what is wrong with the player chosen."""
+    if player in choice.among:
+        return ()
+    names = listed(f"{game.label(one)} ({one})" for one in choice.among)
+    return (
+        Violation(
+            about=(choice.battle,),
+            rule=RuleNumber("310.11a"),
+            sentence=f"'{player}' can't be the protector of {game.label(choice.battle)} (CR 310.11a).",
+            remedy=f"Choose {names}.",
+        ),
+    )
+
+
+def _rule_for_new_protector(game: Game, battle: Permanent) -> RuleNumber | None:
+    """Return why the battle needs another protector, or None.
+
+    CR 704.5x: a Siege's controller can't be its protector. CR 704.5w, 310.10: a battle that is
+    not being attacked and has no protector, or one who may not be it, gets another.
+    """
+    protector = battle.protector
+    if protector == battle.controller and SIEGE in characteristics(game, battle.id).subtypes:
+        return RuleNumber("704.5x")
+    if protector in possible_protectors(game, battle):
+        return None
+    attacked = game.combat is not None and battle.id in game.combat.attacked
+    return None if attacked else RuleNumber("704.5w")
+
+
+def _needs_protector(game: Game, battle: Permanent, rule: RuleNumber) -> Condition:
+    among = possible_protectors(game, battle)
+    if not among:
+        return to_graveyard(battle.id, rule)
+    choice = ChooseProtector(player=battle.controller, battle=battle.id, among=among, rule=rule)
+    return Condition(rule=rule, about=(battle.id,), leads_to=choice)
+
+
+def _has_ability_pending(game: Game, battle: Permanent) -> bool:
+    return any(ability.source == battle.id for ability in (*game.triggered, *game.stack))

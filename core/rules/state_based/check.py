@@ -1,0 +1,105 @@
+"""Checking for state-based actions and performing them, until none applies (CR 704.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.choices import ChooseLegend, ChooseProtector, Chosen
+from core.events.state_based import (
+    Destroyed,
+    Finding,
+    PlayerLost,
+    PutIntoGraveyard,
+    StateBasedAction,
+    StateBasedActionsChecked,
+    StateBasedActionsPerformed,
+)
+from core.model.game import Game
+from core.rules.leaving import leave_game
+from core.rules.procedure import Procedure, ask, happen
+from core.rules.state_based.attachments import illegal_attachments, surplus_roles
+from core.rules.state_based.battles import failing_battles, protector_chosen
+from core.rules.state_based.condition import Condition
+from core.rules.state_based.legends import legend_rule, losing_legends
+from core.rules.state_based.permanents import (
+    failing_permanents,
+    spared_creatures,
+    stray_tokens,
+    world_rule,
+)
+from core.rules.state_based.players import losing_players
+from core.terms.ids import ObjectId, PlayerId
+
+
+def perform_state_based_actions(game: Game) -> Procedure[Game]:
+    """Check and perform until a check finds nothing; return the game, which may be over."""
+    while True:
+        met = tuple(conditions(game))
+        findings = tuple(Finding(rule=condition.rule, about=condition.about) for condition in met)
+        spared = spared_creatures(game)
+        game = yield from happen(StateBasedActionsChecked(findings=findings, spared=spared))
+        if not met:
+            return game
+        actions = yield from _decide(game, met)
+        game = yield from happen(StateBasedActionsPerformed(actions=_merged(actions)))
+        game = yield from leave_game(game, [a.player for a in actions if isinstance(a, PlayerLost)])
+        if game.is_over:
+            return game
+
+
+def conditions(game: Game) -> Iterator[Condition]:
+    """Yield every condition of CR 704.5 and 704.6 that holds now."""
+    yield from losing_players(game)
+    yield from stray_tokens(game)
+    yield from failing_permanents(game)
+    yield from legend_rule(game)
+    yield from world_rule(game)
+    yield from illegal_attachments(game)
+    yield from failing_battles(game)
+    yield from surplus_roles(game)
+
+
+def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAction]]:
+    """Have players make the choices that are needed, in APNAP order (CR 101.4); return all actions."""
+    actions: list[StateBasedAction] = []
+    choices: list[ChooseLegend | ChooseProtector] = []
+    for condition in met:
+        if isinstance(condition.leads_to, ChooseLegend | ChooseProtector):
+            choices.append(condition.leads_to)
+        else:
+            actions.append(condition.leads_to)
+    order = {player: place for place, player in enumerate(game.apnap)}
+    for choice in sorted(choices, key=lambda one: order[one.player]):
+        chosen = (yield from ask(choice, Chosen)).value
+        match choice:
+            case ChooseLegend():
+                actions.extend(losing_legends(choice, chosen))
+            case ChooseProtector():
+                actions.append(protector_chosen(choice, chosen))
+    return actions
+
+
+def _merged(actions: Iterable[StateBasedAction]) -> tuple[StateBasedAction, ...]:
+    """Return the actions with one for each thing that happens to one object or player.
+
+    A player who loses for two reasons loses once. A permanent that leaves the battlefield for
+    two reasons leaves once; if one of them is not destruction, it is not destroyed, because
+    nothing that stops destruction could save it.
+    """
+    merged: dict[tuple[str, PlayerId | ObjectId], StateBasedAction] = {}
+    for action in actions:
+        match action:
+            case PlayerLost():
+                key: tuple[str, PlayerId | ObjectId] = ("player", action.player)
+            case Destroyed() | PutIntoGraveyard():
+                key = ("leaves", action.object)
+            case _:
+                key = (action.kind, action.object)
+        merged[key] = _both(merged[key], action) if key in merged else action
+    return tuple(merged.values())
+
+
+def _both(one: StateBasedAction, other: StateBasedAction) -> StateBasedAction:
+    rules = tuple(dict.fromkeys((*one.rules, *other.rules)))
+    kept = other if isinstance(one, Destroyed) else one
+    return type(kept).model_validate({**kept.model_dump(), "rules": rules})

@@ -1,0 +1,19 @@
+"""A condition of CR 704.5 that was found to hold, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.choices import ChooseLegend, ChooseProtector
+from core.events.state_based import StateBasedAction
+from core.terms.ids import RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """`rule` holds for `about`; `leads_to` is the action, or the choice that decides it."""
+
+    rule: RuleNumber
+    about: tuple[RecipientId, ...]
+    leads_to: StateBasedAction | ChooseLegend | ChooseProtector

@@ -1,0 +1,93 @@
+"""Creatures that die, planeswalkers without loyalty, counters, tokens, the world rule (CR 704.5d-k, q)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.keywords import Keyword
+from core.events.state_based import CountersCancelled, Destroyed, PutIntoGraveyard, TokenCeased
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.rules.state_based.condition import Condition
+from core.terms.card_types import Supertype
+from core.terms.counters import MINUS_ONE, PLUS_ONE
+from core.terms.ids import ObjectId, next_incarnation
+from core.terms.rule_numbers import RuleNumber
+
+
+def failing_permanents(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each way in which a permanent by itself can no longer stay as it is."""
+    for permanent in game.battlefield.values():
+        yield from _of_creature(game, permanent)
+        what = characteristics(game, permanent.id)
+        if what.is_planeswalker and what.loyalty == 0:
+            yield to_graveyard(permanent.id, "704.5i")
+        pairs = min(permanent.counters.get(PLUS_ONE, 0), permanent.counters.get(MINUS_ONE, 0))
+        if pairs:
+            cancelled = CountersCancelled(object=permanent.id, amount=pairs)
+            yield Condition(rule=RuleNumber("704.5q"), about=(permanent.id,), leads_to=cancelled)
+
+
+def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
+    """Return the creatures that would be destroyed but have indestructible (CR 702.12b)."""
+    return tuple(
+        permanent.id
+        for permanent in game.battlefield.values()
+        if (permanent.damage or permanent.deathtouched)
+        and characteristics(game, permanent.id).has(Keyword.INDESTRUCTIBLE)
+        and _reasons_to_destroy(game, permanent)
+    )
+
+
+def stray_tokens(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each token that is not on the battlefield (CR 704.5d)."""
+    for card in (*game.graveyard, *game.exile, *game.hand):
+        if card.is_token:
+            yield Condition(rule=RuleNumber("704.5d"), about=(card.id,), leads_to=TokenCeased(object=card.id))
+
+
+def world_rule(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each world permanent but the newest; for all if two are newest (CR 704.5k)."""
+    worlds = [
+        p for p in game.battlefield.values() if Supertype.WORLD in characteristics(game, p.id).supertypes
+    ]
+    newest = max((world.timestamp for world in worlds), default=0)
+    tied = sum(world.timestamp == newest for world in worlds) > 1
+    if len(worlds) > 1:
+        for world in worlds:
+            if tied or world.timestamp != newest:
+                yield to_graveyard(world.id, "704.5k")
+
+
+def to_graveyard(object_id: ObjectId, rule: str) -> Condition:
+    """Return the condition by which a permanent is put into its owner's graveyard, not destroyed."""
+    number = RuleNumber(rule)
+    put = PutIntoGraveyard(object=object_id, becomes=next_incarnation(object_id), rules=(number,))
+    return Condition(rule=number, about=(object_id,), leads_to=put)
+
+
+def _of_creature(game: Game, permanent: Permanent) -> Iterator[Condition]:
+    what = characteristics(game, permanent.id)
+    if not what.is_creature:
+        return
+    if what.toughness <= 0:
+        yield to_graveyard(permanent.id, "704.5f")
+    elif not what.has(Keyword.INDESTRUCTIBLE):
+        for rule in _reasons_to_destroy(game, permanent):
+            becomes = next_incarnation(permanent.id)
+            destroyed = Destroyed(object=permanent.id, becomes=becomes, rules=(rule,))
+            yield Condition(rule=rule, about=(permanent.id,), leads_to=destroyed)
+
+
+def _reasons_to_destroy(game: Game, permanent: Permanent) -> tuple[RuleNumber, ...]:
+    """Return the rules by which a creature is destroyed, indestructible left aside (CR 704.5g-h)."""
+    what = characteristics(game, permanent.id)
+    if not what.is_creature or what.toughness <= 0:
+        return ()
+    rules = []
+    if permanent.damage >= what.toughness:
+        rules.append(RuleNumber("704.5g"))
+    if permanent.deathtouched:
+        rules.append(RuleNumber("704.5h"))
+    return tuple(rules)

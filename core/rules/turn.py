@@ -1,0 +1,86 @@
+"""The turn, from one step to another (CR 500, 506.1)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
+from core.model.game import Game
+from core.rules.combat_damage import combat_damage_steps
+from core.rules.damage_order import announce_damage_order
+from core.rules.declarations import declare_attackers, declare_blockers
+from core.rules.eras import has_damage_order
+from core.rules.priority import give_priority
+from core.rules.procedure import Procedure, happen
+from core.rules.state_based.check import perform_state_based_actions
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
+
+_FOLLOWING = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
+_RULES = {
+    Step.BEGINNING_OF_COMBAT: RuleNumber("506.1"),
+    Step.DECLARE_ATTACKERS: RuleNumber("508.1"),
+    Step.DECLARE_BLOCKERS: RuleNumber("509.1"),
+    Step.END_OF_COMBAT: RuleNumber("511.1"),
+    Step.POSTCOMBAT_MAIN: RuleNumber("505.1"),
+    Step.END: RuleNumber("513.1"),
+    Step.CLEANUP: RuleNumber("514.2"),
+}
+
+
+def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
+    """Play from the beginning of `start` to the end of `until`; return the game, which may be over.
+
+    The two combat damage steps are one stretch here: what happens in it decides how many
+    there are (CR 510.4).
+    """
+    step: Step | None = Step.COMBAT_DAMAGE if start is Step.FIRST_STRIKE_DAMAGE else start
+    last = Step.COMBAT_DAMAGE if until is Step.FIRST_STRIKE_DAMAGE else until
+    while step is not None and not step.comes_after(last):
+        if step is Step.COMBAT_DAMAGE:
+            game = yield from combat_damage_steps(game)
+        else:
+            game = yield from _play_step(game, step)
+        if game.is_over:
+            return game
+        game, step = yield from _next_step(game, step)
+    return game
+
+
+def _play_step(game: Game, step: Step) -> Procedure[Game]:
+    """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3)."""
+    game = yield from happen(StepBegan(step=step, rule=_RULES[step]))
+    match step:
+        case Step.DECLARE_ATTACKERS:
+            game = yield from declare_attackers(game)
+        case Step.DECLARE_BLOCKERS:
+            game = yield from declare_blockers(game)
+            if has_damage_order(game.era):
+                game = yield from announce_damage_order(game)
+        case Step.CLEANUP:
+            return (yield from _clean_up(game))
+        case _:
+            pass
+    game = yield from give_priority(game)
+    if step is Step.END_OF_COMBAT and not game.is_over:
+        game = yield from happen(CombatEnded())
+    return game
+
+
+def _next_step(game: Game, step: Step) -> Procedure[tuple[Game, Step | None]]:
+    """Return the game and the step after `step`; None after the last one.
+
+    CR 508.8: if nothing was declared as an attacker, blockers and combat damage are skipped.
+    """
+    attacked = game.combat is not None and game.combat.had_attackers
+    if step is Step.DECLARE_ATTACKERS and not attacked:
+        game = yield from happen(StepsSkipped())
+        return game, Step.END_OF_COMBAT
+    return game, _FOLLOWING.get(step)
+
+
+def _clean_up(game: Game) -> Procedure[Game]:
+    """Remove all marked damage, then check state-based actions (CR 514.2, 514.3a)."""
+    damaged = tuple(permanent.id for permanent in game.battlefield.values() if permanent.damage)
+    game = yield from happen(DamageWoreOff(objects=damaged))
+    return (yield from perform_state_based_actions(game))

@@ -1,0 +1,31 @@
+"""Card types and supertypes that a permanent can have (CR 110.4, 205.4)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class CardType(StrEnum):
+    """A permanent type (CR 110.4), or one of the spell types that a damage source may have."""
+
+    ARTIFACT = "artifact"
+    BATTLE = "battle"
+    CREATURE = "creature"
+    ENCHANTMENT = "enchantment"
+    INSTANT = "instant"
+    LAND = "land"
+    PLANESWALKER = "planeswalker"
+    SORCERY = "sorcery"
+
+
+PERMANENT_TYPES = frozenset(CardType) - {CardType.INSTANT, CardType.SORCERY}
+"""The types a card needs one of to be on the battlefield (CR 110.4)."""
+
+
+class Supertype(StrEnum):
+    """A supertype (CR 205.4a)."""
+
+    BASIC = "basic"
+    LEGENDARY = "legendary"
+    SNOW = "snow"
+    WORLD = "world"

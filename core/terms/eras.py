@@ -1,0 +1,16 @@
+"""The editions of the combat damage rules that a board can be played under."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Era(StrEnum):
+    """Which rules decide how combat damage is divided.
+
+    CURRENT: divided freely among blockers (since November 2024, CR 510.1c).
+    ORDERED: damage assignment order, lethal before next (July 2009 to November 2024).
+    """
+
+    CURRENT = "current"
+    ORDERED = "ordered"

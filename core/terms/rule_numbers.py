@@ -1,0 +1,24 @@
+"""How a rule is cited.
+
+`510.1c` is a rule of the newest edition this project reads (19 June 2026). A rule that
+only an older edition has is written with that edition's date before it:
+`2024-07-30:509.2`.
+"""
+
+from __future__ import annotations
+
+from typing import NewType
+
+RuleNumber = NewType("RuleNumber", str)
+
+EDITIONS = {
+    "2026-06-19": "June 2026",
+    "2024-07-30": "July 2024",
+}
+"""The editions cited here, by date, with the words a reader sees; the first is the newest."""
+
+
+def cited(rule: str) -> str:
+    """Return `rule` as a sentence cites it: `CR 510.1c`, or `CR 509.2 of July 2024`."""
+    edition, _, number = rule.rpartition(":")
+    return f"CR {number} of {EDITIONS[edition]}" if edition else f"CR {number}"
