@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.apply import apply
@@ -37,29 +38,24 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice and how it was answered.
+    """A choice and how it was answered, if it was.
 
     Attributes:
         game: the game in which it was asked.
         frame: how many frames there were before it.
-        entry: the script entry that answered it; None if the default did.
+        answer: None if nobody answered.
+        entry: the script entry that answered it; None if the default did, or nobody.
+        next_entry: where in the script an entry that answers it stands, or would have to.
+        violations: what is wrong with the answer; playing stopped there (CR 733.1).
     """
 
     choice: Choice
-    answer: Answer
     game: Game
     frame: int
-    entry: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A script entry that is an illegal answer. Playing stopped there (CR 733.1)."""
-
-    choice: Choice
-    answer: Answer
-    violations: tuple[Violation, ...]
-    entry: int
+    next_entry: int
+    answer: Answer | None = None
+    entry: int | None = None
+    violations: tuple[Violation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +63,33 @@ class Playthrough:
     """What came of a start and a script. Same start and script, same playthrough.
 
     Attributes:
-        pending: the choice nobody answered, at which playing stopped.
-        refused: the illegal answer at which playing stopped.
+        decisions: every choice in order; the last may be without an answer or refused.
         unused: script entries that no question was found for, by index.
+        closing_notes: the script's words for the viewer after the last frame.
     """
 
     start: Game
     frames: tuple[Frame, ...]
     decisions: tuple[Decision, ...]
-    pending: Choice | None = None
-    refused: Refusal | None = None
     unused: tuple[int, ...] = ()
+    closing_notes: tuple[str, ...] = ()
 
     @property
     def game(self) -> Game:
         """The game after the last frame."""
         return self.frames[-1].game if self.frames else self.start
+
+    @property
+    def pending(self) -> Choice | None:
+        """The choice nobody answered, at which playing stopped."""
+        last = self.decisions[-1] if self.decisions else None
+        return last.choice if last is not None and last.answer is None else None
+
+    @property
+    def refused(self) -> Decision | None:
+        """The decision with an illegal answer, at which playing stopped."""
+        last = self.decisions[-1] if self.decisions else None
+        return last if last is not None and last.violations else None
 
     def game_at(self, position: int) -> Game:
         """Return the game after `position` frames; 0 is the start."""
@@ -127,14 +134,16 @@ class _Run:
         try:
             request = next(procedure)
             while True:
-                reply = self._answer(request) if isinstance(request, Choice) else self._happen(request)
-                if isinstance(reply, Refusal):
-                    return self._result(refused=reply)
-                if reply is None and isinstance(request, Choice):
-                    return self._result(pending=request)
-                request = procedure.send(reply)
+                if isinstance(request, Choice):
+                    decision = self._decide(request)
+                    self._decisions.append(decision)
+                    if decision.answer is None or decision.violations:
+                        return self._result(unused=())
+                    request = procedure.send(decision.answer)
+                else:
+                    request = procedure.send(self._happen(request))
         except StopIteration:
-            return self._result()
+            return self._result(unused=range(self._next, len(self._script)))
 
     def _happen(self, event: Event) -> Game:
         before = self._game
@@ -143,37 +152,29 @@ class _Run:
         self._notes.clear()
         return self._game
 
-    def _answer(self, choice: Choice) -> Answer | Refusal | None:
-        entry = self._script[self._next] if self._next < len(self._script) else None
+    def _decide(self, choice: Choice) -> Decision:
+        index = self._next
+        asked = Decision(choice, self._game, len(self._frames), index)
+        entry = self._script[index] if index < len(self._script) else None
         if isinstance(entry, Scripted) and entry.answers(self._game, choice):
             wrong = judge.violations(self._game, choice, entry.answer)
-            if wrong:
-                return Refusal(choice, entry.answer, wrong, self._next)
-            self._decide(choice, entry.answer, self._next)
             self._next += 1
             self._collect_notes()
-            return entry.answer
+            return replace(asked, answer=entry.answer, entry=index, violations=wrong)
         if self._asking is Asking.DECISIONS and not judge.is_forced(self._game, choice):
-            return None
-        answer = judge.default(self._game, choice)
-        self._decide(choice, answer, None)
-        return answer
-
-    def _decide(self, choice: Choice, answer: Answer, entry: int | None) -> None:
-        self._decisions.append(Decision(choice, answer, self._game, len(self._frames), entry))
+            return asked
+        return replace(asked, answer=judge.default(self._game, choice))
 
     def _collect_notes(self) -> None:
         while self._next < len(self._script) and isinstance(note := self._script[self._next], Note):
             self._notes.append(note.text)
             self._next += 1
 
-    def _result(self, pending: Choice | None = None, refused: Refusal | None = None) -> Playthrough:
-        rest = range(self._next, len(self._script)) if refused is None and pending is None else ()
+    def _result(self, unused: Iterable[int]) -> Playthrough:
         return Playthrough(
             start=self._start,
             frames=tuple(self._frames),
             decisions=tuple(self._decisions),
-            pending=pending,
-            refused=refused,
-            unused=tuple(index for index in rest if isinstance(self._script[index], Scripted)),
+            unused=tuple(index for index in unused if isinstance(self._script[index], Scripted)),
+            closing_notes=tuple(self._notes),
         )

@@ -50,10 +50,10 @@ class Scripted(Frozen):
             ):
                 return True
             case DeclareBlockers(player=player), Blocks(blocks=blocks):
-                mine = [
-                    b for b in blocks if b in game.battlefield and game.battlefield[b].controller == player
-                ]
-                return bool(mine) or not blocks or len(game.players_in_game) <= _TWO
+                there = (game.battlefield[blocker] for blocker in blocks if blocker in game.battlefield)
+                one_defender = len(game.opponents(game.active_player)) == 1
+                meant = any(permanent.controller == player for permanent in there)
+                return meant or one_defender or not blocks or self.by is not None
             case AnnounceDamageOrder(among=among), Orders(orders=orders):
                 return not among.keys().isdisjoint(orders)
             case AssignCombatDamage(sources=sources), Assignment(points=points):
@@ -71,5 +71,3 @@ class Note(Frozen):
 
 Entry = Scripted | Note
 Script = tuple[Entry, ...]
-
-_TWO = 2

@@ -236,7 +236,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             for attacker in may
             if lures[attacker]
         },
-        wants_target=_positive(must),
+        wants_target=FrozenMap(_positive(must).items()),
         at_least={a: least for a in attackers if (least := _fewest_blockers(game, a)) > 1},
         at_most={a: most for a in attackers if (most := _most_blockers(game, a)) is not None},
         creatures_at_most=min(limits, default=None),
@@ -244,7 +244,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
     )
 
 
-def _positive(counts: Mapping[ObjectId, int]) -> dict[RecipientId, int]:
+def _positive(counts: Mapping[ObjectId, int]) -> dict[ObjectId, int]:
     return {key: count for key, count in counts.items() if count}
 
 

@@ -76,7 +76,7 @@ def default(game: Game, choice: Choice) -> Answer:
         case AssignCombatDamage():
             return default_assignment(game, choice)
         case ChooseLegend(among=among):
-            return Chosen(value=among[0])
+            return Chosen(value=min(among))
         case ChooseProtector(among=players):
             return Chosen(value=players[0])
         case Priority():

@@ -20,11 +20,11 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
     losers = tuple(losers)
     if not losers:
         return game
-    match game.players_in_game:
-        case ():
-            return (yield from happen(GameEnded(winner=None, rule=RuleNumber("104.4a"))))
-        case (winner,):
-            return (yield from happen(GameEnded(winner=winner, rule=RuleNumber("104.2a"))))
+    left = game.players_in_game
+    if not left:
+        return (yield from happen(GameEnded(winner=None, rule=RuleNumber("104.4a"))))
+    if len(left) == 1:
+        return (yield from happen(GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
     for player in losers:
         permanents = game.battlefield.values()
         gone = tuple(p.id for p in permanents if p.owner == player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.choices import Action, EditNow, Pass, Priority
+from core.choices import Action, EditNow, Priority
 from core.events.combat import RemovedFromCombat
 from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved
@@ -76,6 +76,6 @@ def _all_pass(game: Game) -> Procedure[Edit | None]:
         match action:
             case EditNow(edit=edit):
                 return edit
-            case Pass():
+            case _:
                 continue
     return None

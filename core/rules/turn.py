@@ -16,7 +16,7 @@ from core.rules.state_based.check import perform_state_based_actions
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
-_FOLLOWING = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
+_FOLLOWING: dict[Step, Step] = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
 _RULES = {
     Step.BEGINNING_OF_COMBAT: RuleNumber("506.1"),
     Step.DECLARE_ATTACKERS: RuleNumber("508.1"),

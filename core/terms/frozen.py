@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn, TypeVar, cast, get_args
+from typing import Any, NoReturn, TypeVar, get_args
 
-from pydantic import BaseModel, GetCoreSchemaHandler
+from pydantic import BaseModel, GetCoreSchemaHandler, ValidatorFunctionWrapHandler
 from pydantic_core import CoreSchema, core_schema
 
 K = TypeVar("K")
@@ -50,16 +50,12 @@ class FrozenMap(dict[K, V]):
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:  # noqa: ANN401
         key, value = get_args(source) or (Any, Any)
         plain = handler.generate_schema(dict[key, value])  # type: ignore[valid-type]
-        return core_schema.union_schema(
-            [
-                core_schema.is_instance_schema(cls),
-                core_schema.no_info_after_validator_function(cls, plain),
-            ],
-            mode="left_to_right",
+
+        def freeze(given: object, check: ValidatorFunctionWrapHandler) -> object:
+            return given if isinstance(given, cls) else cls(check(given))
+
+        return core_schema.no_info_wrap_validator_function(
+            freeze,
+            plain,
             serialization=core_schema.plain_serializer_function_ser_schema(dict, return_schema=plain),
         )
-
-
-def frozen(items: Mapping[K, V]) -> FrozenMap[K, V]:
-    """Return `items` as a `FrozenMap`, the very same object if it is one already."""
-    return cast("FrozenMap[K, V]", items) if isinstance(items, FrozenMap) else FrozenMap(items)

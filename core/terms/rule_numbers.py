@@ -7,6 +7,7 @@ only an older edition has is written with that edition's date before it:
 
 from __future__ import annotations
 
+import re
 from typing import NewType
 
 RuleNumber = NewType("RuleNumber", str)
@@ -22,3 +23,14 @@ def cited(rule: str) -> str:
     """Return `rule` as a sentence cites it: `CR 510.1c`, or `CR 509.2 of July 2024`."""
     edition, _, number = rule.rpartition(":")
     return f"CR {number} of {EDITIONS[edition]}" if edition else f"CR {number}"
+
+
+def citations(text: str) -> tuple[RuleNumber, ...]:
+    """Return the rules that a text cites with `cited`, each once, in the order they stand."""
+    found = (f"{_DATES[edition]}:{number}" if edition else number for number, edition in _CITED.findall(text))
+    return tuple(RuleNumber(rule) for rule in dict.fromkeys(found))
+
+
+_DATES = {words: date for date, words in EDITIONS.items()}
+_NUMBER = r"\d{3}\.\d{1,3}[a-z]?"
+_CITED = re.compile(rf"\b({_NUMBER})(?: of ({'|'.join(EDITIONS.values())}))?")

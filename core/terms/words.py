@@ -11,6 +11,22 @@ def listed(names: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def some_of(names: Iterable[str], most: int = 6) -> str:
+    """Return the names listed; beyond `most` of them, `A, B, C and 9 more`."""
+    names = tuple(names)
+    if len(names) <= most:
+        return listed(names)
+    return listed((*names[: most - 1], f"{len(names) - most + 1} more"))
+
+
+def clauses(parts: Iterable[str], most: int = 6) -> str:
+    """Return whole clauses in a row: `A; B; C`; beyond `most` of them, `A; B; and 9 more`."""
+    parts = tuple(parts)
+    if len(parts) <= most:
+        return "; ".join(parts) or "nothing"
+    return "; ".join((*parts[: most - 1], f"and {len(parts) - most + 1} more"))
+
+
 def number_of(count: int, singular: str) -> str:
     """Return `1 creature`, `3 creatures`: the singular takes a plain s."""
     return f"{count} {singular}{'' if count == 1 else 's'}"

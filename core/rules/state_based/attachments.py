@@ -65,11 +65,11 @@ def _may_enchant(game: Game, aura: Permanent) -> bool:
 def _may_stay_attached(game: Game, permanent: Permanent) -> bool:
     """Whether a permanent that is no Aura may stay attached (CR 301.5, 301.6, 702.16d)."""
     what = characteristics(game, permanent.id)
-    bearer = permanent.attached_to
-    if what.is_creature or what.is_battle or bearer == permanent.id or bearer not in game.battlefield:
+    if what.is_creature or what.is_battle or permanent.attached_to not in game.battlefield:
         return False
-    bears = characteristics(game, ObjectId(bearer))
+    bearer = ObjectId(permanent.attached_to or "")
+    bears = characteristics(game, bearer)
     fits = (EQUIPMENT in what.subtypes and bears.is_creature) or (
         FORTIFICATION in what.subtypes and CardType.LAND in bears.types
     )
-    return fits and protection_against(game, ObjectId(bearer), permanent.id) is None
+    return fits and bearer != permanent.id and protection_against(game, bearer, permanent.id) is None

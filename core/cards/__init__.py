@@ -1,0 +1,1 @@
+"""The card library: characteristics as data, and rules text made from them."""

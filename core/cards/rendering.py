@@ -1,0 +1,47 @@
+"""Rules text, made from abilities. The project stores none."""
+
+from __future__ import annotations
+
+from core.abilities.phrases import phrase
+from core.abilities.vocabulary import (
+    AllMustBlock,
+    AtMostAttackers,
+    AtMostBlockers,
+    BandsWithOther,
+    Enchant,
+    Landwalk,
+    Protection,
+    Toxic,
+)
+from core.model.cards import Card
+from core.terms.card_types import CardType
+
+_KEYWORD_ABILITIES = (Toxic, Protection, Landwalk, BandsWithOther, Enchant)
+_WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock)
+
+
+def rules_text(card: Card) -> tuple[str, ...]:
+    """Return the lines of a card's rules text: keywords on one, then a sentence for each other ability."""
+    keywords = [
+        *sorted(card.keywords),
+        *(phrase(ability) for ability in card.abilities if isinstance(ability, _KEYWORD_ABILITIES)),
+    ]
+    lines = [_capital(", ".join(keywords))] if keywords else []
+    for ability in card.abilities:
+        if not isinstance(ability, _KEYWORD_ABILITIES):
+            said = phrase(ability)
+            whole = isinstance(ability, _WHOLE_SENTENCES)
+            lines.append(f"{_capital(said)}." if whole else f"This creature {said}.")
+    return tuple(lines)
+
+
+def type_line(card: Card) -> str:
+    """Return the type line: `Legendary Creature — Human Soldier`."""
+    order = list(CardType)
+    types = sorted(card.types, key=lambda one: (one is CardType.CREATURE, order.index(one)))
+    before = " ".join(word.capitalize() for word in (*sorted(card.supertypes), *types))
+    return f"{before} \N{EM DASH} {' '.join(card.subtypes)}" if card.subtypes else before
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,64 @@
+"""A card as a library file writes it."""
+
+from __future__ import annotations
+
+from core.abilities.keywords import Keyword
+from core.abilities.phrases import parse, phrase
+from core.abilities.vocabulary import Ability
+from core.files.fields import (
+    Amount,
+    ColorWord,
+    Flag,
+    Name,
+    Number,
+    Phrase,
+    Spec,
+    SupertypeWord,
+    TypeWord,
+)
+from core.model.cards import Card
+
+
+class CardSpec(Spec):
+    """Printed characteristics. `invented` marks a card that exists only here, for teaching."""
+
+    name: Name
+    supertypes: tuple[SupertypeWord, ...] = ()
+    types: tuple[TypeWord, ...]
+    subtypes: tuple[Name, ...] = ()
+    colors: tuple[ColorWord, ...] = ()
+    power: Number | None = None
+    toughness: Number | None = None
+    loyalty: Amount | None = None
+    defense: Amount | None = None
+    keywords: tuple[Phrase, ...] = ()
+    invented: Flag = False
+
+    def to_card(self) -> Card:
+        """Return the card."""
+        keywords, abilities = split_abilities(self.keywords)
+        return Card(
+            name=self.name,
+            types=frozenset(self.types),
+            subtypes=self.subtypes,
+            supertypes=frozenset(self.supertypes),
+            colors=frozenset(self.colors),
+            power=self.power,
+            toughness=self.toughness,
+            loyalty=self.loyalty,
+            defense=self.defense,
+            keywords=keywords,
+            abilities=abilities,
+        )
+
+
+def split_abilities(phrases: tuple[str, ...]) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
+    """Return the keywords and the other abilities that phrases write."""
+    parsed = [parse(said) for said in phrases]
+    keywords = frozenset(ability for ability in parsed if isinstance(ability, Keyword))
+    return keywords, tuple(ability for ability in parsed if not isinstance(ability, Keyword))
+
+
+def ability_phrases(card: Card) -> tuple[str, ...]:
+    """Return the phrases for everything a card can do, keywords first in alphabetical order."""
+    return (*sorted(card.keywords), *map(phrase, card.abilities))

@@ -1,0 +1,172 @@
+"""Explaining declarations, damage assignment order, removal from combat, and assignment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.keywords import Keyword
+from core.events.combat import (
+    AttackersDeclared,
+    BlockersDeclared,
+    CombatDamageAssigned,
+    DamageOrderAnnounced,
+    RemovedFromCombat,
+)
+from core.explain.explanation import Explanation, names, sentence
+from core.model.combat import Blocking, Combat
+from core.model.game import Game
+from core.rules.assignment import Tally, by_source
+from core.rules.division import Division, divisions
+from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
+from core.rules.layers import characteristics
+from core.rules.lethal import lethal_damage
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import cited
+from core.terms.words import clauses, listed, possessive, some_of
+
+
+def attackers_declared(game: Game, event: AttackersDeclared) -> Explanation:
+    """Explain an attack."""
+    player = game.label(event.player)
+    if not event.attacks:
+        return Explanation(f"{player} attacks with no creature (CR 508.1a).")
+    pairs = [f"{game.label(a)} attacks {game.label(target)}" for a, target in event.attacks.items()]
+    lines = []
+    for attacker, target in event.attacks.items():
+        taps = (
+            "taps (CR 508.1f)" if attacker in event.tapped else "has vigilance and does not tap (CR 702.20b)"
+        )
+        lines.append(f"{game.label(attacker)} attacks {game.label(target)} and {taps}.")
+    lines += [f"{listed(names(game, band))} attack as a band (CR 702.22c)." for band in event.bands]
+    return Explanation(
+        sentence(f"{player} declares attackers: {clauses(pairs)} ({cited(event.rule)})"), tuple(lines)
+    )
+
+
+def blockers_declared(game: Game, event: BlockersDeclared) -> Explanation:
+    """Explain a block: who blocks whom, and who is now blocked and unblocked."""
+    player = game.label(event.player)
+    pairs = [f"{game.label(b)} blocks {listed(names(game, blocked))}" for b, blocked in event.blocks.items()]
+    told = [f"{player} declares blockers: {clauses(pairs)}" if pairs else f"{player} blocks with no creature"]
+    if event.blocked:
+        told.append(f"{_are(names(game, event.blocked))} blocked")
+    if event.unblocked:
+        told.append(f"{_are(names(game, event.unblocked))} unblocked")
+    by_band = [
+        f"{game.label(b)} also blocks {listed(names(game, more))}, banded with what it blocks (CR 702.22h)."
+        for b, blocking in event.blocking.items()
+        if (more := [a for a in blocking if a not in event.blocks[b]])
+    ]
+    lines = (*(f"{pair}." for pair in pairs), *by_band)
+    return Explanation(sentence(f"{'; '.join(told)} ({cited(event.rule)})"), lines)
+
+
+def order_announced(game: Game, event: DamageOrderAnnounced) -> Explanation:
+    """Explain damage assignment orders."""
+    orders = [f"{game.label(c)}: {', then '.join(names(game, order))}" for c, order in event.orders.items()]
+    return Explanation(
+        sentence(f"{game.label(event.player)} announces damage assignment order. {'; '.join(orders)}")
+        + f" Each needs lethal damage before the next may get any ({cited(event.rule)})."
+    )
+
+
+def removed(game: Game, event: RemovedFromCombat) -> Explanation:
+    """Explain why a permanent is no longer in combat."""
+    why = {
+        "effect": "by an effect",
+        "controller": "because its controller changed",
+        "not a creature": "because it is no longer a creature",
+        "not attackable": "because it is no longer a planeswalker or battle",
+        "became a battle": "because it became a battle",
+    }[event.reason]
+    return Explanation(
+        sentence(f"{game.label(event.object)} is removed from combat {why} ({cited(event.rule)})")
+    )
+
+
+def damage_assigned(game: Game, event: CombatDamageAssigned) -> Explanation:
+    """Explain an assignment: how much goes where, and what allowed or forced it."""
+    points = by_source(event.assigned)
+    tally = Tally(points)
+    found = divisions(game, points)
+    shares = [f"{game.label(source)} {_shares(game, part)}" for source, part in points.items()]
+    lines = tuple(_why(game, found[source], points[source], tally) for source in points)
+    return Explanation(
+        sentence(
+            f"{game.label(event.player)} assigns combat damage: {clauses(shares)} ({cited(event.rule)})"
+        ),
+        lines,
+    )
+
+
+def _are(subjects: tuple[str, ...]) -> str:
+    return f"{some_of(subjects)} {'becomes' if len(subjects) == 1 else 'become'}"
+
+
+def _shares(game: Game, part: FrozenMap[RecipientId, int]) -> str:
+    return listed(f"{amount} to {game.label(recipient)}" for recipient, amount in part.items())
+
+
+def _why(game: Game, division: Division, part: FrozenMap[RecipientId, int], tally: Tally) -> str:
+    told = f"{game.label(division.source)} (power {division.points}) assigns {_shares(game, part)}"
+    return f"{told}: {'; '.join(_reasons(game, division, tally))}."
+
+
+def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
+    combat = game.combat or Combat()
+    attacker = combat.attackers.get(division.source)
+    if attacker is not None and attacker.blocking is not Blocking.BLOCKED:
+        yield "it is not blocked (CR 510.1b)"
+        if len(division.tiers) > 1:
+            yield f"{_planeswalker_need(game, division)} first, the rest may go on (CR 702.19c)"
+        return
+    opponents = attacker.blocked_by if attacker is not None else combat.blockers[division.source].blocks
+    rule = "510.1c" if attacker is not None else "510.1d"
+    if division.by_banding:
+        banding = "702.22j" if attacker is not None else "702.22k"
+        yield f"{game.label(division.divider)} divides it because of banding (CR {banding})"
+        return
+    beyond = [tier for tier in division.tiers if not set(tier) <= set(opponents)]
+    if not opponents:
+        yield "nothing blocks it any more, but trample lets it assign all to what it attacks (CR 702.19d)"
+    elif beyond:
+        needs = listed(_need(game, division, ObjectId(creature), tally) for creature in opponents)
+        yield f"trample lets through what is more than lethal; {needs} (CR 702.19b)"
+        yield from _beyond_planeswalker(game, division, beyond)
+    elif len(opponents) == 1:
+        yield f"{game.label(opponents[0])} is the only creature it fights (CR {rule})"
+    elif has_damage_order(game.era):
+        order = LETHAL_BEFORE_NEXT_BLOCKER if attacker is not None else LETHAL_BEFORE_NEXT_ATTACKER
+        needs = listed(_need(game, division, ObjectId(creature), tally) for creature in opponents)
+        yield f"in damage assignment order, lethal before the next; {needs} ({cited(order)})"
+    else:
+        yield f"divided as {game.label(division.divider)} chooses (CR {rule})"
+
+
+def _beyond_planeswalker(
+    game: Game, division: Division, beyond: list[tuple[RecipientId, ...]]
+) -> Iterator[str]:
+    if len(beyond) > 1:
+        yield f"{_planeswalker_need(game, division)} before its controller gets any (CR 702.19c)"
+
+
+def _planeswalker_need(game: Game, division: Division) -> str:
+    planeswalker = ObjectId(division.tiers[-2][0])
+    loyalty = characteristics(game, planeswalker).loyalty
+    return f"{game.label(planeswalker)} needs its loyalty, {loyalty}"
+
+
+def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> str:
+    """Return what counts as lethal for one creature, with everything that goes into it."""
+    alongside = tally.alongside(creature, division.source)
+    need = lethal_damage(game, creature, division.source, alongside)
+    toughness, marked = characteristics(game, creature).toughness, game.battlefield[creature].damage
+    parts = [f"toughness {toughness}"]
+    if marked:
+        parts.append(f"{marked} already marked")
+    if alongside:
+        parts.append(f"{sum(alongside.values())} from others")
+    if characteristics(game, division.source).has(Keyword.DEATHTOUCH):
+        parts.append("deathtouch makes 1 enough, CR 702.2c")
+    return f"{possessive(game.label(creature))} lethal damage is {need} ({', '.join(parts)})"

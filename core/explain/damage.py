@@ -1,0 +1,178 @@
+"""Explaining the damage event: the tape, and each of its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from core.abilities.phrases import phrase
+from core.events.damage import (
+    Damage,
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamagePrevented,
+    DamageProcessed,
+)
+from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.explain.explanation import Cell, Explanation, names, sentence
+from core.model.game import Game
+from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
+from core.terms.rule_numbers import cited
+from core.terms.words import clauses, listed, number_of, possessive, some_of
+
+
+def event_began(game: Game, event: DamageEventBegan) -> Explanation:
+    """Explain how a damage event starts out."""
+    total = sum(one.amount for one in event.damage)
+    to = some_of(f"{amount} to {game.label(r)}" for r, amount in _by_recipient(event.damage).items())
+    told = f"{total} damage would be dealt, all at the same time: {to} ({cited(event.rule)})"
+    return Explanation(sentence(told), _lines(game, event.damage, "would deal"), _tape(game, event.damage))
+
+
+def prevented(game: Game, event: DamagePrevented) -> Explanation:
+    """Explain a prevention."""
+    total = sum(one.amount for one in event.prevented)
+    sources = some_of(names(game, (one.source for one in event.prevented)))
+    has = f"{game.label(event.by)} has {phrase(event.ability)}"
+    told = f"{has}: {total} damage from {sources} is prevented ({cited(event.rule)})"
+    if not event.remaining:
+        told += ". Nothing is left to be dealt"
+    cells = tuple(
+        Cell(f"{one.amount} damage to {game.label(one.recipient)} prevented", "prevented", (one.recipient,))
+        for one in event.prevented
+    )
+    return Explanation(sentence(told), (), (*_tape(game, event.remaining), *cells))
+
+
+def dealt(game: Game, event: DamageDealt) -> Explanation:
+    """Explain that amounts are final."""
+    parts = (f"{game.label(s)} deals {_amounts(game, d)}" for s, d in _by_source(event.damage).items())
+    told = f"The damage is dealt: {clauses(parts)} ({cited(event.rule)})"
+    return Explanation(sentence(told), _lines(game, event.damage, "deals"), _tape(game, event.damage))
+
+
+def processed(game: Game, event: DamageProcessed) -> Explanation:
+    """Explain what damage turns into."""
+    tape = tuple(Cell(_result(game, one), "result", (_subject(one),)) for one in event.results)
+    told = f"The damage becomes its results: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
+    lines = tuple(
+        sentence(f"{_because(game, one)}: {_result(game, one)} ({cited(one.rule)})") for one in event.results
+    )
+    return Explanation(sentence(told), lines, tape)
+
+
+def occurred(before: Game, game: Game, event: DamageEventOccurred) -> Explanation:
+    """Explain what is different now that the event has occurred."""
+    subjects = dict.fromkeys(_subject(result) for result in event.results)
+    changes = [change for subject in subjects for change in _changes(before, game, subject)]
+    told = f"All of it happens at once: {clauses(changes)} ({cited(event.rule)})"
+    lines = (*(f"{change[:1].upper()}{change[1:]}." for change in changes), *_further(game, event))
+    tape = tuple(Cell(_result(game, one), "result", (_subject(one),)) for one in event.results)
+    return Explanation(sentence(told), lines, tape)
+
+
+def _tape(game: Game, damage: Iterable[Damage]) -> tuple[Cell, ...]:
+    """Return the tape, one cell for each recipient: sources that hit the same one add up."""
+    return tuple(
+        Cell(f"{amount} damage to {game.label(recipient)}", "damage", (recipient,))
+        for recipient, amount in _by_recipient(damage).items()
+    )
+
+
+def _by_recipient(damage: Iterable[Damage]) -> dict[RecipientId, int]:
+    totals: dict[RecipientId, int] = {}
+    for one in damage:
+        totals[one.recipient] = totals.get(one.recipient, 0) + one.amount
+    return totals
+
+
+def _by_source(damage: Iterable[Damage]) -> dict[ObjectId, list[Damage]]:
+    parts: dict[ObjectId, list[Damage]] = {}
+    for one in damage:
+        parts.setdefault(one.source, []).append(one)
+    return parts
+
+
+def _amounts(game: Game, damage: Iterable[Damage]) -> str:
+    return listed(f"{one.amount} to {game.label(one.recipient)}" for one in damage)
+
+
+def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
+    return tuple(f"{game.label(s)} {verb} {_amounts(game, d)}." for s, d in _by_source(damage).items())
+
+
+def _subject(result: Result) -> RecipientId:
+    match result:
+        case LifeLost(player=player) | LifeGained(player=player):
+            return player
+        case CountersPut(on=on):
+            return on
+        case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
+            return object_id
+        case _:
+            assert_never(result)
+
+
+def _result(game: Game, result: Result) -> str:
+    name, amount = game.label(_subject(result)), result.amount
+    match result:
+        case LifeLost():
+            return f"{name} loses {amount} life"
+        case LifeGained():
+            return f"{name} gains {amount} life"
+        case CountersPut(counter=counter):
+            return f"{number_of(amount, f'{counter} counter')} on {name}"
+        case CountersRemoved(counter=counter):
+            return f"{number_of(amount, f'{counter} counter')} removed from {name}"
+        case DamageMarked():
+            return f"{amount} marked on {name}"
+        case _:
+            assert_never(result)
+
+
+def _because(game: Game, result: Result) -> str:
+    source = possessive(game.label(result.source))
+    match result:
+        case LifeGained():
+            return f"{source} damage, with lifelink"
+        case CountersPut(rule="120.3g"):
+            return f"{source} combat damage, with toxic"
+        case CountersPut(rule="120.3b"):
+            return f"{source} damage, with infect"
+        case CountersPut():
+            return f"{source} damage, with wither or infect"
+        case _:
+            return f"{source} damage"
+
+
+def _changes(before: Game, game: Game, subject: RecipientId) -> Iterator[str]:
+    """Yield what differs about a player or permanent, as `Nicole goes from 20 to 14 life`."""
+    name = game.label(subject)
+    if subject in game.players:
+        was, now = before.players[PlayerId(subject)], game.players[PlayerId(subject)]
+        if was.life != now.life:
+            yield f"{name} goes from {was.life} to {now.life} life"
+        elif was.poison == now.poison:
+            yield f"{name} loses as much life as {name} gains and stays at {now.life}"
+        if was.poison != now.poison:
+            yield f"{name} has {number_of(now.poison, 'poison counter')}"
+        return
+    old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
+    if old.damage != new.damage:
+        yield f"{name} has {new.damage} damage marked"
+    for kind in dict.fromkeys((*old.counters, *new.counters)):
+        if old.counters.get(kind, 0) != new.counters.get(kind, 0):
+            yield f"{name} has {number_of(new.counters.get(kind, 0), f'{kind} counter')}"
+
+
+def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:
+    for creature in event.deathtouched:
+        yield f"{game.label(creature)} was dealt damage by a source with deathtouch (CR 702.2b)."
+    for damage in event.commander_damage:
+        player = game.players[PlayerId(damage.recipient)]
+        total = player.commander_damage[first_incarnation(damage.source)]
+        source = game.label(damage.source)
+        yield f"{player.name} has now been dealt {total} combat damage by {source}, a commander (CR 903.10a)."
+    for permanent, amount in event.excess.items():
+        yield f"{amount} of the damage to {game.label(permanent)} was excess damage (CR 120.10)."

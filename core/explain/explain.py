@@ -1,0 +1,91 @@
+"""`explain`: what a frame shows, in a plain sentence with its rules."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.events.combat import (
+    AttackersDeclared,
+    BlockersDeclared,
+    CombatDamageAssigned,
+    DamageOrderAnnounced,
+    RemovedFromCombat,
+)
+from core.events.damage import (
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamagePrevented,
+    DamageProcessed,
+)
+from core.events.edits import Edited
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    PlayerLeft,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+from core.explain import combat, damage, flow, state_based, table
+from core.explain.explanation import Explanation
+from core.play.playthrough import Frame
+
+
+def explain(frame: Frame) -> Explanation:
+    """Return what happened in a frame and why."""
+    before, event, game = frame.before, frame.event, frame.game
+    match event:
+        case StepBegan():
+            return flow.step_began(game, event)
+        case StepsSkipped():
+            return flow.steps_skipped()
+        case DamageStepBegan():
+            return flow.damage_step_began(before, game, event)
+        case CombatEnded():
+            return flow.combat_ended()
+        case DamageWoreOff():
+            return flow.damage_wore_off(game, event)
+        case PlayerLeft():
+            return flow.player_left(before, event)
+        case GameEnded():
+            return flow.game_ended(game, event)
+        case AttackersDeclared():
+            return combat.attackers_declared(game, event)
+        case BlockersDeclared():
+            return combat.blockers_declared(game, event)
+        case DamageOrderAnnounced():
+            return combat.order_announced(game, event)
+        case RemovedFromCombat():
+            return combat.removed(game, event)
+        case CombatDamageAssigned():
+            return combat.damage_assigned(game, event)
+        case DamageEventBegan():
+            return damage.event_began(game, event)
+        case DamagePrevented():
+            return damage.prevented(game, event)
+        case DamageDealt():
+            return damage.dealt(game, event)
+        case DamageProcessed():
+            return damage.processed(game, event)
+        case DamageEventOccurred():
+            return damage.occurred(before, game, event)
+        case StateBasedActionsChecked():
+            return state_based.checked(before, event)
+        case StateBasedActionsPerformed():
+            return state_based.performed(before, event)
+        case AbilityTriggered():
+            return table.triggered(game, event)
+        case AbilityPutOnStack():
+            return table.put_on_stack(game, event)
+        case AbilityResolved():
+            return table.resolved(game, event)
+        case Moved():
+            return table.moved(before, event)
+        case Edited():
+            return table.edited(before, event)
+        case _:
+            assert_never(event)

@@ -1,0 +1,56 @@
+"""An explanation: what one frame shows, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from core.model.game import Game
+from core.terms.ids import RecipientId
+from core.terms.rule_numbers import RuleNumber, citations
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One part of the damage event, as it stands on the tape: `5 damage to Bear`."""
+
+    text: str
+    kind: Literal["damage", "prevented", "result"]
+    about: tuple[RecipientId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What happened and why.
+
+    Attributes:
+        sentence: one or two plain sentences, naming objects, amounts and rules.
+        lines: the same in detail, one line for each object or player concerned; may be empty.
+        tape: the damage event as it stands at this moment; None if this is no moment of one.
+    """
+
+    sentence: str
+    lines: tuple[str, ...] = ()
+    tape: tuple[Cell, ...] | None = None
+
+    @property
+    def rules(self) -> tuple[RuleNumber, ...]:
+        """Return every rule cited, in the order of the text."""
+        return citations("\n".join((self.sentence, *self.lines)))
+
+    @property
+    def tape_text(self) -> str:
+        """Return the tape in brackets: `[5 damage to Bear, 2 damage to Nicole]`; empty without a tape."""
+        return "" if self.tape is None else f"[{', '.join(cell.text for cell in self.tape) or 'nothing'}]"
+
+
+def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:
+    """Return the names by which a reader knows players and permanents."""
+    return tuple(map(game.label, ids))
+
+
+def sentence(*parts: str) -> str:
+    """Return parts as one text, with a capital and a full stop."""
+    text = " ".join(part for part in parts if part)
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"

@@ -1,0 +1,141 @@
+"""Explaining how the turn goes on: steps, players who leave, the end of the game."""
+
+from __future__ import annotations
+
+from core.abilities.keywords import Keyword
+from core.events.flow import (
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    PlayerLeft,
+    StepBegan,
+)
+from core.explain.explanation import Explanation, names, sentence
+from core.model.combat import Blocking, Combat
+from core.model.game import Game
+from core.rules.division import divisions
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import cited
+from core.terms.steps import Step
+from core.terms.words import listed, some_of
+
+
+def step_began(game: Game, event: StepBegan) -> Explanation:
+    """Explain the beginning of a step other than combat damage."""
+    active = game.label(game.active_player)
+    opens = f"The {event.step.words} begins"
+    match event.step:
+        case Step.BEGINNING_OF_COMBAT:
+            told = f"{opens}: the combat phase of {active}'s turn"
+        case Step.DECLARE_ATTACKERS:
+            told = f"{opens}: {active}, the active player, declares which creatures attack"
+        case Step.DECLARE_BLOCKERS:
+            defending = {a.defending_player for a in (game.combat or Combat()).attackers.values()}
+            who = listed(names(game, (p for p in game.apnap if p in defending))) if defending else "nobody"
+            told = f"{opens}: {who} declares which creatures block"
+        case Step.END_OF_COMBAT | Step.END:
+            told = f"{opens}. It has no action of its own; players get priority"
+        case Step.CLEANUP:
+            told = f"{opens}: damage wears off"
+        case _:
+            told = opens
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def steps_skipped() -> Explanation:
+    """Explain the combat that nobody attacks in."""
+    return Explanation(
+        "No creature attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."
+    )
+
+
+def damage_step_began(before: Game, game: Game, event: DamageStepBegan) -> Explanation:
+    """Explain who assigns damage in this combat damage step, who does not, and why."""
+    combat = before.combat or Combat()
+    dealers = some_of(names(game, event.dealers))
+    if event.struck is not None:
+        why = some_of(f"{game.label(c)} has {_strike(game, c)}" for c in event.struck)
+        told = f"{why}, so there are two combat damage steps. In the first only {dealers} may assign damage"
+    elif combat.struck is not None:
+        told = f"The second combat damage step begins. Now {dealers} may assign damage"
+        if not event.dealers:
+            told = "The second combat damage step begins, but nobody is left to assign damage in it"
+    else:
+        told = "No creature in combat has first or double strike, so there is one combat damage step, for all"
+    lines = (*_second_step_lines(game, event, combat), *_nothing_to_assign(game, event))
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines)
+
+
+def combat_ended() -> Explanation:
+    """Explain the end of the combat phase."""
+    return Explanation("Combat is over: everything is removed from combat (CR 511.3).")
+
+
+def damage_wore_off(game: Game, event: DamageWoreOff) -> Explanation:
+    """Explain the cleanup step."""
+    if not event.objects:
+        return Explanation("No permanent has damage marked that would have to be removed (CR 514.2).")
+    return Explanation(
+        sentence(f"All marked damage is removed from {some_of(names(game, event.objects))} (CR 514.2)")
+    )
+
+
+def player_left(before: Game, event: PlayerLeft) -> Explanation:
+    """Explain what happens to the things of a player who left the game."""
+    told = [f"{before.label(event.player)} leaves the game, and with them all they own (CR 800.4a)."]
+    if event.exiled:
+        exiled = some_of(names(before, (old for old, _ in event.exiled)))
+        told.append(f"What they only controlled is exiled: {exiled}.")
+    return Explanation(" ".join(told))
+
+
+def game_ended(game: Game, event: GameEnded) -> Explanation:
+    """Explain how the game ended."""
+    if event.winner is None:
+        return Explanation("All players still in the game lose at once: the game is a draw (CR 104.4a).")
+    return Explanation(f"{game.label(event.winner)} is the only player left and wins the game (CR 104.2a).")
+
+
+def _strike(game: Game, creature: ObjectId) -> str:
+    double = characteristics(game, creature).has(Keyword.DOUBLE_STRIKE)
+    return Keyword.DOUBLE_STRIKE if double else Keyword.FIRST_STRIKE
+
+
+def _second_step_lines(game: Game, event: DamageStepBegan, combat: Combat) -> list[str]:
+    """Return who is in or out of the second step because of what happened in the first (CR 510.4)."""
+    if combat.struck is None:
+        return []
+    lines = []
+    for creature in (*combat.attackers, *combat.blockers):
+        name = game.label(creature)
+        if creature in event.dealers and creature in combat.struck:
+            lines.append(f"{name} has double strike and assigns damage again (CR 702.4b).")
+        elif creature in combat.struck:
+            lines.append(
+                f"{name} was among those of the first step and has no double strike: not again (CR 510.4)."
+            )
+    return lines
+
+
+def _nothing_to_assign(game: Game, event: DamageStepBegan) -> list[str]:
+    """Return a line for each dealer that assigns no damage, with its reason (CR 510.1a-d)."""
+    combat = game.combat or Combat()
+    able = divisions(game, event.dealers)
+    lines = []
+    for creature in event.dealers:
+        if creature in able:
+            continue
+        name, power = game.label(creature), characteristics(game, creature).power
+        attacker = combat.attackers.get(creature)
+        if power <= 0:
+            lines.append(f"{name} has power {power} and assigns no combat damage (CR 510.1a).")
+        elif attacker is None:
+            lines.append(f"{name} is not blocking anything any more: no combat damage (CR 510.1d).")
+        elif attacker.blocking is Blocking.BLOCKED:
+            lines.append(
+                f"{name} stays blocked, but nothing blocks it any more: no combat damage (CR 510.1c)."
+            )
+        else:
+            lines.append(f"{name} is not attacking anything any more: no combat damage (CR 510.1b).")
+    return lines

@@ -1,0 +1,174 @@
+"""Explaining state-based actions: what was looked at, what was found, what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import assert_never
+
+from core.events.state_based import (
+    CountersCancelled,
+    Destroyed,
+    Finding,
+    PlayerLost,
+    ProtectorChosen,
+    PutIntoGraveyard,
+    StateBasedAction,
+    StateBasedActionsChecked,
+    StateBasedActionsPerformed,
+    TokenCeased,
+    Unattached,
+)
+from core.explain.explanation import Explanation, names, sentence
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
+from core.terms.counters import MINUS_ONE, PLUS_ONE
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.words import clauses, listed, number_of
+
+
+def checked(before: Game, event: StateBasedActionsChecked) -> Explanation:
+    """Explain a check: how much was looked at and which conditions hold."""
+    looked = listed(_looked_at(before))
+    found = [_finding(before, finding) for finding in event.findings]
+    spared = [
+        f"{before.label(creature)} would be destroyed but has indestructible and stays (CR 702.12b)"
+        for creature in event.spared
+    ]
+    told = f"State-based actions are checked, looking at {looked} (CR 704.3)"
+    if found:
+        told += f". Found: {clauses(found)}"
+    else:
+        told += ". Nothing applies" if not spared else f". Nothing applies: {clauses(spared)}"
+    lines = (*found, *spared) if len(found) + len(spared) > 1 else ()
+    return Explanation(sentence(told), tuple(map(sentence, lines)))
+
+
+def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
+    """Explain what was done, all of it at once."""
+    done = [_action(before, action) for action in event.actions]
+    told = (
+        "State-based actions are performed, all at once"
+        if len(done) > 1
+        else "A state-based action is performed"
+    )
+    lines = tuple(map(sentence, done)) if len(done) > 1 else ()
+    return Explanation(sentence(f"{told} (CR 704.3): {clauses(done)}"), lines)
+
+
+def _looked_at(game: Game) -> Iterator[str]:
+    yield number_of(len(game.players_in_game), "player")
+    yield number_of(len(game.battlefield), "permanent")
+    if tokens := [card for card in (*game.graveyard, *game.exile, *game.hand) if card.is_token]:
+        yield f"{number_of(len(tokens), 'token')} elsewhere"
+
+
+def _finding(game: Game, finding: Finding) -> str:
+    told = _CONDITIONS[finding.rule](game, finding)
+    return f"{told} ({cited(finding.rule)})"
+
+
+def _life(game: Game, finding: Finding) -> str:
+    player = game.players[PlayerId(finding.about[0])]
+    return f"{player.name} has {player.life} life"
+
+
+def _poison(game: Game, finding: Finding) -> str:
+    player = game.players[PlayerId(finding.about[0])]
+    return f"{player.name} has {player.poison} poison counters"
+
+
+def _commander_damage(game: Game, finding: Finding) -> str:
+    player = game.players[PlayerId(finding.about[0])]
+    amount = max(player.commander_damage.values())
+    enough = f"{LETHAL_COMMANDER_DAMAGE} is enough"
+    return f"{player.name} has been dealt {amount} combat damage by one commander; {enough}"
+
+
+def _stray_token(game: Game, finding: Finding) -> str:
+    card = next(c for c in (*game.graveyard, *game.exile, *game.hand) if c.id == finding.about[0])
+    return f"the token {card.card.name} is not on the battlefield"
+
+
+def _toughness(game: Game, finding: Finding) -> str:
+    creature = ObjectId(finding.about[0])
+    return f"{game.label(creature)} has toughness {characteristics(game, creature).toughness}"
+
+
+def _lethal(game: Game, finding: Finding) -> str:
+    creature = ObjectId(finding.about[0])
+    damage, toughness = game.permanent(creature).damage, characteristics(game, creature).toughness
+    return f"{game.label(creature)} has {damage} damage marked and toughness {toughness}"
+
+
+def _deathtouch(game: Game, finding: Finding) -> str:
+    return f"{game.label(finding.about[0])} was dealt damage by a source with deathtouch since the last check"
+
+
+def _counter_pairs(game: Game, finding: Finding) -> str:
+    counters = game.permanent(ObjectId(finding.about[0])).counters
+    plus, minus = (
+        number_of(counters[PLUS_ONE], "+1/+1 counter"),
+        number_of(counters[MINUS_ONE], "-1/-1 counter"),
+    )
+    return f"{game.label(finding.about[0])} has {plus} and {minus}"
+
+
+def _same_legends(game: Game, finding: Finding) -> str:
+    controller = game.permanent(ObjectId(finding.about[0])).controller
+    return f"{game.label(controller)} controls {len(finding.about)} legendary permanents with the same name"
+
+
+def _saying(words: str) -> Callable[[Game, Finding], str]:
+    return lambda game, finding: f"{game.label(finding.about[0])} {words}"
+
+
+_CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
+    RuleNumber("704.5a"): _life,
+    RuleNumber("704.5c"): _poison,
+    RuleNumber("704.6c"): _commander_damage,
+    RuleNumber("704.5d"): _stray_token,
+    RuleNumber("704.5f"): _toughness,
+    RuleNumber("704.5g"): _lethal,
+    RuleNumber("704.5h"): _deathtouch,
+    RuleNumber("704.5i"): _saying("has loyalty 0"),
+    RuleNumber("704.5j"): _same_legends,
+    RuleNumber("704.5k"): _saying("is not the newest world permanent"),
+    RuleNumber("704.5m"): _saying("is an Aura that is not attached to something it may enchant"),
+    RuleNumber("704.5n"): _saying("is attached to something it may not be attached to"),
+    RuleNumber("704.5p"): _saying("is attached to something, which it can't be"),
+    RuleNumber("704.5q"): _counter_pairs,
+    RuleNumber("704.5v"): _saying("has defense 0"),
+    RuleNumber("704.5w"): _saying("has no protector who may be its protector"),
+    RuleNumber("704.5x"): _saying("is a Siege protected by its own controller"),
+    RuleNumber("704.5y"): _saying("is a Role, and its controller has a newer one there"),
+}
+
+
+def _action(before: Game, action: StateBasedAction) -> str:
+    rules = " and ".join(cited(rule) for rule in action.rules)
+    return f"{_done(before, action)} ({rules})"
+
+
+def _done(before: Game, action: StateBasedAction) -> str:
+    match action:
+        case PlayerLost(player=player):
+            return f"{before.label(player)} loses the game"
+        case Destroyed(object=object_id):
+            return f"{before.label(object_id)} is destroyed"
+        case PutIntoGraveyard(object=object_id):
+            return f"{before.label(object_id)} is put into its owner's graveyard"
+        case TokenCeased(object=object_id):
+            cards = (*before.graveyard, *before.exile, *before.hand)
+            name = next(card.card.name for card in cards if card.id == object_id)
+            return f"the token {name} ceases to exist"
+        case Unattached(object=object_id):
+            return f"{before.label(object_id)} becomes unattached"
+        case CountersCancelled(object=object_id, amount=amount):
+            pairs = number_of(amount, "+1/+1 counter")
+            return f"{pairs} and as many -1/-1 counters are removed from {before.label(object_id)}"
+        case ProtectorChosen(object=object_id, protector=protector):
+            return f"{listed(names(before, (protector,)))} becomes the protector of {before.label(object_id)}"
+        case _:
+            assert_never(action)

@@ -1,0 +1,1 @@
+"""Scenario files: a board, what the players decide, and what comes out."""

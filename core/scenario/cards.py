@@ -1,0 +1,35 @@
+"""The card behind an object of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.cards.spec import split_abilities
+from core.model.cards import Card
+from core.scenario.format import ObjectSpec
+
+
+def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
+    """Return the library's card with what the object overrides, or the card written out in full."""
+    own = Card(name=spec.name or "", types=frozenset(spec.types or ()))
+    card = library[spec.card] if spec.card else own
+    given = {
+        "name": spec.name,
+        "types": frozenset(spec.types) if spec.types else None,
+        "subtypes": spec.subtypes,
+        "supertypes": frozenset(spec.supertypes) if spec.supertypes is not None else None,
+        "colors": frozenset(spec.colors) if spec.colors is not None else None,
+        "power": spec.power,
+        "toughness": spec.toughness,
+        "loyalty": spec.loyalty,
+        "defense": spec.defense,
+    }
+    keywords, abilities = split_abilities(spec.keywords)
+    return Card(
+        **{
+            **dict(card),
+            **{name: value for name, value in given.items() if value is not None},
+            "keywords": card.keywords | keywords,
+            "abilities": (*card.abilities, *abilities),
+        }
+    )

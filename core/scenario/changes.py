@@ -1,0 +1,210 @@
+"""Changing a scenario: each function returns another scenario, valid in itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from core.cards.spec import ability_phrases
+from core.model.cards import Card
+from core.scenario.cards import card_of
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
+    EditObjectSpec,
+    EditPlayerSpec,
+    EditSpec,
+    EntrySpec,
+    OrderSpec,
+    PassSpec,
+)
+from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.terms.frozen import FrozenMap
+
+
+def changed(scenario: Scenario, **fields: object) -> Scenario:
+    """Return the scenario with other values in some fields.
+
+    Raises:
+        pydantic.ValidationError: a value is out of bounds or of the wrong kind.
+    """
+    return Scenario.model_validate({**dict(scenario), **fields})
+
+
+def with_object(scenario: Scenario, spec: ObjectSpec, place: int | None = None) -> Scenario:
+    """Return the scenario with one more object, at the end or at a place among the others."""
+    objects = list(scenario.battlefield)
+    objects.insert(len(objects) if place is None else place, spec)
+    return changed(scenario, battlefield=tuple(objects))
+
+
+def with_object_changed(scenario: Scenario, object_id: str, **fields: object) -> Scenario:
+    """Return the scenario with other values in fields of one object.
+
+    Raises:
+        pydantic.ValidationError: a value is out of bounds or of the wrong kind.
+    """
+    objects = (
+        ObjectSpec.model_validate({**dict(spec), **fields}) if spec.id == object_id else spec
+        for spec in scenario.battlefield
+    )
+    return changed(scenario, battlefield=tuple(objects))
+
+
+def with_abilities(
+    scenario: Scenario, library: Mapping[str, Card], object_id: str, phrases: Iterable[str]
+) -> Scenario:
+    """Return the scenario in which one object has just these keywords and other abilities.
+
+    The file adds abilities to those of a card. Where one of the card's own is missing, the
+    object is written out in full instead.
+    """
+    wanted = tuple(dict.fromkeys(phrases))
+    spec = next(spec for spec in scenario.battlefield if spec.id == object_id)
+    printed = ability_phrases(library[spec.card]) if spec.card else ()
+    if set(printed) <= set(wanted):
+        added = tuple(phrase for phrase in wanted if phrase not in printed)
+        return with_object_changed(scenario, object_id, keywords=added)
+    card = card_of(spec, library)
+    written_out: dict[str, object] = {
+        "card": None,
+        "name": card.name,
+        "types": tuple(sorted(card.types)),
+        "subtypes": card.subtypes,
+        "supertypes": tuple(sorted(card.supertypes)),
+        "colors": tuple(sorted(card.colors)),
+        "power": card.power,
+        "toughness": card.toughness,
+        "loyalty": card.loyalty,
+        "defense": card.defense,
+        "keywords": wanted,
+    }
+    return with_object_changed(scenario, object_id, **written_out)
+
+
+def with_player_changed(scenario: Scenario, player_id: str, **fields: object) -> Scenario:
+    """Return the scenario with other values in fields of one player.
+
+    Raises:
+        pydantic.ValidationError: a value is out of bounds or of the wrong kind.
+    """
+    players = (
+        PlayerSpec.model_validate({**dict(spec), **fields}) if spec.id == player_id else spec
+        for spec in scenario.players
+    )
+    return changed(scenario, players=tuple(players))
+
+
+def with_player(scenario: Scenario, name: str) -> Scenario:
+    """Return the scenario with one more player."""
+    taken = {*(player.id for player in scenario.players), *(spec.id for spec in scenario.battlefield)}
+    player = PlayerSpec(id=new_id(name, taken), name=name)
+    return changed(scenario, players=(*scenario.players, player))
+
+
+def without(scenario: Scenario, ids: Iterable[str]) -> Scenario:
+    """Return the scenario without some objects or players, and without what its script says of them.
+
+    A player takes along what they control and own.
+    """
+    gone = set(ids)
+    for spec in scenario.battlefield:
+        if spec.controller in gone or spec.owner in gone:
+            gone.add(spec.id)
+    objects = tuple(_forgetting(spec, gone) for spec in scenario.battlefield if spec.id not in gone)
+    script = (_pruned(entry, gone) for entry in scenario.script)
+    return changed(
+        scenario,
+        players=tuple(player for player in scenario.players if player.id not in gone),
+        active=None if scenario.active in gone else scenario.active,
+        battlefield=objects,
+        script=tuple(entry for entry in script if entry is not None),
+        expect=type(scenario.expect)(),
+    )
+
+
+def forgotten(scenario: Scenario, object_id: str) -> Scenario:
+    """Return the scenario without what its script says of an object; the object stays."""
+    entries = (_pruned(entry, {object_id}) for entry in scenario.script)
+    return changed(scenario, script=tuple(entry for entry in entries if entry is not None))
+
+
+def moved_before(scenario: Scenario, object_id: str, other: str | None) -> Scenario:
+    """Return the scenario with one object moved before another, or to the end."""
+    objects = [spec for spec in scenario.battlefield if spec.id != object_id]
+    moving = next(spec for spec in scenario.battlefield if spec.id == object_id)
+    place = next((i for i, spec in enumerate(objects) if spec.id == other), len(objects))
+    objects.insert(place, moving)
+    return changed(scenario, battlefield=tuple(objects))
+
+
+def with_entry(scenario: Scenario, index: int, entry: EntrySpec, *, replaces: bool) -> Scenario:
+    """Return the scenario with a script entry put in at a place, or in the place of the one there."""
+    after = index + 1 if replaces else index
+    return changed(scenario, script=(*scenario.script[:index], entry, *scenario.script[after:]))
+
+
+def new_id(name: str, taken: Iterable[str]) -> str:
+    """Return an id made from a name that is not taken: `grizzly-bears`, `grizzly-bears-2`."""
+    base = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "object"
+    taken = set(taken)
+    number = 1
+    found = base
+    while found in taken:
+        number += 1
+        found = f"{base}-{number}"
+    return found
+
+
+def _forgetting(spec: ObjectSpec, gone: set[str]) -> ObjectSpec:
+    """Return an object without references to what is gone."""
+    fields: dict[str, Any] = {
+        key: None for key in ("attached_to", "protector", "attacking") if getattr(spec, key) in gone
+    }
+    if gone.intersection(spec.blocking):
+        fields["blocking"] = tuple(other for other in spec.blocking if other not in gone)
+    return ObjectSpec.model_validate({**dict(spec), **fields}) if fields else spec
+
+
+def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
+    """Return a script entry without what it says of things that are gone; None if nothing is left."""
+    if getattr(entry, "by", None) in gone:
+        return None
+    match entry:
+        case AttackSpec(attack=attack, bands=bands):
+            left = tuple(tuple(m for m in band if m not in gone) for band in bands)
+            bands = tuple(band for band in left if len(band) > 1)
+            return _with(entry, attack=_kept(attack, gone), bands=bands)
+        case BlockSpec(block=block):
+            blocks = {b: _kept_ids(a, gone) for b, a in block.items() if b not in gone}
+            return _with(entry, block=FrozenMap((b, a) for b, a in blocks.items() if a))
+        case OrderSpec(order=order):
+            orders = {c: _kept_ids(others, gone) for c, others in order.items() if c not in gone}
+            longer = {c: o for c, o in orders.items() if len(o) > 1}
+            return _with(entry, order=FrozenMap(longer)) if longer else None
+        case AssignSpec(assign=assign):
+            points = {s: p for s, p in assign.items() if s not in gone and gone.isdisjoint(p)}
+            return _with(entry, assign=FrozenMap(points)) if points else None
+        case ChooseSpec(choose=named) | PassSpec(pass_=named):
+            return None if named in gone else entry
+        case EditSpec(edit=EditObjectSpec(object=named, controller=controller)):
+            return None if {named, controller} & gone else entry
+        case EditSpec(edit=EditPlayerSpec(player=named)):
+            return None if named in gone else entry
+        case _:
+            return entry
+
+
+def _with(entry: EntrySpec, **fields: object) -> EntrySpec:
+    return type(entry).model_validate({**dict(entry), **fields})
+
+
+def _kept(pairs: Mapping[str, str], gone: set[str]) -> FrozenMap[str, str]:
+    return FrozenMap((a, b) for a, b in pairs.items() if a not in gone and b not in gone)
+
+
+def _kept_ids(ids: str | tuple[str, ...], gone: set[str]) -> tuple[str, ...]:
+    return tuple(one for one in ((ids,) if isinstance(ids, str) else ids) if one not in gone)

@@ -1,0 +1,130 @@
+"""What a scenario must be besides well-formed: ids exist, cards are known, objects are whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import assert_never
+
+from core.files.spelling import did_you_mean
+from core.model.cards import Card
+from core.scenario.cards import card_of
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
+    EditObjectSpec,
+    EditPlayerSpec,
+    EditSpec,
+    EntrySpec,
+    NoteSpec,
+    OrderSpec,
+    PassSpec,
+)
+from core.scenario.errors import Problem
+from core.scenario.format import ObjectSpec, Scenario
+from core.terms.card_types import CardType
+from core.terms.counters import DEFENSE, LOYALTY
+
+
+def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
+    """Yield everything that keeps a well-formed scenario from being set up, place by place."""
+    players = [player.id for player in scenario.players]
+    objects = [spec.id for spec in scenario.battlefield]
+    counted = Counter([*players, *objects])
+    for index, player in enumerate(scenario.players):
+        if counted[player.id] > 1:
+            yield Problem(f"players, player {index + 1} ({player.id})", "this id is used more than once.")
+    if scenario.active is not None and scenario.active not in players:
+        yield Problem("active", _unknown("player", scenario.active, players))
+    for index, spec in enumerate(scenario.battlefield):
+        place = f"battlefield, object {index + 1} ({spec.id})"
+        if counted[spec.id] > 1:
+            yield Problem(place, "this id is used more than once.")
+        for key, why in (*_reference_faults(spec, players, objects), *_card_faults(spec, library)):
+            yield Problem(f"{place}, {key}", why)
+    known = [*players, *objects]
+    for index, entry in enumerate(scenario.script):
+        for named in _ids_in(entry):
+            if named not in counted:
+                yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
+    for key, named in _expected_ids(scenario):
+        if named not in counted:
+            yield Problem(f"expect, {key}", _unknown("id", named, known))
+
+
+def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) -> Iterator[tuple[str, str]]:
+    for key in ("controller", "owner", "protector"):
+        named = getattr(spec, key)
+        if named is not None and named not in players:
+            yield key, _unknown("player", named, players)
+    for key in ("attached_to", "attacking"):
+        named = getattr(spec, key)
+        if named is not None and named not in players and named not in objects:
+            yield key, _unknown("player or object", named, [*players, *objects])
+    for named in spec.blocking:
+        if named not in objects:
+            yield "blocking", _unknown("object", named, objects)
+
+
+def _card_faults(spec: ObjectSpec, library: Mapping[str, Card]) -> Iterator[tuple[str, str]]:
+    if spec.card is not None and spec.card not in library:
+        yield "card", _unknown("card", spec.card, list(library))
+        return
+    if spec.card is None:
+        if spec.name is None:
+            yield "name", "an object needs a 'card' from the library, or a 'name' and 'types' of its own."
+        if not spec.types:
+            yield "types", "an object without a 'card' needs 'types', such as [\"creature\"]."
+            return
+    card = card_of(spec, library)
+    if CardType.CREATURE in card.types:
+        for key in ("power", "toughness"):
+            if getattr(card, key) is None:
+                yield key, f"a creature needs its {key}."
+    if CardType.PLANESWALKER in card.types and card.loyalty is None and LOYALTY not in spec.counters:
+        yield "loyalty", "a planeswalker needs its loyalty."
+    if CardType.BATTLE in card.types and card.defense is None and DEFENSE not in spec.counters:
+        yield "defense", "a battle needs its defense."
+    if card.types & {CardType.INSTANT, CardType.SORCERY}:
+        yield "types", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
+
+
+def _unknown(kind: str, word: str, known: list[str]) -> str:
+    return f"unknown {kind} '{word}'.{did_you_mean(word, known)}"
+
+
+def _ids_in(entry: EntrySpec) -> Iterable[str]:
+    match entry:
+        case AttackSpec(attack=attack, bands=bands):
+            return [*attack, *attack.values(), *(member for band in bands for member in band)]
+        case BlockSpec(block=block):
+            lists = ((blocked,) if isinstance(blocked, str) else blocked for blocked in block.values())
+            return [*block, *(attacker for blocked in lists for attacker in blocked)]
+        case OrderSpec(order=order):
+            return [*order, *(creature for others in order.values() for creature in others)]
+        case AssignSpec(assign=assign):
+            return [*assign, *(recipient for part in assign.values() for recipient in part)]
+        case EditSpec(edit=edit):
+            return _ids_in_edit(edit)
+        case PassSpec(pass_=player):
+            return [player]
+        case ChooseSpec(choose=value):
+            return [value]
+        case NoteSpec():
+            return []
+        case _:
+            assert_never(entry)
+
+
+def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec) -> list[str]:
+    if isinstance(edit, EditPlayerSpec):
+        return [edit.player]
+    return [edit.object] if edit.controller is None else [edit.object, edit.controller]
+
+
+def _expected_ids(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    for key, value in scenario.expect:
+        if isinstance(value, Mapping) or (key in {"lost", "won"} and value is not None):
+            yield from ((key, named) for named in value)

@@ -1,0 +1,166 @@
+"""Script entries as a file writes them: `{"attack": {"baloth": "nicole"}}`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
+
+from core.files import limits
+from core.files.fields import (
+    Amount,
+    Flag,
+    Id,
+    Number,
+    Phrase,
+    Spec,
+    StepWord,
+    Text,
+    TypeWord,
+    ZoneWord,
+    fault,
+)
+from core.files.spelling import did_you_mean
+from core.terms.frozen import FrozenMap
+
+
+class _EntrySpec(Spec):
+    """What any entry may say besides: who answers, and in which step."""
+
+    by: Id | None = None
+    at: StepWord | None = None
+
+
+class AttackSpec(_EntrySpec):
+    """Attackers and what each attacks; `bands` lists attacking bands."""
+
+    attack: FrozenMap[Id, Id]
+    bands: tuple[tuple[Id, ...], ...] = ()
+
+
+def _plainly(blocked: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    """Return a list of one as that one, so that there is one way to write it."""
+    return blocked[0] if isinstance(blocked, tuple) and len(blocked) == 1 else blocked
+
+
+class BlockSpec(_EntrySpec):
+    """Blockers and the attacker, or list of attackers, each blocks."""
+
+    block: FrozenMap[Id, Annotated[Id | tuple[Id, ...], AfterValidator(_plainly)]]
+
+
+class OrderSpec(_EntrySpec):
+    """Damage assignment orders (era `ordered`)."""
+
+    order: FrozenMap[Id, tuple[Id, ...]]
+
+
+class AssignSpec(_EntrySpec):
+    """Combat damage: source, recipient, points. Sources left out get the default."""
+
+    assign: FrozenMap[Id, FrozenMap[Id, Amount]]
+
+
+class ChooseSpec(_EntrySpec):
+    """The answer to any other choice: the id of what is chosen."""
+
+    choose: Id
+
+
+class PassSpec(_EntrySpec, populate_by_name=True):
+    """The player who passes."""
+
+    pass_: Id = Field(alias="pass")
+
+
+class EditObjectSpec(Spec):
+    """A change made by hand to a permanent. `counters` are added, or removed if negative."""
+
+    object: Id
+    controller: Id | None = None
+    tapped: Flag | None = None
+    damage: Amount | None = None
+    counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
+    power: Number | None = None
+    toughness: Number | None = None
+    types: tuple[TypeWord, ...] | None = None
+    gain: tuple[Phrase, ...] = ()
+    lose: tuple[Phrase, ...] = ()
+    remove_from_combat: Flag = False
+    move: ZoneWord | None = None
+
+
+class EditPlayerSpec(Spec):
+    """A change made by hand to a player."""
+
+    player: Id
+    life: Number | None = None
+    counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
+
+
+def _edited(data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
+    is_player = isinstance(data, EditPlayerSpec) or (isinstance(data, Mapping) and "player" in data)
+    return "player" if is_player else "object"
+
+
+class EditSpec(_EntrySpec):
+    """The sandbox's own hand, used when a player has priority."""
+
+    edit: Annotated[
+        Annotated[EditObjectSpec, Tag("object")] | Annotated[EditPlayerSpec, Tag("player")],
+        Discriminator(_edited),
+    ]
+
+
+class NoteSpec(Spec):
+    """Words shown to the viewer."""
+
+    note: Text
+
+
+_KINDS: dict[str, type[Spec]] = {
+    "attack": AttackSpec,
+    "block": BlockSpec,
+    "order": OrderSpec,
+    "assign": AssignSpec,
+    "choose": ChooseSpec,
+    "pass": PassSpec,
+    "edit": EditSpec,
+    "note": NoteSpec,
+}
+
+
+def _one_kind(data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
+    """Refuse what is not just one kind of entry, with the nearest kind there is."""
+    if isinstance(data, Spec):
+        return data
+    if not isinstance(data, Mapping):
+        raise fault('an entry is an object such as {"attack": {"bear": "nicole"}}.')
+    kinds = [key for key in data if key in _KINDS]
+    if len(kinds) > 1:
+        raise fault(f"an entry answers one question, but this one has {' and '.join(map(repr, kinds))}.")
+    if not kinds:
+        key = str(next(iter(data), ""))[: limits.NAME_LENGTH]
+        raise fault(f"unknown entry '{key}'.{did_you_mean(key, _KINDS)}")
+    return data
+
+
+def _kind(data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
+    if isinstance(data, Mapping):
+        return next(str(key) for key in data if key in _KINDS)
+    return next(kind for kind, model in _KINDS.items() if isinstance(data, model))
+
+
+_Entry = Annotated[
+    Annotated[AttackSpec, Tag("attack")]
+    | Annotated[BlockSpec, Tag("block")]
+    | Annotated[OrderSpec, Tag("order")]
+    | Annotated[AssignSpec, Tag("assign")]
+    | Annotated[ChooseSpec, Tag("choose")]
+    | Annotated[PassSpec, Tag("pass")]
+    | Annotated[EditSpec, Tag("edit")]
+    | Annotated[NoteSpec, Tag("note")],
+    Discriminator(_kind),
+]
+EntrySpec = Annotated[_Entry, BeforeValidator(_one_kind)]

@@ -1,0 +1,135 @@
+"""The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from core.files import limits
+from core.files.fields import (
+    Amount,
+    ColorWord,
+    EraWord,
+    Flag,
+    Id,
+    Name,
+    Number,
+    Phrase,
+    PowerToughness,
+    Spec,
+    StepWord,
+    SupertypeWord,
+    Text,
+    TypeWord,
+)
+from core.scenario.entries import EntrySpec
+from core.terms.eras import Era
+from core.terms.frozen import FrozenMap
+from core.terms.steps import Step
+
+FORMAT = "damage-step/1"
+
+Counters = FrozenMap[Name, Amount]
+
+
+class PlayerSpec(Spec):
+    """A player as the game stands when play begins.
+
+    `commander_damage` is what each commander, by id, has dealt to this player so far.
+    """
+
+    id: Id
+    name: Name | None = None
+    life: Number = 20
+    poison: Amount = 0
+    counters: Counters = FrozenMap()
+    commander_damage: FrozenMap[Id, Amount] = FrozenMap()
+    hand: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] = ()
+
+
+class ObjectSpec(Spec):
+    """A permanent as it stands when play begins.
+
+    With `card`, the library gives its characteristics: fields beside it override them, and
+    `keywords` are added. Without, `name`, `types` and what those types need are given in full.
+    `attacking` and `blocking` place it in a combat that is under way (`start` after attackers).
+    """
+
+    id: Id
+    card: Name | None = None
+    name: Name | None = None
+    types: tuple[TypeWord, ...] | None = None
+    subtypes: tuple[Name, ...] | None = None
+    supertypes: tuple[SupertypeWord, ...] | None = None
+    colors: tuple[ColorWord, ...] | None = None
+    power: Number | None = None
+    toughness: Number | None = None
+    loyalty: Amount | None = None
+    defense: Amount | None = None
+    keywords: Annotated[tuple[Phrase, ...], Field(max_length=limits.ABILITIES)] = ()
+    controller: Id
+    owner: Id | None = None
+    token: Flag = False
+    commander: Flag = False
+    tapped: Flag = False
+    summoning_sick: Flag = False
+    face_down: Flag = False
+    attached_to: Id | None = None
+    protector: Id | None = None
+    counters: Counters = FrozenMap()
+    damage: Amount = 0
+    deathtouched: Flag = False
+    attacking: Id | None = None
+    blocking: tuple[Id, ...] = ()
+
+
+ById = FrozenMap[Id, Number]
+Names = FrozenMap[Id, tuple[Name, ...]]
+
+
+class ExpectSpec(Spec):
+    """What must come out. Only what is named is compared.
+
+    Numbers are by id. `battlefield` and its like are by player: names or ids that must be
+    there, or with `not_` must not. `illegal` is the rule by which the last scripted answer is
+    refused. `events` must occur in this order; each is a part of an event.
+    """
+
+    life: ById = FrozenMap()
+    poison: ById = FrozenMap()
+    loyalty: ById = FrozenMap()
+    defense: ById = FrozenMap()
+    damage: ById = FrozenMap()
+    counters: FrozenMap[Id, FrozenMap[Name, Amount]] = FrozenMap()
+    power_toughness: FrozenMap[Id, PowerToughness] = FrozenMap()
+    battlefield: Names = FrozenMap()
+    graveyard: Names = FrozenMap()
+    exile: Names = FrozenMap()
+    hand: Names = FrozenMap()
+    not_battlefield: Names = FrozenMap()
+    not_graveyard: Names = FrozenMap()
+    not_exile: Names = FrozenMap()
+    not_hand: Names = FrozenMap()
+    lost: tuple[Id, ...] | None = None
+    won: tuple[Id, ...] | None = None
+    illegal: Name | None = None
+    events: tuple[FrozenMap[str, object], ...] = ()
+
+
+class Scenario(Spec):
+    """A whole scenario file: a board, what the players decide, and what comes out."""
+
+    format: Literal["damage-step/1"] = "damage-step/1"
+    title: Name = "Untitled"
+    description: Text = ""
+    tags: tuple[Name, ...] = ()
+    rules: tuple[Name, ...] = ()
+    era: EraWord = Era.CURRENT
+    start: StepWord = Step.DECLARE_ATTACKERS
+    until: StepWord = Step.END_OF_COMBAT
+    active: Id | None = None
+    players: Annotated[tuple[PlayerSpec, ...], Field(min_length=2, max_length=limits.PLAYERS)]
+    battlefield: Annotated[tuple[ObjectSpec, ...], Field(max_length=limits.OBJECTS)] = ()
+    script: Annotated[tuple[EntrySpec, ...], Field(max_length=limits.ENTRIES)] = ()
+    expect: ExpectSpec = ExpectSpec()

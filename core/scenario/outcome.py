@@ -1,0 +1,75 @@
+"""What came out of a playthrough, in the words of a scenario file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.model.game import Game
+from core.model.permanents import ZoneCard
+from core.play.playthrough import Playthrough
+from core.rules.layers import characteristics
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId
+
+
+class Outcome(Frozen):
+    """Everything a scenario can expect, by id of player or object; objects are those on the battlefield.
+
+    `battlefield` and the other zones hold names, by controller or owner.
+    """
+
+    life: FrozenMap[PlayerId, int]
+    poison: FrozenMap[PlayerId, int]
+    loyalty: FrozenMap[ObjectId, int]
+    defense: FrozenMap[ObjectId, int]
+    damage: FrozenMap[ObjectId, int]
+    counters: FrozenMap[str, FrozenMap[str, int]]
+    power_toughness: FrozenMap[ObjectId, str]
+    battlefield: FrozenMap[PlayerId, tuple[str, ...]]
+    graveyard: FrozenMap[PlayerId, tuple[str, ...]]
+    exile: FrozenMap[PlayerId, tuple[str, ...]]
+    hand: FrozenMap[PlayerId, tuple[str, ...]]
+    lost: tuple[PlayerId, ...]
+    won: tuple[PlayerId, ...]
+
+
+def outcome_of(playthrough: Playthrough) -> Outcome:
+    """Return the outcome of the last frame."""
+    game = playthrough.game
+    known = {p.id: characteristics(game, p.id) for p in game.battlefield.values()}
+    lost = tuple(player.id for player in game.players.values() if player.has_lost)
+    controlled = FrozenMap(
+        (player, tuple(p.card.name for p in game.battlefield.values() if p.controller == player))
+        for player in game.players
+    )
+    return Outcome(
+        life=FrozenMap((player.id, player.life) for player in game.players.values()),
+        poison=FrozenMap((player.id, player.poison) for player in game.players.values()),
+        loyalty=FrozenMap((i, what.loyalty) for i, what in known.items() if what.is_planeswalker),
+        defense=FrozenMap((i, what.defense) for i, what in known.items() if what.is_battle),
+        damage=FrozenMap((p.id, p.damage) for p in game.battlefield.values() if known[p.id].is_creature),
+        counters=_counters(game),
+        power_toughness=FrozenMap(
+            (i, f"{what.power}/{what.toughness}") for i, what in known.items() if what.is_creature
+        ),
+        battlefield=controlled,
+        graveyard=_by_owner(game, game.graveyard),
+        exile=_by_owner(game, game.exile),
+        hand=_by_owner(game, game.hand),
+        lost=lost,
+        won=tuple(game.players_in_game) if game.is_over else (),
+    )
+
+
+def _counters(game: Game) -> FrozenMap[str, FrozenMap[str, int]]:
+    held: dict[str, FrozenMap[CounterKind, int]] = {p.id: p.counters for p in game.players.values()}
+    held.update((permanent.id, permanent.counters) for permanent in game.battlefield.values())
+    return FrozenMap((holder, FrozenMap(counters.items())) for holder, counters in held.items() if counters)
+
+
+def _by_owner(game: Game, cards: Iterable[ZoneCard]) -> FrozenMap[PlayerId, tuple[str, ...]]:
+    cards = tuple(cards)
+    return FrozenMap(
+        (player, tuple(c.card.name for c in cards if c.owner == player)) for player in game.players
+    )

@@ -1,0 +1,105 @@
+"""Reading a scenario from a file or from text, whole or not at all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from core.files import limits
+from core.files.json_text import JsonTextError, parse_json
+from core.scenario.errors import Problem, ScenarioError
+from core.scenario.format import FORMAT, Scenario
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Return the scenario in a file.
+
+    Raises:
+        ScenarioError: the file cannot be read or is no scenario; no more than
+            `limits.FILE_BYTES` of it are ever read.
+    """
+    source = path.name
+    try:
+        with path.open("rb") as file:
+            data = file.read(limits.FILE_BYTES + 1)
+    except OSError as error:
+        raise ScenarioError(str(path), [Problem("", error.strerror or str(error))]) from error
+    if len(data) > limits.FILE_BYTES:
+        size = f"a scenario has at most {limits.FILE_BYTES // 1_000_000} MB, this file has more."
+        raise ScenarioError(source, [Problem("", size)])
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        where = f"byte {error.start + 1}"
+        raise ScenarioError(source, [Problem(where, "not UTF-8 text. Save the file as UTF-8.")]) from error
+    return parse_scenario(text, source)
+
+
+def parse_scenario(text: str, source: str = "") -> Scenario:
+    """Return the scenario that `text` writes; `source` names it in errors.
+
+    Raises:
+        ScenarioError: the text is no scenario; says every place that is wrong.
+    """
+    try:
+        data = parse_json(text)
+    except JsonTextError as error:
+        raise ScenarioError(source, [Problem(error.place, error.why)]) from error
+    if not isinstance(data, dict):
+        raise ScenarioError(source, [Problem("", "a scenario is a JSON object: {…}.")])
+    if data.get("format") != FORMAT:
+        says = f'"format" must be "{FORMAT}", not {json.dumps(data.get("format"))[:80]}.'
+        raise ScenarioError(source, [Problem("format", says)])
+    _refuse_crowds(data, source)
+    try:
+        return Scenario.model_validate(data)
+    except ValidationError as error:
+        raise ScenarioError(source, _problems(error, data)) from error
+
+
+def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:
+    """Refuse lists that are too long before each of their members is looked at."""
+    for key, limit in (
+        ("players", limits.PLAYERS),
+        ("battlefield", limits.OBJECTS),
+        ("script", limits.ENTRIES),
+    ):
+        found = data.get(key)
+        if isinstance(found, list) and len(found) > limit:
+            raise ScenarioError(
+                source, [Problem(key, f"{len(found):,} are too many; the limit is {limit:,}.")]
+            )
+
+
+def _problems(error: ValidationError, data: Mapping[str, Any]) -> Iterator[Problem]:
+    for detail in error.errors(include_url=False, include_input=False):
+        yield Problem(_place(detail["loc"], data), _sentence(detail["msg"]))
+
+
+def _sentence(message: str) -> str:
+    message = message.removeprefix("Input ")
+    return message if message.endswith((".", "?")) else f"{message}."
+
+
+def _place(loc: Sequence[str | int], data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
+    """Return where a fault is, in words: `battlefield, object 2 (baloth), keywords`."""
+    words: list[str] = []
+    here = data
+    for part in loc:
+        if isinstance(part, int) and isinstance(here, list) and part < len(here):
+            here = here[part]
+            words.append(_numbered(words[-1] if words else "", part + 1, here))
+        elif isinstance(here, Mapping) and part in here:
+            here = here[part]
+            words.append(str(part)[: limits.NAME_LENGTH])
+    return ", ".join(words)
+
+
+def _numbered(parent: str, number: int, value: object) -> str:
+    kind = {"battlefield": "object", "players": "player", "script": "entry"}.get(parent, "item")
+    named = value.get("id") if isinstance(value, Mapping) else None
+    return f"{kind} {number} ({named})" if isinstance(named, str) else f"{kind} {number}"

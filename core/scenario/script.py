@@ -1,0 +1,119 @@
+"""From script entries to the answers they stand for, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import assert_never
+
+from core.abilities.keywords import Keyword
+from core.abilities.phrases import parse
+from core.abilities.vocabulary import Ability
+from core.choices import Answer, Assignment, Attacks, Blocks, Chosen, EditNow, Orders, Pass
+from core.events.edits import Edit, ObjectEdit, PlayerEdit
+from core.play.script import Entry, Note, Script, Scripted
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
+    EditObjectSpec,
+    EditPlayerSpec,
+    EditSpec,
+    EntrySpec,
+    NoteSpec,
+    OrderSpec,
+    PassSpec,
+)
+from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+def to_script(entries: Iterable[EntrySpec]) -> Script:
+    """Return the script that a scenario's entries write."""
+    return tuple(_entry(entry) for entry in entries)
+
+
+def to_entry(answer: Answer, by: PlayerId | None = None) -> EntrySpec:
+    """Return how a file writes an answer."""
+    match answer:
+        case Attacks(attacks=attacks, bands=bands):
+            return AttackSpec(attack=FrozenMap(attacks.items()), bands=bands)
+        case Blocks(blocks=blocks):
+            single = ((b, a[0] if len(a) == 1 else tuple(a)) for b, a in blocks.items())
+            return BlockSpec(block=FrozenMap(single), by=by)
+        case Orders(orders=orders):
+            return OrderSpec(order=FrozenMap(orders.items()))
+        case Assignment(points=points):
+            return AssignSpec(assign=FrozenMap((s, FrozenMap(p.items())) for s, p in points.items()), by=by)
+        case Chosen(value=value):
+            return ChooseSpec(choose=value)
+        case Pass():
+            return PassSpec(pass_=by or "")
+        case EditNow():
+            raise TypeError("an edit is written as the `EditSpec` it came from")
+        case _:
+            assert_never(answer)
+
+
+def _entry(spec: EntrySpec) -> Entry:
+    match spec:
+        case NoteSpec(note=note):
+            return Note(text=note)
+        case PassSpec(pass_=player):
+            return Scripted(answer=Pass(), by=PlayerId(player), at=spec.at)
+        case _:
+            by = PlayerId(spec.by) if spec.by is not None else None
+            return Scripted(answer=_answer(spec), by=by, at=spec.at)
+
+
+def _answer(
+    spec: AttackSpec | BlockSpec | OrderSpec | AssignSpec | ChooseSpec | EditSpec,
+) -> Attacks | Blocks | Orders | Assignment | Chosen | EditNow:
+    match spec:
+        case AttackSpec(attack=attack, bands=bands):
+            attacks: dict[ObjectId, RecipientId] = {ObjectId(a): ObjectId(t) for a, t in attack.items()}
+            return Attacks(
+                attacks=FrozenMap(attacks), bands=tuple(tuple(map(ObjectId, band)) for band in bands)
+            )
+        case BlockSpec(block=block):
+            pairs = ((ObjectId(b), (a,) if isinstance(a, str) else a) for b, a in block.items())
+            return Blocks(blocks=FrozenMap((b, tuple(map(ObjectId, a))) for b, a in pairs))
+        case OrderSpec(order=order):
+            return Orders(orders=FrozenMap((ObjectId(c), tuple(map(ObjectId, o))) for c, o in order.items()))
+        case AssignSpec(assign=assign):
+            return Assignment(points=FrozenMap((ObjectId(s), _points(part)) for s, part in assign.items()))
+        case ChooseSpec(choose=value):
+            return Chosen(value=value)
+        case EditSpec(edit=edit):
+            return EditNow(edit=_edit(edit))
+        case _:
+            assert_never(spec)
+
+
+def _points(part: Mapping[str, int]) -> FrozenMap[RecipientId, int]:
+    return FrozenMap((ObjectId(recipient), amount) for recipient, amount in part.items())
+
+
+def _edit(spec: EditObjectSpec | EditPlayerSpec) -> Edit:
+    counters = FrozenMap((CounterKind(kind), count) for kind, count in spec.counters.items())
+    if isinstance(spec, EditPlayerSpec):
+        return PlayerEdit(player=PlayerId(spec.player), life=spec.life, counters=counters)
+    return ObjectEdit(
+        object=ObjectId(spec.object),
+        controller=PlayerId(spec.controller) if spec.controller is not None else None,
+        tapped=spec.tapped,
+        damage=spec.damage,
+        counters=counters,
+        power=spec.power,
+        toughness=spec.toughness,
+        types=frozenset(spec.types) if spec.types is not None else None,
+        gain=tuple(_parsed(spec.gain)),
+        lose=tuple(_parsed(spec.lose)),
+        remove_from_combat=spec.remove_from_combat,
+        move=spec.move,
+    )
+
+
+def _parsed(phrases: Iterable[str]) -> Iterator[Keyword | Ability]:
+    return map(parse, phrases)

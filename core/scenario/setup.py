@@ -1,0 +1,153 @@
+"""From a scenario to the game it describes: everything is checked before anything is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from core.model.cards import Card
+from core.model.combat import Attacker, Blocker, Blocking, Combat
+from core.model.game import Game
+from core.model.permanents import Permanent, ZoneCard
+from core.model.players import Player
+from core.rules.attack_legality import defender
+from core.rules.triggers import SIEGE
+from core.scenario.cards import card_of
+from core.scenario.checking import problems_of
+from core.scenario.errors import ScenarioError
+from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.terms.card_types import CardType
+from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.steps import Step
+
+
+def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") -> Game:
+    """Return the game as the scenario has it when play begins.
+
+    Raises:
+        ScenarioError: ids that are double or unknown, cards that are unknown, objects that
+            lack what their types need; says every place that is wrong.
+    """
+    problems = tuple(problems_of(scenario, library))
+    if problems:
+        raise ScenarioError(source, problems)
+    players = FrozenMap((player.id, player) for player in map(_player, scenario.players))
+    active = PlayerId(scenario.active or scenario.players[0].id)
+    permanents = _permanents(scenario, library)
+    game = Game(
+        players=players,
+        active_player=active,
+        era=scenario.era,
+        battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
+        hand=tuple(_hands(scenario, library)),
+        next_timestamp=len(permanents),
+    )
+    combat = _combat(scenario, game)
+    return game.model_validate({**dict(game), "combat": combat}) if combat else game
+
+
+def _player(spec: PlayerSpec) -> Player:
+    counters = {CounterKind(kind): count for kind, count in spec.counters.items() if count}
+    if spec.poison:
+        counters[POISON] = spec.poison
+    damage = FrozenMap((ObjectId(source), amount) for source, amount in spec.commander_damage.items())
+    return Player(
+        id=PlayerId(spec.id),
+        name=spec.name or spec.id,
+        life=spec.life,
+        counters=FrozenMap(counters),
+        commander_damage=damage,
+    )
+
+
+def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Permanent, ...]:
+    cards = [card_of(spec, library) for spec in scenario.battlefield]
+    alike = Counter(card.name for card in cards)
+    seen: Counter[str] = Counter()
+    permanents: list[Permanent] = []
+    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True)):
+        seen[card.name] += 1
+        permanents.append(
+            Permanent(
+                id=ObjectId(spec.id),
+                card=card,
+                owner=PlayerId(spec.owner or spec.controller),
+                controller=PlayerId(spec.controller),
+                number=seen[card.name] if alike[card.name] > 1 else 0,
+                timestamp=timestamp,
+                is_token=spec.token,
+                is_commander=spec.commander,
+                tapped=spec.tapped,
+                face_down=spec.face_down,
+                summoning_sick=spec.summoning_sick,
+                counters=_counters(spec, card),
+                damage=spec.damage,
+                deathtouched=spec.deathtouched,
+                attached_to=ObjectId(spec.attached_to) if spec.attached_to else None,
+                protector=_protector(spec, card, scenario),
+            )
+        )
+    return tuple(permanents)
+
+
+def _counters(spec: ObjectSpec, card: Card) -> FrozenMap[CounterKind, int]:
+    """Return the counters: those listed, and loyalty and defense as on entering (CR 306.5b, 310.4b)."""
+    counters = {CounterKind(kind): count for kind, count in spec.counters.items()}
+    if CardType.PLANESWALKER in card.types and card.loyalty is not None:
+        counters.setdefault(LOYALTY, card.loyalty)
+    if CardType.BATTLE in card.types and card.defense is not None:
+        counters.setdefault(DEFENSE, card.defense)
+    return FrozenMap((kind, count) for kind, count in counters.items() if count)
+
+
+def _protector(spec: ObjectSpec, card: Card, scenario: Scenario) -> PlayerId | None:
+    """Return the protector: the one named, or the first who may be (CR 310.8a, 310.11a)."""
+    if CardType.BATTLE not in card.types:
+        return None
+    if spec.protector is not None:
+        return PlayerId(spec.protector)
+    if SIEGE not in card.subtypes:
+        return PlayerId(spec.controller)
+    return next(PlayerId(player.id) for player in scenario.players if player.id != spec.controller)
+
+
+def _hands(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[ZoneCard]:
+    for player in scenario.players:
+        for number, name in enumerate(player.hand, start=1):
+            card = library[name] if name in library else Card(name=name, types=frozenset())
+            yield ZoneCard(id=ObjectId(f"{player.id}.hand.{number}"), card=card, owner=PlayerId(player.id))
+
+
+def _combat(scenario: Scenario, game: Game) -> Combat | None:
+    """Return the combat that is under way as play begins, or None."""
+    attacking = {ObjectId(s.id): s.attacking for s in scenario.battlefield if s.attacking is not None}
+    if not attacking:
+        return None
+    blocking = {ObjectId(s.id): tuple(map(ObjectId, s.blocking)) for s in scenario.battlefield if s.blocking}
+    declared = scenario.start.comes_after(Step.DECLARE_BLOCKERS)
+    attackers = []
+    for attacker, target in attacking.items():
+        by = tuple(blocker for blocker, blocked in blocking.items() if attacker in blocked)
+        state = Blocking.BLOCKED if by else Blocking.UNBLOCKED if declared else Blocking.UNDECLARED
+        attackers.append(_attacker(game, attacker, ObjectId(target), state, by))
+    return Combat(
+        attackers=FrozenMap((attacker.id, attacker) for attacker in attackers),
+        blockers=FrozenMap((b, Blocker(id=b, blocks=blocked)) for b, blocked in blocking.items()),
+        had_attackers=True,
+    )
+
+
+def _attacker(
+    game: Game, attacker: ObjectId, target: RecipientId, state: Blocking, by: tuple[ObjectId, ...]
+) -> Attacker:
+    permanent = game.battlefield.get(ObjectId(target))
+    return Attacker(
+        id=attacker,
+        attacking=target,
+        defending_player=defender(game, target) or game.opponents(game.battlefield[attacker].controller)[0],
+        attacked_planeswalker=permanent is not None and CardType.PLANESWALKER in permanent.card.types,
+        blocking=state,
+        blocked_by=by,
+    )

@@ -1,0 +1,1 @@
+"""Motion: declared as data, turned into poses, played by one clock."""

@@ -1,0 +1,152 @@
+"""From events to cues: what a frame looks like in motion. No Qt, no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from core.events.combat import AttackersDeclared
+from core.events.damage import (
+    Damage,
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamagePrevented,
+    DamageProcessed,
+)
+from core.events.flow import DamageStepBegan, PlayerLeft, StepBegan
+from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.events.stack import Moved
+from core.events.state_based import (
+    Destroyed,
+    PutIntoGraveyard,
+    StateBasedActionsChecked,
+    StateBasedActionsPerformed,
+)
+from core.play.playthrough import Frame
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.steps import Step
+from core.terms.zones import Zone
+from gui.animation.cues import (
+    Appear,
+    Become,
+    Caption,
+    Check,
+    Cue,
+    Fly,
+    Leave,
+    Look,
+    Lunge,
+    Rearrange,
+    Sign,
+    Sink,
+    Stop,
+)
+
+_SHORT = {"+1/+1": "+1/+1", "-1/-1": "\N{MINUS SIGN}1/\N{MINUS SIGN}1", "poison": "poison"}
+
+
+def choreograph(frame: Frame) -> tuple[Cue, ...]:
+    """Return the cues of a frame; damage dealt simultaneously moves simultaneously (CR 510.2)."""
+    event = frame.event
+    match event:
+        case StepBegan(step=step):
+            return (Caption(step.words.capitalize()),)
+        case DamageStepBegan(step=step, struck=struck):
+            return (Caption(_damage_caption(frame, step, is_first=struck is not None)),)
+        case AttackersDeclared():
+            return (Rearrange(),)
+        case DamageEventBegan(damage=damage):
+            return tuple(Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient) for d in damage)
+        case DamagePrevented(prevented=prevented, remaining=remaining):
+            stopped = (Stop(str(d.amount), d.source, d.recipient) for d in prevented)
+            waiting = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient, ms=0) for d in remaining)
+            return (*stopped, *waiting)
+        case DamageDealt(damage=damage):
+            lunges = (Lunge(source, at) for source, at in {d.source: d.recipient for d in damage}.items())
+            return (*lunges, *_flights(damage))
+        case DamageProcessed(results=results):
+            return tuple(_results(results, Become))
+        case DamageEventOccurred(results=results):
+            return (*_results(results, Sink), Rearrange())
+        case StateBasedActionsChecked(findings=findings, spared=spared):
+            found = ((about, Sign.FOUND) for finding in findings for about in finding.about)
+            kept = ((creature, Sign.SPARED) for creature in spared)
+            everything: tuple[RecipientId, ...] = (*frame.before.players_in_game, *frame.before.battlefield)
+            return (Check(everything, (*found, *kept)),)
+        case StateBasedActionsPerformed(actions=actions):
+            leaving = (a.object for a in actions if isinstance(a, Destroyed | PutIntoGraveyard))
+            return (*(_leave(frame, who, Zone.GRAVEYARD) for who in leaving), Rearrange())
+        case Moved(object=who, to=zone):
+            return (_leave(frame, who, zone), Rearrange())
+        case PlayerLeft(gone=gone, exiled=exiled):
+            left = (_leave(frame, who, None) for who in gone)
+            away = (_leave(frame, who, Zone.EXILE) for who, _ in exiled)
+            return (*left, *away, Rearrange())
+        case _:
+            return (Rearrange(ms=260),)
+
+
+def resting_cues(frames: Sequence[Frame], cursor: int) -> tuple[Cue, ...]:
+    """Return the cues of the frame just before the cursor; at their end is how the table rests."""
+    return choreograph(frames[cursor - 1]) if cursor else ()
+
+
+def _damage_caption(frame: Frame, step: Step, *, is_first: bool) -> str:
+    if is_first:
+        return "First strike damage"
+    combat = frame.before.combat
+    second = combat is not None and combat.struck is not None
+    return "Regular damage" if second else step.words.capitalize()
+
+
+def _flights(damage: Iterable[Damage]) -> Iterator[Fly]:
+    damage = tuple(damage)
+    for one, (slot, slots) in zip(damage, _slots(d.recipient for d in damage), strict=True):
+        yield Fly(str(one.amount), Look.DAMAGE, one.source, one.recipient, slot, slots)
+
+
+def _results(results: Iterable[Result], cue: type[Become | Sink]) -> Iterator[Become | Sink]:
+    results = tuple(results)
+    places = [_place(result) for result in results]
+    for result, at, (slot, slots) in zip(results, places, _slots(places), strict=True):
+        text, look = _token(result)
+        yield cue(text, look, at, slot, slots)
+
+
+def _slots(places: Iterable[RecipientId]) -> list[tuple[int, int]]:
+    """Return for each place its number among those that are the same, and how many there are."""
+    places = tuple(places)
+    seen: dict[RecipientId, int] = {}
+    numbered = []
+    for place in places:
+        numbered.append((place, seen.get(place, 0)))
+        seen[place] = seen.get(place, 0) + 1
+    return [(number, seen[place]) for place, number in numbered]
+
+
+def _place(result: Result) -> RecipientId:
+    match result:
+        case LifeLost(player=player) | LifeGained(player=player):
+            return player
+        case CountersPut(on=on):
+            return on
+        case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
+            return object_id
+
+
+def _token(result: Result) -> tuple[str, Look]:
+    match result:
+        case LifeLost(amount=amount):
+            return f"\N{MINUS SIGN}{amount}", Look.LIFE_LOST
+        case LifeGained(amount=amount):
+            return f"+{amount}", Look.LIFE_GAINED
+        case CountersPut(amount=amount, counter=counter):
+            return f"{amount} {_SHORT.get(counter, counter)}", Look.COUNTER_PUT
+        case CountersRemoved(amount=amount, counter=counter):
+            return f"\N{MINUS SIGN}{amount} {counter}", Look.COUNTER_REMOVED
+        case DamageMarked(amount=amount):
+            return str(amount), Look.MARK
+
+
+def _leave(frame: Frame, who: ObjectId, zone: Zone | None) -> Leave:
+    return Leave(who, frame.before.permanent(who).owner, zone)

@@ -1,0 +1,138 @@
+"""Cues: what moves, declared as data. Times are milliseconds at normal speed, from the frame's start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
+
+
+class Look(StrEnum):
+    """What a token of motion stands for; each has its own shape and color."""
+
+    DAMAGE = "damage"  # points on their way
+    PREVENTED = "prevented"
+    MARK = "mark"  # damage marked
+    LIFE_LOST = "life_lost"
+    LIFE_GAINED = "life_gained"
+    COUNTER_PUT = "counter_put"
+    COUNTER_REMOVED = "counter_removed"
+
+
+class Sign(StrEnum):
+    """What a ring around a card or player says."""
+
+    LOOKED_AT = "looked_at"
+    FOUND = "found"
+    SPARED = "spared"
+
+
+@dataclass(frozen=True, slots=True)
+class Rearrange:
+    """All cards go from where they stood to where they stand now."""
+
+    ms: int = 420
+
+
+@dataclass(frozen=True, slots=True)
+class Lunge:
+    """`who` darts at `at` and back; `ms` is the whole trip."""
+
+    who: ObjectId
+    at: RecipientId
+    ms: int = 520
+
+
+@dataclass(frozen=True, slots=True)
+class Appear:
+    """A token comes up beside `beside`, on its way to `toward`, and stays."""
+
+    text: str
+    look: Look
+    beside: ObjectId
+    toward: RecipientId
+    ms: int = 320
+
+
+@dataclass(frozen=True, slots=True)
+class Fly:
+    """A token that stood beside `source` flies to `target` and stays there, in place `slot` of `slots`."""
+
+    text: str
+    look: Look
+    source: ObjectId
+    target: RecipientId
+    slot: int
+    slots: int
+    ms: int = 560
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A token beside `source` flies at `target`, is stopped short of it and fades."""
+
+    text: str
+    source: ObjectId
+    target: RecipientId
+    ms: int = 620
+
+
+@dataclass(frozen=True, slots=True)
+class Become:
+    """At `at` tokens of damage give way to what the damage becomes, and that stays."""
+
+    text: str
+    look: Look
+    at: RecipientId
+    slot: int
+    slots: int
+    ms: int = 420
+
+
+@dataclass(frozen=True, slots=True)
+class Sink:
+    """A result at `at` sinks in and is gone; the new numbers show from the middle of it."""
+
+    text: str
+    look: Look
+    at: RecipientId
+    slot: int
+    slots: int
+    ms: int = 520
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A ring runs over everything that is checked, then stays around what was found or spared."""
+
+    everything: tuple[RecipientId, ...]
+    signs: tuple[tuple[RecipientId, Sign], ...]
+    ms: int = 620
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """`who` leaves the battlefield for a pile of its owner, or for nowhere."""
+
+    who: ObjectId
+    owner: PlayerId
+    zone: Zone | None
+    ms: int = 620
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words on the middle line, for a moment."""
+
+    text: str
+    ms: int = 900
+
+
+Cue = Rearrange | Lunge | Appear | Fly | Stop | Become | Sink | Check | Leave | Caption
+
+
+def duration(cues: tuple[Cue, ...]) -> int:
+    """Return how long the cues of one frame take together; they all start at once."""
+    return max((cue.ms for cue in cues), default=0)

@@ -1,0 +1,187 @@
+"""Playing the timeline: forwards, backwards, step by step, at any speed, from one clock."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from core.explain.explain import explain
+from gui.animation.choreography import choreograph
+from gui.animation.cues import duration
+from gui.session import Session
+
+_TICK_MS = 16
+_READING_MS, _READING_MS_PER_LETTER, _LONGEST_READING_MS = 350, 11, 2_600
+
+
+class _Motion(Enum):
+    """What the clock is doing."""
+
+    STILL = "still"
+    PLAYING = "playing"
+    STEPPING = "stepping"
+    BACKWARDS = "backwards"
+
+
+class Player(QObject):
+    """Moves the session's cursor over time.
+
+    Between two places of the cursor it runs through the milliseconds of one frame.
+
+    Signals:
+        moved: the moment has changed; ask `t`.
+        state_changed: playing began or stopped.
+    """
+
+    moved = Signal()
+    state_changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TICK_MS)
+        self._timer.timeout.connect(self._tick)
+        self._motion = _Motion.STILL
+        self._t: float | None = None
+        self._hold = 0.0
+        self.speed = 1.0
+        self.is_instant = False
+        self.reduces_motion = False
+        session.frames_changed.connect(self.stop)
+
+    @property
+    def t(self) -> float | None:
+        """Milliseconds into the frame after the cursor; None when the table rests at the cursor."""
+        return self._t
+
+    @property
+    def position(self) -> float:
+        """The moment as a place on the timeline: frames, with the part of the one in motion."""
+        part = 0.0 if self._t is None else min(0.999, self._t / self._length())
+        return self._session.cursor + part
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether frames follow one another by themselves."""
+        return self._motion is _Motion.PLAYING
+
+    def play(self) -> None:
+        """Play on from here to the next decision or the end; from the start if already at the end."""
+        if self._session.cursor == len(self._session.frames) and self._session.playthrough.pending is None:
+            self._session.move_to(0)
+        if self.is_instant:
+            self._session.move_to(len(self._session.frames))
+            return
+        self._start(_Motion.PLAYING)
+
+    def pause(self) -> None:
+        """Stop after the frame that is in motion, which goes on to its end."""
+        if self._motion is _Motion.PLAYING:
+            self._motion = _Motion.STEPPING if self._t is not None else _Motion.STILL
+            self.state_changed.emit()
+
+    def toggle(self) -> None:
+        """Play, or pause."""
+        if self.is_playing:
+            self.pause()
+        else:
+            self.play()
+
+    def step(self) -> None:
+        """Play one frame; if one is in motion, finish it at once and play the next."""
+        if self._t is not None:
+            self._finish()
+        if self._jumps():
+            self._session.move_to(self._session.cursor + 1)
+        else:
+            self._start(_Motion.STEPPING)
+
+    def back(self) -> None:
+        """Play one frame backwards."""
+        if self._t is not None and self._motion is not _Motion.BACKWARDS:
+            self.stop()
+            return
+        self.stop()
+        cursor = self._session.cursor
+        if cursor == 0:
+            return
+        self._session.move_to(cursor - 1)
+        if not self._jumps():
+            self._t = float(self._length())
+            self._start(_Motion.BACKWARDS)
+
+    def stop(self) -> None:
+        """Stop at once; the table rests at the cursor."""
+        was = self._motion
+        self._motion, self._t, self._hold = _Motion.STILL, None, 0.0
+        self._timer.stop()
+        self.moved.emit()
+        if was is not _Motion.STILL:
+            self.state_changed.emit()
+
+    def go_to(self, cursor: int) -> None:
+        """Stop, and put the cursor somewhere."""
+        self.stop()
+        self._session.move_to(cursor)
+
+    def scrub(self, position: float) -> None:
+        """Show the moment at a position on the timeline: 3.5 is the middle of the fourth frame."""
+        self._timer.stop()
+        self._motion = _Motion.STILL
+        whole = min(int(position), len(self._session.frames))
+        self._session.move_to(whole)
+        part = position - whole
+        in_motion = part > 0 and whole < len(self._session.frames) and not self.reduces_motion
+        self._t = part * self._length() if in_motion else None
+        self.moved.emit()
+
+    def _start(self, motion: _Motion) -> None:
+        if motion is not _Motion.BACKWARDS:
+            if self._session.cursor >= len(self._session.frames):
+                self.stop()
+                return
+            self._t = 0.0 if self._t is None else self._t
+        self._motion, self._hold = motion, 0.0
+        self._clock.start()
+        self._timer.start()
+        self.state_changed.emit()
+
+    def _tick(self) -> None:
+        passed = self._clock.restart() * self.speed
+        if self._hold > 0:
+            self._hold -= passed
+            if self._hold > 0:
+                return
+            self._t = 0.0
+        if self._t is None:
+            return
+        self._t += -passed if self._motion is _Motion.BACKWARDS else passed
+        if self._motion is _Motion.BACKWARDS and self._t <= 0:
+            self.stop()
+        elif self._motion is not _Motion.BACKWARDS and (self.reduces_motion or self._t >= self._length()):
+            self._finish()
+        self.moved.emit()
+
+    def _finish(self) -> None:
+        """Let the frame in motion be over; go on to the next, or rest."""
+        self._t = None
+        self._session.move_to(self._session.cursor + 1)
+        if self._motion is _Motion.PLAYING and self._session.cursor < len(self._session.frames):
+            self._hold = self._reading_time()
+        else:
+            self.stop()
+
+    def _length(self) -> int:
+        frames, cursor = self._session.frames, self._session.cursor
+        return max(1, duration(choreograph(frames[cursor]))) if cursor < len(frames) else 1
+
+    def _jumps(self) -> bool:
+        return self.is_instant or self.reduces_motion
+
+    def _reading_time(self) -> float:
+        """Return how long the frame just played stays before the next; long sentences stay longer."""
+        sentence = explain(self._session.frames[self._session.cursor - 1]).sentence
+        return min(_LONGEST_READING_MS, _READING_MS + _READING_MS_PER_LETTER * len(sentence))

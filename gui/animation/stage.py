@@ -1,0 +1,241 @@
+"""Where everything stands at a moment of a frame: `stage(cues, t, before, after)`.
+
+A pure function: the window calls it from one clock, the timeline with the time under the
+mouse, an exporter with n/30 s, a test with any number.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from core.terms.ids import ObjectId, RecipientId
+from gui.animation.cues import (
+    Appear,
+    Become,
+    Caption,
+    Check,
+    Cue,
+    Fly,
+    Leave,
+    Look,
+    Lunge,
+    Rearrange,
+    Sign,
+    Sink,
+    Stop,
+    duration,
+)
+from gui.battlefield.layout import Layout, Place
+
+_REACH = 0.38
+"""How far a lunge goes, as a part of the way."""
+_BESIDE = 0.30
+"""Where a token waits, as a part of the way from source to target."""
+_SLOT_WIDTH = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A card's place at one moment."""
+
+    x: float
+    y: float
+    scale: float
+    rotation: float = 0.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A number in motion, or at rest beside what it is about."""
+
+    text: str
+    look: Look
+    x: float
+    y: float
+    scale: float = 1.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One moment.
+
+    Attributes:
+        poses: every card that is seen.
+        shows_after: whether cards and players show the game after the frame.
+        signs: rings around cards and players.
+        caption: words on the middle line, with their opacity.
+    """
+
+    poses: Mapping[ObjectId, Pose]
+    tokens: tuple[Token, ...] = ()
+    shows_after: bool = True
+    signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
+    caption: tuple[str, float] | None = None
+
+
+def at_rest(layout: Layout) -> Stage:
+    """Return the stage of a table on which nothing moves."""
+    return Stage({card: _pose(place) for card, place in layout.cards.items()})
+
+
+def stage(cues: tuple[Cue, ...], t: float, before: Layout, after: Layout) -> Stage:
+    """Return where everything stands `t` milliseconds into a frame.
+
+    From the end of its cues on, a frame looks as it rests on the timeline.
+    """
+    whole = duration(cues)
+    moving = _Moving(before, after, shows_after=_has_switched(cues, t, whole))
+    for cue in cues:
+        progress = min(1.0, max(0.0, t / cue.ms)) if cue.ms > 0 else 1.0
+        moving.apply(cue, progress)
+    return moving.result()
+
+
+class _Moving:
+    """A stage being put together, cue by cue."""
+
+    def __init__(self, before: Layout, after: Layout, *, shows_after: bool) -> None:
+        self._before, self._after = before, after
+        self._shows_after = shows_after
+        base = after if shows_after else before
+        self._poses = {card: _pose(place) for card, place in base.cards.items()}
+        self._tokens: list[Token] = []
+        self._signs: dict[RecipientId, Sign] = {}
+        self._caption: tuple[str, float] | None = None
+
+    def result(self) -> Stage:
+        return Stage(self._poses, tuple(self._tokens), self._shows_after, self._signs, self._caption)
+
+    def apply(self, cue: Cue, progress: float) -> None:
+        match cue:
+            case Rearrange():
+                self._rearrange(progress)
+            case Lunge(who=who, at=at):
+                self._lunge(who, at, progress)
+            case Appear(beside=source, toward=target):
+                self._token(cue, self._way(source, target, _BESIDE), scale=_pop(progress))
+            case Fly(source=source, target=target, slot=slot, slots=slots):
+                start, end = self._way(source, target, _BESIDE), self._slot(target, slot, slots)
+                self._token(
+                    cue, _between(start, end, _ease(progress)), scale=1 + 0.25 * math.sin(math.pi * progress)
+                )
+            case Stop(source=source, target=target):
+                part = _BESIDE + (0.72 - _BESIDE) * _ease(min(1.0, progress * 1.6))
+                fade = max(0.0, 1 - max(0.0, progress - 0.6) / 0.4)
+                at_point = self._way(source, target, part)
+                self._tokens.append(Token(cue.text, Look.PREVENTED, *at_point, 1 + 0.3 * (1 - fade), fade))
+            case Become(at=target, slot=slot, slots=slots):
+                self._token(cue, self._slot(target, slot, slots), scale=_pop(progress))
+            case Sink(at=target, slot=slot, slots=slots):
+                x, y = self._slot(target, slot, slots)
+                self._token(cue, (x, y + 18 * progress), scale=1 - 0.5 * progress, opacity=1 - progress**2)
+            case Check(everything=everything, signs=signs):
+                self._check(everything, dict(signs), progress)
+            case Leave():
+                self._leave(cue, progress)
+            case Caption(text=text):
+                self._caption = (text, math.sin(math.pi * progress) ** 0.6) if 0 < progress < 1 else None
+            case _:
+                assert_never(cue)
+
+    def _rearrange(self, progress: float) -> None:
+        part = _ease(progress)
+        for card, place in self._after.cards.items():
+            start = self._before.cards.get(card, place)
+            self._poses[card] = _between_places(start, place, part)
+
+    def _lunge(self, who: ObjectId, at: RecipientId, progress: float) -> None:
+        end = self._after.center_of(at)
+        pose = self._poses.get(who)
+        if end is not None and pose is not None:
+            part = _REACH * math.sin(math.pi * _ease(progress))
+            x, y = _between((pose.x, pose.y), end, part)
+            self._poses[who] = Pose(x, y, pose.scale, pose.rotation, pose.opacity)
+
+    def _leave(self, cue: Leave, progress: float) -> None:
+        start = self._before.cards.get(cue.who)
+        if start is None or progress >= 1:
+            self._poses.pop(cue.who, None)
+            return
+        box = self._before.piles.get((cue.owner, cue.zone)) if cue.zone else None
+        end = box.center if box else (start.x, start.y)
+        x, y = _between((start.x, start.y), end, _ease(max(0.0, progress - 0.25) / 0.75))
+        shrink = 1 - 0.65 * _ease(progress)
+        shake = 3.0 * math.sin(progress * 40) * max(0.0, 0.3 - progress) / 0.3
+        self._poses[cue.who] = Pose(
+            x + shake, y, start.scale * shrink, start.rotation, 1 - 0.85 * progress**2
+        )
+
+    def _check(
+        self, everything: tuple[RecipientId, ...], signs: Mapping[RecipientId, Sign], progress: float
+    ) -> None:
+        if progress >= 1:
+            self._signs.update(signs)
+            return
+        reached = int(progress * (len(everything) + 1))
+        window = max(1, len(everything) // 6)
+        for number, subject in enumerate(everything):
+            if reached - window <= number < reached:
+                self._signs[subject] = Sign.LOOKED_AT
+            elif number < reached and subject in signs:
+                self._signs[subject] = signs[subject]
+
+    def _token(
+        self,
+        cue: Appear | Fly | Become | Sink,
+        at: tuple[float, float],
+        *,
+        scale: float = 1.0,
+        opacity: float = 1.0,
+    ) -> None:
+        self._tokens.append(Token(cue.text, cue.look, at[0], at[1], scale, opacity))
+
+    def _way(self, source: ObjectId, target: RecipientId, part: float) -> tuple[float, float]:
+        start, end = self._center(source), self._center(target)
+        return _between(start, end, part)
+
+    def _slot(self, subject: RecipientId, slot: int, slots: int) -> tuple[float, float]:
+        x, y = self._center(subject)
+        return x + (slot - (slots - 1) / 2) * _SLOT_WIDTH, y - 6
+
+    def _center(self, subject: RecipientId) -> tuple[float, float]:
+        found = self._before.center_of(subject) or self._after.center_of(subject)
+        return found or (self._before.width / 2, self._before.middle)
+
+
+def _has_switched(cues: Iterable[Cue], t: float, whole: float) -> bool:
+    """Whether the new game shows: with results from their middle on, with departures only at the end."""
+    if any(isinstance(cue, Leave) for cue in cues):
+        return t >= whole
+    if any(isinstance(cue, Sink) for cue in cues):
+        return t >= whole / 2
+    return True
+
+
+def _pose(place: Place) -> Pose:
+    return Pose(place.x, place.y, place.scale, place.rotation)
+
+
+def _between(start: tuple[float, float], end: tuple[float, float], part: float) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _between_places(start: Place, end: Place, part: float) -> Pose:
+    x, y = _between((start.x, start.y), (end.x, end.y), part)
+    scale, rotation = _between((start.scale, start.rotation), (end.scale, end.rotation), part)
+    return Pose(x, y, scale, rotation)
+
+
+def _ease(part: float) -> float:
+    """Return 0 to 1 for 0 to 1, slow at both ends."""
+    return part * part * (3 - 2 * part)
+
+
+def _pop(part: float) -> float:
+    """Return a size that grows from nothing to 1, a little beyond on the way."""
+    return _ease(part) * (1 + 0.3 * math.sin(math.pi * part))

@@ -1,0 +1,57 @@
+"""Starting the window."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtWidgets import QApplication
+
+from core.cards.library import built_in
+from gui import __version__
+from gui.fonts import load_fonts
+from gui.session import Session
+from gui.window.keys import WidgetKeys
+from gui.window.main_window import MainWindow
+from gui.window.recovery import Recovery
+from gui.window.settings import Settings
+
+
+def run_window(file: Path | None) -> int:
+    """Open the window, with a file in it if one is given; return when it is closed."""
+    app = QApplication(sys.argv[:1])
+    prepare(app)
+    window = open_window(QSettings(), data_folder())
+    window.show()
+    if file is not None:
+        window.documents.open_file(file)
+    elif window.documents.recover():
+        window.say("The board that was on the table when the program last ended is back.")
+    return app.exec()
+
+
+def prepare(app: QApplication) -> None:
+    """Give the application its names, style and typeface."""
+    app.setApplicationName("Damage Step")
+    app.setApplicationVersion(__version__)
+    app.setOrganizationName("Damage Step")
+    app.setDesktopFileName("damage-step")
+    app.setStyle("Fusion")
+    app.installEventFilter(WidgetKeys(app))
+    load_fonts()
+
+
+def open_window(store: QSettings, folder: Path) -> MainWindow:
+    """Return a window that keeps its settings in `store` and its recovery files in `folder`."""
+    settings = Settings(store)
+    window = MainWindow(Session(built_in()), settings, Recovery(folder / "recovery"))
+    if not settings.geometry.isEmpty():
+        window.restoreGeometry(settings.geometry)
+    return window
+
+
+def data_folder() -> Path:
+    """Return the folder for the program's own files on this system."""
+    location = QStandardPaths.StandardLocation.AppLocalDataLocation
+    return Path(QStandardPaths.writableLocation(location))

@@ -1,0 +1,1 @@
+"""The table: cards, players, arrows, and the gestures that move them."""

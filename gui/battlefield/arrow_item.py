@@ -1,0 +1,98 @@
+"""Arrows: who attacks what, who blocks whom. Always opaque, which is quick to draw."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from gui.battlefield.lines import Arrow, ArrowKind
+from gui.theme import Theme
+
+_WIDTH = 5.0
+_HEAD = 15.0
+
+
+class ArrowItem(QGraphicsItem):
+    """Draws one arrow, solid when it has happened, dashed while it is planned."""
+
+    def __init__(self, arrow: Arrow, theme: Theme) -> None:
+        super().__init__()
+        self.arrow = arrow
+        self._theme = theme
+        self._line, self._head = _shape(arrow)
+
+    def show_arrow(self, arrow: Arrow, theme: Theme) -> None:
+        """Draw another arrow in the place of this one."""
+        if arrow != self.arrow or theme is not self._theme:
+            self.prepareGeometryChange()
+            self.arrow, self._theme = arrow, theme
+            self._line, self._head = _shape(arrow)
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._line.boundingRect().united(self._head.boundingRect()).adjusted(-6, -6, 6, 6)
+
+    def shape(self) -> QPainterPath:
+        """Return a band around the line that a mouse can hit."""
+        path = QPainterPath()
+        path.addPolygon(self._head)
+        path.addPath(self._line)
+        return path
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        color = QColor(_color(self.arrow, self._theme))
+        style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
+        pen = QPen(
+            color, _WIDTH if self.arrow.kind is not ArrowKind.SPILL else 3, style, Qt.PenCapStyle.FlatCap
+        )
+        if self.arrow.is_planned:
+            pen.setDashPattern([2.2, 1.1])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(self._line)
+        painter.setPen(
+            QPen(color, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        )
+        hollow = self.arrow.kind is ArrowKind.BLOCK
+        painter.setBrush(QColor(self._theme.table) if hollow else color)
+        painter.drawPolygon(self._head)
+
+
+def _color(arrow: Arrow, theme: Theme) -> str:
+    if arrow.is_wrong:
+        return theme.illegal
+    return theme.block if arrow.kind is ArrowKind.BLOCK else theme.attack
+
+
+def _shape(arrow: Arrow) -> tuple[QPainterPath, QPolygonF]:
+    """Return the line, slightly curved for attacks, and the head. A block's head is hollow."""
+    start, end = QPointF(*arrow.start), QPointF(*arrow.end)
+    dx, dy = end.x() - start.x(), end.y() - start.y()
+    length = math.hypot(dx, dy) or 1.0
+    bend = 0.07 if arrow.kind is ArrowKind.ATTACK else 0.0
+    control = QPointF(start.x() + dx / 2 - dy * bend, start.y() + dy / 2 + dx * bend)
+    hx, hy = end.x() - control.x(), end.y() - control.y()
+    reach = math.hypot(hx, hy) or 1.0
+    ux, uy = hx / reach, hy / reach
+    size = min(_HEAD, length * 0.6)
+    neck = QPointF(end.x() - ux * size, end.y() - uy * size)
+    line = QPainterPath(start)
+    line.quadTo(control, neck)
+    half = size * 0.55
+    head = QPolygonF(
+        [
+            end,
+            QPointF(neck.x() - uy * half, neck.y() + ux * half),
+            QPointF(neck.x() + uy * half, neck.y() - ux * half),
+        ]
+    )
+    return line, head

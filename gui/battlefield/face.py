@@ -1,0 +1,150 @@
+"""What a card shows: everything its picture depends on, as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.abilities.phrases import phrase
+from core.cards.rendering import rules_text, type_line
+from core.model.cards import FACE_DOWN, Card
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.terms.card_types import CardType
+from core.terms.colors import Color
+from core.terms.counters import DEFENSE, LOYALTY
+from core.terms.ids import ObjectId
+from core.terms.words import number_of
+
+_EMBLEMS = (
+    CardType.BATTLE,
+    CardType.PLANESWALKER,
+    CardType.CREATURE,
+    CardType.LAND,
+    CardType.ENCHANTMENT,
+    CardType.ARTIFACT,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """One card as it is to be drawn. Two equal faces look the same.
+
+    Attributes:
+        emblem: the card type whose sign it bears.
+        numbers: `power/toughness`, empty if it is no creature.
+        change: how power plus toughness differ from the printed ones: -1, 0 or 1.
+        counters: kinds and counts, without loyalty and defense.
+        abilities: keywords and rules text, a line each.
+        spoken: everything in words, for tool tips and screen readers.
+    """
+
+    id: ObjectId
+    name: str
+    number: int
+    types: str
+    emblem: CardType
+    colors: frozenset[Color]
+    abilities: tuple[str, ...]
+    numbers: str
+    change: int
+    damage: int
+    is_lethal: bool
+    loyalty: int | None
+    defense: int | None
+    counters: tuple[tuple[str, int], ...]
+    tapped: bool
+    summoning_sick: bool
+    is_token: bool
+    is_commander: bool
+    face_down: bool
+    is_attached: bool
+    protector: str
+    spoken: str
+
+
+def printed_face(card: Card) -> CardFace:
+    """Return the face of a card as it is printed, on no table."""
+    is_creature = CardType.CREATURE in card.types
+    return CardFace(
+        id=ObjectId(""),
+        name=card.name,
+        number=0,
+        types=type_line(card),
+        emblem=_emblem(card.types),
+        colors=card.colors,
+        abilities=rules_text(card),
+        numbers=f"{card.power}/{card.toughness}" if is_creature else "",
+        change=0,
+        damage=0,
+        is_lethal=False,
+        loyalty=card.loyalty,
+        defense=card.defense,
+        counters=(),
+        tapped=False,
+        summoning_sick=False,
+        is_token=False,
+        is_commander=False,
+        face_down=False,
+        is_attached=False,
+        protector="",
+        spoken=card.name,
+    )
+
+
+def face_of(game: Game, object_id: ObjectId) -> CardFace:
+    """Return the face of a permanent as it is in `game`."""
+    permanent = game.permanent(object_id)
+    card = FACE_DOWN if permanent.face_down else permanent.card
+    what = characteristics(game, object_id)
+    gained = tuple(sorted(set(what.keywords) - set(card.keywords)))
+    abilities = (*(phrase(keyword) for keyword in gained), *rules_text(card))
+    printed = (card.power or 0) + (card.toughness or 0)
+    now = what.power + what.toughness
+    plain = tuple((kind, n) for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE})
+    numbers = f"{what.power}/{what.toughness}" if what.is_creature else ""
+    protector = game.label(permanent.protector) if what.is_battle and permanent.protector else ""
+    return CardFace(
+        id=object_id,
+        name=permanent.label.removesuffix(f" {permanent.number}") if permanent.number else permanent.label,
+        number=permanent.number,
+        types=type_line(card),
+        emblem=_emblem(what.types),
+        colors=what.colors,
+        abilities=abilities,
+        numbers=numbers,
+        change=(now > printed) - (now < printed) if what.is_creature else 0,
+        damage=permanent.damage,
+        is_lethal=what.is_creature and 0 < what.toughness <= permanent.damage,
+        loyalty=what.loyalty if what.is_planeswalker else None,
+        defense=what.defense if what.is_battle else None,
+        counters=plain,
+        tapped=permanent.tapped,
+        summoning_sick=permanent.summoning_sick and what.is_creature,
+        is_token=permanent.is_token,
+        is_commander=permanent.is_commander,
+        face_down=permanent.face_down,
+        is_attached=permanent.attached_to in game.battlefield,
+        protector=protector,
+        spoken=", ".join(part for part in _spoken_parts(game, object_id, abilities) if part),
+    )
+
+
+def _emblem(types: frozenset[CardType]) -> CardType:
+    return next((emblem for emblem in _EMBLEMS if emblem in types), CardType.ARTIFACT)
+
+
+def _spoken_parts(game: Game, object_id: ObjectId, abilities: tuple[str, ...]) -> Iterator[str]:
+    permanent, what = game.permanent(object_id), characteristics(game, object_id)
+    yield permanent.label
+    yield f"{what.power}/{what.toughness}" if what.is_creature else ""
+    yield "face down" if permanent.face_down else type_line(permanent.card)
+    yield from abilities
+    yield from (number_of(count, f"{kind} counter") for kind, count in permanent.counters.items())
+    yield f"{permanent.damage} damage marked" if permanent.damage else ""
+    yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
+    yield "tapped" if permanent.tapped else ""
+    yield "came this turn" if permanent.summoning_sick else ""
+    yield "token" if permanent.is_token else ""
+    yield "commander" if permanent.is_commander else ""
+    yield f"controlled by {game.label(permanent.controller)}"

@@ -1,0 +1,142 @@
+"""Gestures on the table, each a small object: it begins with a press, follows the mouse, and ends."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from PySide6.QtCore import QPointF
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.battlefield import moves
+from gui.battlefield.card_item import Ring
+from gui.battlefield.lines import Arrow, ArrowKind
+from gui.battlefield.scene import TableScene
+from gui.battlefield.verdicts import Deed, Verdict, verdicts
+from gui.session import Session
+
+
+class Gesture(ABC):
+    """Something a person does with the mouse, from press to release."""
+
+    @abstractmethod
+    def move(self, at: QPointF) -> None:
+        """Follow the mouse to a point on the table."""
+
+    @abstractmethod
+    def release(self, at: QPointF) -> None:
+        """Do what the gesture means at this point."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """End without doing anything."""
+
+
+class CardDrag(Gesture):
+    """A card is dragged: onto what it attacks or blocks, to the other side, or back."""
+
+    def __init__(self, session: Session, scene: TableScene, card: ObjectId, start: QPointF) -> None:
+        self._session, self._scene, self._card, self._start = session, scene, card, start
+        self._verdicts = verdicts(session, card)
+        self._name = session.game.label(card)
+        rings: dict[RecipientId, Ring] = {
+            target: Ring.LEGAL if verdict.is_legal else Ring.ILLEGAL
+            for target, verdict in self._verdicts.items()
+        }
+        rings[card] = Ring.SELECTED
+        scene.set_rings(rings)
+
+    def move(self, at: QPointF) -> None:
+        target = self._target(at)
+        verdict = self._verdicts.get(target) if target is not None else None
+        kind = ArrowKind.BLOCK if self._is_blocker(verdict) else ArrowKind.ATTACK
+        wrong = verdict is not None and not verdict.is_legal
+        arrow = Arrow(
+            kind,
+            self._card,
+            target or self._card,
+            self._start.toTuple(),
+            at.toTuple(),
+            is_planned=True,
+            is_wrong=wrong,
+        )
+        self._scene.show_drag(arrow)
+        self._scene.light_side(self._new_controller(at) if target is None else None)
+        self._scene.show_bubble(self._words(at, target, verdict), at, is_refusal=wrong)
+
+    def release(self, at: QPointF) -> None:
+        target = self._target(at)
+        verdict = self._verdicts.get(target) if target is not None else None
+        new_controller = self._new_controller(at) if target is None else None
+        self.cancel()
+        if verdict is not None and target is not None:
+            if verdict.is_legal and verdict.deed is Deed.ATTACK:
+                moves.attack(self._session, self._card, target)
+            elif verdict.is_legal:
+                moves.block(self._session, self._card, ObjectId(target))
+        elif new_controller is not None:
+            moves.give_to(self._session, self._card, new_controller)
+        elif not moves.withdraw(self._session, self._card):
+            self._rearrange(at, target)
+
+    def cancel(self) -> None:
+        self._scene.set_rings({})
+        self._scene.show_drag(None)
+        self._scene.show_bubble("", self._start)
+        self._scene.light_side(None)
+
+    def _target(self, at: QPointF) -> RecipientId | None:
+        subject = self._scene.subject_at(at)
+        return subject if subject != self._card else None
+
+    def _is_blocker(self, verdict: Verdict | None) -> bool:
+        if verdict is not None:
+            return verdict.deed is Deed.BLOCK
+        return any(known.deed is Deed.BLOCK for known in self._verdicts.values())
+
+    def _new_controller(self, at: QPointF) -> PlayerId | None:
+        """Return whose side the point lies on, if that is not the side the card is on."""
+        picture = self._scene.picture
+        if picture is None:
+            return None
+        side = picture.layout.side_at(at.x(), at.y())
+        return side if side != self._session.game.permanent(self._card).controller else None
+
+    def _words(self, at: QPointF, target: RecipientId | None, verdict: Verdict | None) -> str:
+        if verdict is not None and target is not None:
+            if verdict.violation is not None:
+                return verdict.violation.sentence
+            return f"{verdict.deed.capitalize()} {self._session.game.label(target)}"
+        if target is not None:
+            return ""
+        new_controller = self._new_controller(at)
+        return f"Give {self._name} to {self._session.game.label(new_controller)}" if new_controller else ""
+
+    def _rearrange(self, at: QPointF, target: RecipientId | None) -> None:
+        """Put the card before another of its own side that it was dropped on, or left of."""
+        mine = self._session.game.permanent(self._card).controller
+        if target is not None and target in self._session.game.battlefield:
+            other = self._session.game.permanent(ObjectId(target))
+            if other.controller == mine:
+                moves.place_before(self._session, self._card, other.id)
+
+
+class Press(Gesture):
+    """A press that has not moved far enough to be a drag."""
+
+    DISTANCE = 6.0
+
+    def __init__(self, start: QPointF, subject: RecipientId | None) -> None:
+        self.start, self.subject = start, subject
+
+    def is_drag(self, at: QPointF) -> bool:
+        """Whether the mouse has gone far enough from the press."""
+        return (at - self.start).manhattanLength() > self.DISTANCE
+
+    def move(self, at: QPointF) -> None:
+        """Stay a press; the view turns it into a drag when it has gone far enough."""
+
+    def release(self, at: QPointF) -> None:
+        """Be a click; the view knows what that means."""
+
+    def cancel(self) -> None:
+        """Be nothing."""

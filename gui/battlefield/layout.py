@@ -1,0 +1,237 @@
+"""Where everything stands: from a game and a size to places. Pure arithmetic, no Qt.
+
+The first player sits at the bottom, the others share the top. Creatures stand in rows near
+the middle line, everything else behind them, players at the outer edges. Places come from
+all permanents that were ever on the table, so that nothing jumps when something leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.zones import Zone
+
+CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
+"""A card's size at scale 1, in scene units (pixels of an unscaled view)."""
+
+TAPPED_DEGREES = 12.0
+_GAP = 16.0
+_MARGIN = 14.0
+_PLATE_WIDTH, _PLATE_HEIGHT = 208.0, 62.0
+_PILE_WIDTH = 44.0
+_STEP_FORWARD = 24.0
+_LARGEST, _SMALLEST, _SHRINK = 1.3, 0.16, 0.97
+_TUCK = 0.17
+"""How far an attachment peeks out from behind its bearer, as a part of a card's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A center, a scale and degrees of rotation."""
+
+    x: float
+    y: float
+    scale: float
+    rotation: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its left upper corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """The middle of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies in the rectangle."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Places on a table of `width` by `height`.
+
+    Attributes:
+        scale: of all cards.
+        cards: permanents on the battlefield.
+        plates: where each player is shown.
+        piles: each player's graveyard and exile.
+        sides: the part of the table that belongs to each player.
+        middle: height of the line between the sides.
+    """
+
+    width: float
+    height: float
+    scale: float
+    cards: Mapping[ObjectId, Place]
+    plates: Mapping[PlayerId, Box]
+    piles: Mapping[tuple[PlayerId, Zone], Box]
+    sides: Mapping[PlayerId, Box]
+    middle: float
+
+    def side_at(self, x: float, y: float) -> PlayerId:
+        """Return the player whose side a point lies on, the nearest if it lies on none."""
+        for player, side in self.sides.items():
+            if side.contains(x, y):
+                return player
+        return min(self.sides, key=lambda player: abs(self.sides[player].center[1] - y))
+
+    def center_of(self, subject: str) -> tuple[float, float] | None:
+        """Return the middle of a permanent or player, or None if neither is on the table."""
+        if subject in self.plates:
+            return self.plates[PlayerId(subject)].center
+        place = self.cards.get(ObjectId(subject))
+        return (place.x, place.y) if place else None
+
+
+def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
+    """Return where everything in `game` stands on a table of that size.
+
+    `start` is the game as set up: what was there keeps its place when it is gone.
+    """
+    sides = _sides(tuple(game.players), width, height)
+    rosters = _rosters(game, start)
+    near = next(iter(game.players))
+    scale = min(
+        _fitting_scale(len(front), len(back), _room(side))
+        for side, (front, back) in zip(sides.values(), (rosters[player] for player in sides), strict=True)
+    )
+    cards: dict[ObjectId, Place] = {}
+    for player, side in sides.items():
+        front, back = rosters[player]
+        toward = 1.0 if player == near else -1.0
+        cards.update(_rows(front, back, side, scale, toward))
+    cards = {
+        object_id: _posed(game, object_id, place, near)
+        for object_id, place in cards.items()
+        if object_id in game.battlefield
+    }
+    cards.update(_attached(game, cards, near))
+    return Layout(
+        width=width,
+        height=height,
+        scale=scale,
+        cards=cards,
+        plates={player: _plate(side, is_near=player == near) for player, side in sides.items()},
+        piles=_piles(sides, near),
+        sides=sides,
+        middle=height / 2,
+    )
+
+
+def _sides(players: tuple[PlayerId, ...], width: float, height: float) -> dict[PlayerId, Box]:
+    near, *others = players
+    part = width / max(1, len(others))
+    sides = {near: Box(0, height / 2, width, height / 2)}
+    for number, player in enumerate(others):
+        sides[player] = Box(number * part, 0, part, height / 2)
+    return sides
+
+
+def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]]:
+    """Return, for each player, creatures and then the rest, in the order they were put down."""
+    rosters: dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]] = {p: ([], []) for p in game.players}
+    for object_id in dict.fromkeys((*start.battlefield, *game.battlefield)):
+        source = game if object_id in game.battlefield else start
+        permanent = source.battlefield[object_id]
+        if _bearer(source, permanent) is None:
+            is_creature = characteristics(source, object_id).is_creature
+            rosters[permanent.controller][0 if is_creature else 1].append(object_id)
+    return rosters
+
+
+def _bearer(game: Game, permanent: Permanent) -> ObjectId | None:
+    bearer = permanent.attached_to
+    if bearer is None or bearer not in game.battlefield or bearer == permanent.id:
+        return None
+    return ObjectId(bearer) if game.battlefield[ObjectId(bearer)].attached_to is None else None
+
+
+def _room(side: Box) -> tuple[float, float]:
+    """Return width and height for rows of cards on a side."""
+    return side.width - 2 * _MARGIN, side.height - _PLATE_HEIGHT - 2 * _MARGIN - _STEP_FORWARD
+
+
+def _fitting_scale(front: int, back: int, room: tuple[float, float]) -> float:
+    """Return the largest scale at which that many cards fit into rows; small steps, so growth is smooth."""
+    width, height = room
+    scale = _LARGEST
+    while scale > _SMALLEST:
+        rows = sum(-(-count // _per_row(width, scale)) for count in (front, back)) or 1
+        if rows * (CARD_HEIGHT + _GAP) * scale - _GAP * scale <= height:
+            return scale
+        scale *= _SHRINK
+    return _SMALLEST
+
+
+def _per_row(width: float, scale: float) -> int:
+    return max(1, int((width + _GAP * scale) // ((CARD_WIDTH + _GAP) * scale)))
+
+
+def _rows(
+    front: list[ObjectId], back: list[ObjectId], side: Box, scale: float, toward: float
+) -> Iterable[tuple[ObjectId, Place]]:
+    """Yield places row by row, from the middle line outward. `toward` is 1 for the near side."""
+    per_row = _per_row(_room(side)[0], scale)
+    chunks = [row[at : at + per_row] for row in (front, back) for at in range(0, len(row), per_row)]
+    inner = side.y if toward > 0 else side.y + side.height
+    middle = side.x + side.width / 2
+    for number, row in enumerate(chunks):
+        out = _STEP_FORWARD + (CARD_HEIGHT / 2 + number * (CARD_HEIGHT + _GAP)) * scale
+        step = (CARD_WIDTH + _GAP) * scale
+        left = middle - step * (len(row) - 1) / 2
+        for column, object_id in enumerate(row):
+            yield object_id, Place(left + column * step, inner + toward * out, scale)
+
+
+def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Place:
+    """Return the place of a card that may be tapped, or have stepped forward to attack."""
+    permanent = game.battlefield[object_id]
+    toward = 1.0 if permanent.controller == near else -1.0
+    attacks = game.combat is not None and object_id in game.combat.attackers
+    rotation = TAPPED_DEGREES if permanent.tapped else 0.0
+    y = place.y - toward * _STEP_FORWARD * 0.8 if attacks else place.y
+    return Place(place.x, y, place.scale, rotation)
+
+
+def _attached(game: Game, cards: Mapping[ObjectId, Place], near: PlayerId) -> dict[ObjectId, Place]:
+    """Return places for attachments: behind their bearer, peeking out on the far side."""
+    places: dict[ObjectId, Place] = {}
+    counts: dict[ObjectId, int] = {}
+    for permanent in game.battlefield.values():
+        bearer = _bearer(game, permanent)
+        if bearer is not None and bearer in cards:
+            counts[bearer] = counts.get(bearer, 0) + 1
+            on = cards[bearer]
+            away = 1.0 if game.battlefield[bearer].controller == near else -1.0
+            shift = counts[bearer] * _TUCK * CARD_HEIGHT * on.scale
+            places[permanent.id] = Place(on.x + shift * 0.4, on.y - away * shift, on.scale, on.rotation)
+    return places
+
+
+def _plate(side: Box, *, is_near: bool) -> Box:
+    width = min(_PLATE_WIDTH, side.width - 2 * _MARGIN - 2 * (_PILE_WIDTH + 8))
+    y = side.y + side.height - _PLATE_HEIGHT - _MARGIN / 2 if is_near else side.y + _MARGIN / 2
+    return Box(side.x + (side.width - width) / 2, y, width, _PLATE_HEIGHT)
+
+
+def _piles(sides: Mapping[PlayerId, Box], near: PlayerId) -> dict[tuple[PlayerId, Zone], Box]:
+    piles = {}
+    for player, side in sides.items():
+        plate = _plate(side, is_near=player == near)
+        for number, zone in enumerate((Zone.GRAVEYARD, Zone.EXILE)):
+            x = plate.x + plate.width + 10 + number * (_PILE_WIDTH + 8)
+            piles[player, zone] = Box(x, plate.y, _PILE_WIDTH, _PLATE_HEIGHT)
+    return piles

@@ -1,0 +1,196 @@
+"""Arrows between things on the table, and the numbers on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from core.choices import (
+    AnnounceDamageOrder,
+    AssignCombatDamage,
+    Assignment,
+    Attacks,
+    Blocks,
+    DeclareAttackers,
+    DeclareBlockers,
+    Orders,
+)
+from core.events.combat import Assigned, CombatDamageAssigned
+from core.events.flow import DamageStepBegan
+from core.model.game import Game
+from core.play.playthrough import Decision, Playthrough
+from core.rules import judge
+from core.rules.assignment import completed
+from core.rules.division import divisions
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.animation.stage import Stage
+from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+
+
+class ArrowKind(StrEnum):
+    """What an arrow says."""
+
+    ATTACK = "attack"
+    BLOCK = "block"
+    SPILL = "spill"  # damage that goes where no attack arrow does
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow from one card to a card or player, between points at their edges."""
+
+    kind: ArrowKind
+    source: ObjectId
+    target: RecipientId
+    start: tuple[float, float]
+    end: tuple[float, float]
+    is_planned: bool = False
+    is_wrong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A number on the way from a source to a recipient: points assigned, or a place in damage order."""
+
+    source: ObjectId
+    recipient: RecipientId
+    amount: int
+    x: float
+    y: float
+    is_editable: bool = False
+    is_wrong: bool = False
+    is_order: bool = False
+
+    @property
+    def text(self) -> str:
+        """What is written on it."""
+        return _ordinal(self.amount) if self.is_order else str(self.amount)
+
+
+def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None) -> Iterator[Arrow]:
+    """Yield the arrows of the combat under way, then those of a declaration that is being made."""
+    combat = game.combat
+    if combat is not None:
+        for attacking in combat.attackers.values():
+            if attacking.attacking is not None:
+                yield from _arrow(ArrowKind.ATTACK, attacking.id, attacking.attacking, layout, staged)
+        for blocker in combat.blockers.values():
+            for blocked in blocker.blocks:
+                yield from _arrow(ArrowKind.BLOCK, blocker.id, blocked, layout, staged)
+    if decision is None:
+        return
+    answer = decision.answer or judge.default(decision.game, decision.choice)
+    wrong = bool(decision.violations)
+    match decision.choice, answer:
+        case DeclareAttackers(), Attacks(attacks=attacks):
+            for creature, target in attacks.items():
+                for arrow in _arrow(ArrowKind.ATTACK, creature, target, layout, staged):
+                    yield replace(arrow, is_planned=True, is_wrong=wrong)
+        case DeclareBlockers(), Blocks(blocks=blocks):
+            for creature, attackers in blocks.items():
+                for attacker in attackers:
+                    for arrow in _arrow(ArrowKind.BLOCK, creature, attacker, layout, staged):
+                        yield replace(arrow, is_planned=True, is_wrong=wrong)
+        case _:
+            pass
+
+
+def _arrow(
+    kind: ArrowKind, source: ObjectId, target: RecipientId, layout: Layout, staged: Stage
+) -> Iterator[Arrow]:
+    """Yield the arrow, or nothing if one of its ends is not on the table."""
+    start, end = _point(source, layout, staged), _point(target, layout, staged)
+    if start is None or end is None or start == end:
+        return
+    half_card = CARD_WIDTH * layout.scale / 2, CARD_HEIGHT * layout.scale / 2
+    leaves = _edge(start, end, half_card[0] - 6, half_card[1] - 6)
+    yield Arrow(kind, source, target, leaves, _edge(end, start, *_half_size(target, layout)))
+
+
+def _point(subject: RecipientId, layout: Layout, staged: Stage) -> tuple[float, float] | None:
+    pose = staged.poses.get(ObjectId(subject))
+    return (pose.x, pose.y) if pose is not None else layout.center_of(subject)
+
+
+def _half_size(target: RecipientId, layout: Layout) -> tuple[float, float]:
+    box = layout.plates.get(PlayerId(target))
+    if box is not None:
+        return box.width / 2 + 3, box.height / 2 + 3
+    return CARD_WIDTH * layout.scale / 2 + 3, CARD_HEIGHT * layout.scale / 2 + 3
+
+
+def _edge(
+    center: tuple[float, float], toward: tuple[float, float], half_width: float, half_height: float
+) -> tuple[float, float]:
+    """Return where the line from a rectangle's center toward a point leaves the rectangle."""
+    dx, dy = toward[0] - center[0], toward[1] - center[1]
+    if dx == 0 and dy == 0:
+        return center
+    part = min(
+        half_width / abs(dx) if dx else math.inf,
+        half_height / abs(dy) if dy else math.inf,
+        0.5,
+    )
+    return center[0] + dx * part, center[1] + dy * part
+
+
+def chips(playthrough: Playthrough, cursor: int, layout: Layout, decision: Decision | None) -> Iterator[Chip]:
+    """Yield the points assigned so far in this damage step, and what is being decided now."""
+    for one in _assigned_so_far(playthrough, cursor):
+        yield from _chip(one.source, one.recipient, one.amount, layout)
+    if decision is None:
+        return
+    answer = decision.answer or judge.default(decision.game, decision.choice)
+    match decision.choice, answer:
+        case AssignCombatDamage() as choice, Assignment():
+            yield from _assignment_chips(decision, choice, answer, layout)
+        case AnnounceDamageOrder(among=among), Orders(orders=orders):
+            for creature, others in among.items():
+                for place, other in enumerate(orders.get(creature, others), start=1):
+                    for chip in _chip(creature, other, place, layout):
+                        yield replace(
+                            chip, is_editable=True, is_order=True, is_wrong=bool(decision.violations)
+                        )
+        case _:
+            pass
+
+
+def _assignment_chips(
+    decision: Decision, choice: AssignCombatDamage, answer: Assignment, layout: Layout
+) -> Iterator[Chip]:
+    points = completed(decision.game, choice, answer).points
+    wrong = {about for violation in decision.violations for about in violation.about}
+    for source, division in divisions(decision.game, choice.sources).items():
+        given: Mapping[RecipientId, int] = points.get(source, {})
+        for recipient in dict.fromkeys((*division.recipients, *given)):
+            for chip in _chip(source, recipient, given.get(recipient, 0), layout):
+                yield replace(chip, is_editable=not division.is_forced, is_wrong=source in wrong)
+
+
+def _assigned_so_far(playthrough: Playthrough, cursor: int) -> Iterable[Assigned]:
+    """Return what players have assigned in the present step, while damage has not begun to be dealt."""
+    found: list[Assigned] = []
+    for frame in reversed(playthrough.frames[:cursor]):
+        match frame.event:
+            case CombatDamageAssigned(assigned=assigned):
+                found.extend(assigned)
+            case DamageStepBegan():
+                return found
+            case _:
+                return ()
+    return ()
+
+
+def _chip(source: ObjectId, recipient: RecipientId, amount: int, layout: Layout) -> Iterator[Chip]:
+    start, end = layout.center_of(source), layout.center_of(recipient)
+    if start is not None and end is not None:
+        near = 0.66 if recipient in layout.cards else 0.6
+        x, y = start[0] + (end[0] - start[0]) * near, start[1] + (end[1] - start[1]) * near
+        yield Chip(source, recipient, amount, x, y)
+
+
+def _ordinal(number: int) -> str:
+    ending = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

@@ -1,0 +1,156 @@
+"""What the table shows at one moment: everything the scene draws, as one value.
+
+The window, the timeline's preview and the picture export all draw this and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from core.model.game import Game
+from core.play.playthrough import Decision, Playthrough
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
+from gui.animation.choreography import choreograph, resting_cues
+from gui.animation.cues import Sign, duration
+from gui.animation.stage import Pose, Stage, Token, at_rest, stage
+from gui.battlefield.face import CardFace, face_of
+from gui.battlefield.layout import Box, Layout, arrange
+from gui.battlefield.lines import Arrow, Chip, arrows, chips
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFace:
+    """A player as shown on the table."""
+
+    id: PlayerId
+    name: str
+    life: int
+    poison: int
+    commander_damage: int
+    hand: int
+    is_active: bool
+    has_lost: bool
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class PileFace:
+    """A graveyard or exile: how many cards, and the name of the uppermost."""
+
+    owner: PlayerId
+    zone: Zone
+    names: tuple[str, ...]
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """One moment of the table, in scene coordinates."""
+
+    layout: Layout
+    faces: Mapping[ObjectId, CardFace]
+    poses: Mapping[ObjectId, Pose]
+    plates: tuple[PlateFace, ...]
+    piles: tuple[PileFace, ...]
+    arrows: tuple[Arrow, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
+    caption: tuple[str, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """A game as it lies on the table, worked out once for each place on the timeline."""
+
+    game: Game
+    layout: Layout
+    faces: Mapping[ObjectId, CardFace]
+    plates: tuple[PlateFace, ...]
+    piles: tuple[PileFace, ...]
+
+
+_REMEMBERED = 64
+"""How many places on the timeline an album keeps worked out; more would only cost memory."""
+
+
+class Album:
+    """Makes pictures of one playthrough at one size of the table; remembers what it has worked out."""
+
+    def __init__(self, playthrough: Playthrough, width: float, height: float) -> None:
+        self._playthrough = playthrough
+        self._size = width, height
+        self._known: dict[int, _Settled] = {}
+
+    def rests(self, cursor: int, decision: Decision | None = None) -> TablePicture:
+        """Return the table after `cursor` frames.
+
+        `decision` is what there is to decide there; its answer, or the default, is drawn as planned.
+        """
+        cues = resting_cues(self._playthrough.frames, cursor)
+        before = self._settled(cursor - 1 if cursor else 0)
+        after = self._settled(cursor)
+        staged = stage(cues, duration(cues), before.layout, after.layout) if cues else at_rest(after.layout)
+        drawn = self._drawn(after, staged, decision)
+        numbers = tuple(chips(self._playthrough, cursor, after.layout, decision))
+        return replace(drawn, chips=numbers)
+
+    def moves(self, cursor: int, t: float) -> TablePicture:
+        """Return the table `t` milliseconds into the frame after `cursor` frames."""
+        cues = choreograph(self._playthrough.frames[cursor])
+        before, after = self._settled(cursor), self._settled(cursor + 1)
+        staged = stage(cues, t, before.layout, after.layout)
+        return self._drawn(after if staged.shows_after else before, staged, None)
+
+    def _drawn(self, settled: _Settled, staged: Stage, decision: Decision | None) -> TablePicture:
+        return TablePicture(
+            layout=settled.layout,
+            faces=settled.faces,
+            poses={card: pose for card, pose in staged.poses.items() if card in settled.faces},
+            plates=settled.plates,
+            piles=settled.piles,
+            arrows=tuple(arrows(settled.game, settled.layout, staged, decision)),
+            tokens=staged.tokens,
+            signs=staged.signs,
+            caption=staged.caption,
+        )
+
+    def _settled(self, position: int) -> _Settled:
+        known = self._known.get(position)
+        if known is None:
+            game = self._playthrough.game_at(position)
+            layout = arrange(game, self._playthrough.start, *self._size)
+            known = _Settled(
+                game=game,
+                layout=layout,
+                faces={card: face_of(game, card) for card in game.battlefield},
+                plates=tuple(_plates(game, layout)),
+                piles=tuple(_piles(game, layout)),
+            )
+            while len(self._known) >= _REMEMBERED:
+                del self._known[next(iter(self._known))]
+            self._known[position] = known
+        return known
+
+
+def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:
+    for player in game.players.values():
+        yield PlateFace(
+            id=player.id,
+            name=player.name,
+            life=player.life,
+            poison=player.poison,
+            commander_damage=max(player.commander_damage.values(), default=0),
+            hand=sum(card.owner == player.id for card in game.hand),
+            is_active=player.id == game.active_player,
+            has_lost=player.has_lost,
+            box=layout.plates[player.id],
+        )
+
+
+def _piles(game: Game, layout: Layout) -> Iterator[PileFace]:
+    for (owner, zone), box in layout.piles.items():
+        cards = game.graveyard if zone is Zone.GRAVEYARD else game.exile
+        yield PileFace(owner, zone, tuple(card.card.name for card in cards if card.owner == owner), box)

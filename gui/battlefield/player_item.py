@@ -1,0 +1,159 @@
+"""Players and their piles on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from core.terms.words import number_of
+from core.terms.zones import Zone
+from gui.battlefield.card_item import Ring, RingItem
+from gui.battlefield.card_painting import mixed
+from gui.battlefield.emblems import rounded
+from gui.battlefield.picture import PileFace, PlateFace
+from gui.fonts import font
+from gui.theme import Theme
+
+_CENTER = Qt.AlignmentFlag.AlignCenter
+_LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_LIFE_WIDTH = 66.0
+
+
+class PlateItem(QGraphicsItem):
+    """Draws one player: name, life, poison and what else counts."""
+
+    def __init__(self, face: PlateFace, theme: Theme) -> None:
+        super().__init__()
+        self.face = face
+        self._theme = theme
+        self._ring = RingItem(self._rect(), self)
+        self.show_face(face, theme)
+
+    def show_face(self, face: PlateFace, theme: Theme) -> None:
+        """Draw the player as they are now."""
+        self.prepareGeometryChange()
+        self.face, self._theme = face, theme
+        self._ring.surround(self._rect())
+        self.setPos(*face.box.center)
+        self.setToolTip(_spoken(face))
+        self.update()
+
+    def show_ring(self, ring: Ring | None, theme: Theme) -> None:
+        """Draw a ring around the plate, or none."""
+        self._ring.show_ring(ring, theme)
+
+    def boundingRect(self) -> QRectF:
+        return self._rect().adjusted(-2, -2, 2, 2)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        face, theme, rect = self.face, self._theme, self._rect()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.card_line), 1.2))
+        painter.setBrush(QColor(theme.card))
+        painter.drawPath(rounded(rect, 12))
+        _paint_life(painter, face, theme, QRectF(rect.left(), rect.top(), _LIFE_WIDTH, rect.height()))
+        text = rect.adjusted(_LIFE_WIDTH + 10, 7, -8, -7)
+        name_font = font(15, semibold=True)
+        painter.setFont(name_font)
+        painter.setPen(QColor(theme.ink if not face.has_lost else theme.ink_faint))
+        name = QFontMetricsF(name_font).elidedText(face.name, Qt.TextElideMode.ElideRight, text.width())
+        painter.drawText(QRectF(text.left(), text.top(), text.width(), 22), _LEFT_MIDDLE, name)
+        painter.setFont(font(10.5))
+        painter.setPen(QColor(theme.ink_soft))
+        painter.drawText(
+            QRectF(text.left(), text.top() + 23, text.width(), text.height() - 22),
+            _LEFT_MIDDLE,
+            _second_line(face),
+        )
+
+    def _rect(self) -> QRectF:
+        box = self.face.box
+        return QRectF(-box.width / 2, -box.height / 2, box.width, box.height)
+
+
+class PileItem(QGraphicsItem):
+    """Draws a graveyard or an exile as a small pile; nothing if it is empty."""
+
+    def __init__(self, face: PileFace, theme: Theme) -> None:
+        super().__init__()
+        self.face = face
+        self._theme = theme
+        self.show_face(face, theme)
+
+    def show_face(self, face: PileFace, theme: Theme) -> None:
+        """Draw the pile as it is now."""
+        self.prepareGeometryChange()
+        self.face, self._theme = face, theme
+        self.setPos(*face.box.center)
+        self.setVisible(bool(face.names))
+        self.setToolTip(f"{face.zone.capitalize()}: {', '.join(face.names)}")
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect().adjusted(-2, -2, 6, 6)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        theme, rect = self._theme, self._rect()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.card_line), 1))
+        for number in reversed(range(min(3, len(self.face.names)))):
+            painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
+            painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
+        painter.setPen(QColor(theme.ink))
+        painter.setFont(font(18, bold=True))
+        painter.drawText(rect.adjusted(0, 4, 0, -18), _CENTER, str(len(self.face.names)))
+        painter.setFont(font(9))
+        painter.setPen(QColor(theme.ink_soft))
+        word = "grave" if self.face.zone is Zone.GRAVEYARD else "exile"
+        painter.drawText(rect.adjusted(0, 34, 0, -4), _CENTER, word)
+
+    def _rect(self) -> QRectF:
+        box = self.face.box
+        return QRectF(-box.width / 2, -box.height / 2, box.width, box.height)
+
+
+def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) -> None:
+    background = (
+        QColor(theme.accent) if face.is_active else mixed(QColor(theme.card), QColor(theme.ink), 0.12)
+    )
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(background)
+    painter.setClipRect(rect)
+    painter.drawPath(rounded(rect.adjusted(1, 1, 14, -1), 11))
+    painter.restore()
+    painter.setPen(QColor(theme.on_accent) if face.is_active else QColor(theme.ink))
+    digits = len(str(face.life))
+    painter.setFont(font({1: 32, 2: 32, 3: 27, 4: 21}.get(digits, 14), bold=True))
+    painter.drawText(rect, _CENTER, str(face.life))
+
+
+def _second_line(face: PlateFace) -> str:
+    if face.has_lost:
+        return "has lost the game"
+    parts = ["active player"] if face.is_active else []
+    if face.poison:
+        parts.append(f"{face.poison} poison")
+    if face.commander_damage:
+        parts.append(f"{face.commander_damage} from a commander")
+    if face.hand:
+        parts.append(f"{face.hand} in hand")
+    return " · ".join(parts) or "defending"
+
+
+def _spoken(face: PlateFace) -> str:
+    parts = [face.name, f"{face.life} life", number_of(face.poison, "poison counter") if face.poison else ""]
+    parts.append("active player" if face.is_active else "")
+    parts.append("has lost the game" if face.has_lost else "")
+    return ", ".join(part for part in parts if part)

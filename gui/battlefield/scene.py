@@ -1,0 +1,267 @@
+"""The table as a graphics scene: it draws a picture, and says what is where."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
+from gui.battlefield.arrow_item import ArrowItem
+from gui.battlefield.bubble_item import BubbleItem
+from gui.battlefield.card_item import CardItem, Ring
+from gui.battlefield.emblems import rounded
+from gui.battlefield.lines import Arrow, Chip
+from gui.battlefield.picture import TablePicture
+from gui.battlefield.player_item import PileItem, PlateItem
+from gui.battlefield.token_item import ChipItem, TokenItem
+from gui.fonts import font
+from gui.theme import Theme
+
+K = TypeVar("K", bound=Hashable)
+I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
+
+_PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 4, 8, 10, 12, 30, 40
+_HINT = "Drag cards from the left onto either side of the table"
+
+
+class TableScene(QGraphicsScene):
+    """Draws a `TablePicture`, changing only what differs from the one before."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._picture: TablePicture | None = None
+        self._cards: dict[ObjectId, CardItem] = {}
+        self._plates: dict[PlayerId, PlateItem] = {}
+        self._piles: dict[tuple[PlayerId, Zone], PileItem] = {}
+        self._arrows: list[ArrowItem] = []
+        self._chips: list[ChipItem] = []
+        self._tokens: list[TokenItem] = []
+        self._rings: Mapping[RecipientId, Ring] = {}
+        self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self._lit_side: PlayerId | None = None
+        self._drag_arrow: ArrowItem | None = None
+        self._bubble = BubbleItem(theme)
+        self.addItem(self._bubble)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+
+    @property
+    def picture(self) -> TablePicture | None:
+        """What is drawn now."""
+        return self._picture
+
+    def show_picture(self, picture: TablePicture) -> None:
+        """Draw a picture."""
+        self._picture = picture
+        self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
+        self._show_cards(picture)
+        self._show_players(picture)
+        self._show_arrows(picture.arrows)
+        self._show_chips(picture.chips)
+        self._show_tokens(picture)
+        self._show_rings()
+        self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self._theme = theme
+        self._bubble.set_theme(theme)
+        if self._picture is not None:
+            self.show_picture(self._picture)
+
+    def set_caching(self, *, enabled: bool) -> None:
+        """Keep cards as bitmaps, which is quick; or draw them anew each time, which is exact."""
+        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if enabled else QGraphicsItem.CacheMode.NoCache
+        for card in self._cards.values():
+            card.setCacheMode(mode)
+
+    def set_rings(self, rings: Mapping[RecipientId, Ring]) -> None:
+        """Draw rings around cards and players, besides those of the picture."""
+        self._rings = rings
+        self._show_rings()
+
+    def select_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
+        """Draw a ring around a chip, by source and recipient."""
+        self._selected_chip = chip
+        if self._picture is not None:
+            self._show_chips(self._picture.chips)
+
+    def light_side(self, player: PlayerId | None) -> None:
+        """Brighten a player's side of the table, or none."""
+        if player != self._lit_side:
+            self._lit_side = player
+            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def show_drag(self, arrow: Arrow | None) -> None:
+        """Draw the arrow of a drag that is going on, or none."""
+        if arrow is None:
+            if self._drag_arrow is not None:
+                self._drag_arrow.setVisible(False)
+        elif self._drag_arrow is None:
+            self._drag_arrow = ArrowItem(arrow, self._theme)
+            self._drag_arrow.setZValue(70)
+            self.addItem(self._drag_arrow)
+        else:
+            self._drag_arrow.setVisible(True)
+            self._drag_arrow.show_arrow(arrow, self._theme)
+
+    def show_bubble(self, text: str, at: QPointF, *, is_refusal: bool = False) -> None:
+        """Show words beside a point; none if `text` is empty."""
+        self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal)
+
+    def subject_at(self, at: QPointF) -> RecipientId | None:
+        """Return the card or player at a point, the uppermost."""
+        for item in self.items(
+            at, Qt.ItemSelectionMode.IntersectsItemBoundingRect, Qt.SortOrder.DescendingOrder
+        ):
+            if isinstance(item, CardItem):
+                return item.face.id
+            if isinstance(item, PlateItem):
+                return item.face.id
+        return None
+
+    def chip_at(self, at: QPointF) -> Chip | None:
+        """Return the chip at a point, or None."""
+        item = next(
+            (item for item in self._chips if item.isVisible() and item.sceneBoundingRect().contains(at)), None
+        )
+        return item.chip if item else None
+
+    def arrow_at(self, at: QPointF) -> Arrow | None:
+        """Return the arrow at a point, or None."""
+        near = QRectF(at.x() - 5, at.y() - 5, 10, 10)
+        found = self.items(
+            near, Qt.ItemSelectionMode.IntersectsItemShape, Qt.SortOrder.DescendingOrder, QTransform()
+        )
+        arrow = next(
+            (item for item in found if isinstance(item, ArrowItem) and item is not self._drag_arrow), None
+        )
+        return arrow.arrow if arrow else None
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the cloth: a half for each side, the middle line, a hint on an empty table."""
+        theme = self._theme
+        painter.fillRect(rect, QColor(theme.table))
+        if self._picture is None:
+            return
+        layout = self._picture.layout
+        near = next(iter(layout.sides))
+        side = layout.sides[near]
+        painter.fillRect(QRectF(side.x, side.y, side.width, side.height), QColor(theme.table_near))
+        if self._lit_side is not None:
+            lit = layout.sides[self._lit_side]
+            painter.setPen(QPen(QColor(theme.accent), 3, Qt.PenStyle.DashLine))
+            painter.setBrush(QColor(theme.card))
+            painter.drawRoundedRect(
+                QRectF(lit.x, lit.y, lit.width, lit.height).adjusted(6, 6, -6, -6), 14, 14
+            )
+        painter.setPen(QPen(QColor(theme.table_line), 2))
+        painter.drawLine(QPointF(0, layout.middle), QPointF(layout.width, layout.middle))
+        for player, other in layout.sides.items():
+            if player != near and other.x > 0:
+                painter.drawLine(QPointF(other.x, 0), QPointF(other.x, layout.middle))
+        if not self._picture.faces and self._picture.caption is None:
+            painter.setPen(QColor(theme.ink_soft))
+            painter.setFont(font(17))
+            painter.drawText(
+                QRectF(0, layout.middle - 60, layout.width, 120), Qt.AlignmentFlag.AlignCenter, _HINT
+            )
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the caption on the middle line."""
+        if self._picture is None or self._picture.caption is None:
+            return
+        text, opacity = self._picture.caption
+        caption_font = font(24, bold=True)
+        width = QFontMetricsF(caption_font).horizontalAdvance(text) + 56
+        layout = self._picture.layout
+        box = QRectF(layout.width / 2 - width / 2, layout.middle - 26, width, 52)
+        painter.setOpacity(opacity)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.ink))
+        painter.drawPath(rounded(box, 26))
+        painter.setPen(QColor(self._theme.card))
+        painter.setFont(caption_font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setOpacity(1)
+
+    def _show_cards(self, picture: TablePicture) -> None:
+        for card in [card for card in self._cards if card not in picture.poses]:
+            self.removeItem(self._cards.pop(card))
+        for card, pose in picture.poses.items():
+            face = picture.faces[card]
+            item = self._cards.get(card)
+            if item is None:
+                item = self._cards[card] = CardItem(face, self._theme)
+                self.addItem(item)
+            item.show_face(face, self._theme)
+            item.take_pose(pose)
+            leaving = pose.opacity < 1
+            item.setZValue(_LEAVING if leaving else _ATTACHED if face.is_attached else _CARDS)
+
+    def _show_players(self, picture: TablePicture) -> None:
+        _drop(self, self._plates, {plate.id for plate in picture.plates})
+        for plate in picture.plates:
+            if plate.id not in self._plates:
+                self._plates[plate.id] = PlateItem(plate, self._theme)
+                self._plates[plate.id].setZValue(_PLATES)
+                self.addItem(self._plates[plate.id])
+            self._plates[plate.id].show_face(plate, self._theme)
+        _drop(self, self._piles, {(pile.owner, pile.zone) for pile in picture.piles})
+        for pile in picture.piles:
+            key = (pile.owner, pile.zone)
+            if key not in self._piles:
+                self._piles[key] = PileItem(pile, self._theme)
+                self._piles[key].setZValue(_PILES)
+                self.addItem(self._piles[key])
+            self._piles[key].show_face(pile, self._theme)
+
+    def _show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
+        while len(self._arrows) > len(arrows):
+            self.removeItem(self._arrows.pop())
+        for number, arrow in enumerate(arrows):
+            if number == len(self._arrows):
+                item = ArrowItem(arrow, self._theme)
+                item.setZValue(_ARROWS)
+                self.addItem(item)
+                self._arrows.append(item)
+            self._arrows[number].show_arrow(arrow, self._theme)
+
+    def _show_chips(self, chips: tuple[Chip, ...]) -> None:
+        while len(self._chips) > len(chips):
+            self.removeItem(self._chips.pop())
+        for number, chip in enumerate(chips):
+            if number == len(self._chips):
+                self._chips.append(ChipItem(chip, self._theme))
+                self.addItem(self._chips[number])
+            selected = self._selected_chip == (chip.source, chip.recipient)
+            self._chips[number].show_chip(chip, self._theme, selected=selected)
+
+    def _show_tokens(self, picture: TablePicture) -> None:
+        while len(self._tokens) > len(picture.tokens):
+            self.removeItem(self._tokens.pop())
+        for number, token in enumerate(picture.tokens):
+            if number == len(self._tokens):
+                self._tokens.append(TokenItem())
+                self.addItem(self._tokens[number])
+            self._tokens[number].show_token(token, self._theme)
+
+    def _show_rings(self) -> None:
+        signs = self._picture.signs if self._picture is not None else {}
+        cards: list[tuple[RecipientId, CardItem | PlateItem]] = list(self._cards.items())
+        for subject, item in [*cards, *self._plates.items()]:
+            sign = signs.get(subject)
+            ring = self._rings.get(subject) or (Ring(sign.value) if sign else None)
+            item.show_ring(ring, self._theme)
+
+
+def _drop(scene: QGraphicsScene, items: dict[K, I], kept: set[K]) -> None:
+    """Take items out of the scene whose keys are no longer wanted."""
+    for key in [key for key in items if key not in kept]:
+        scene.removeItem(items.pop(key))

@@ -1,0 +1,349 @@
+"""The table as a widget: mouse, keyboard, wheel and drops become gestures and moves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from core.choices import ChooseLegend, ChooseProtector
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.animation.player import Player
+from gui.battlefield import moves
+from gui.battlefield.card_item import Ring
+from gui.battlefield.gestures import CardDrag, Gesture, Press
+from gui.battlefield.lines import Chip
+from gui.battlefield.payload import Payload, from_mime
+from gui.battlefield.picture import Album, TablePicture
+from gui.battlefield.scene import TableScene
+from gui.session import Session
+from gui.theme import Theme
+
+K = TypeVar("K", bound=Hashable)
+
+
+class TableView(QGraphicsView):
+    """Shows the session's table at the player's moment.
+
+    Signals:
+        selection_changed: another thing is selected; ask `selected`.
+        dropped: something from the palette was let go here; arguments: payload, player, and
+            the id of the card it fell on (empty if none).
+        file_dropped: a file was let go here; argument: its path.
+        menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
+    """
+
+    selection_changed = Signal()
+    dropped = Signal(object, str, str)
+    file_dropped = Signal(str)
+    menu_wanted = Signal(object)
+
+    def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._player = session, player
+        self._scene = TableScene(theme, self)
+        self._album = Album(session.playthrough, 800, 600)
+        self._gesture: Gesture | None = None
+        self._selected: RecipientId | None = None
+        self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setAcceptDrops(True)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(360, 320)
+        self.setAccessibleName("Table")
+        session.frames_changed.connect(self._on_frames_changed)
+        session.cursor_moved.connect(self.refresh)
+        player.moved.connect(self.refresh)
+
+    @property
+    def table(self) -> TableScene:
+        """The scene."""
+        return self._scene
+
+    @property
+    def selected(self) -> RecipientId | None:
+        """The selected permanent or player."""
+        return self._selected
+
+    def select(self, subject: RecipientId | None) -> None:
+        """Select a permanent or player, or nothing."""
+        if subject != self._selected:
+            self._selected = subject
+            self._show_selection()
+            self.selection_changed.emit()
+
+    def place_of(self, subject: RecipientId) -> QPoint:
+        """Return where a permanent or player is shown, in pixels of this widget."""
+        picture = self._scene.picture
+        center = picture.layout.center_of(subject) if picture else None
+        return self.mapFromScene(QPointF(*center)) if center else self.rect().center()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._scene.set_theme(theme)
+
+    def resting_picture(self) -> TablePicture:
+        """Return the table as it rests at the cursor."""
+        return self._album.rests(self._session.cursor, self._session.decision)
+
+    def refresh(self) -> None:
+        """Draw the moment the player is at."""
+        if self._player.t is None:
+            self._scene.show_picture(self.resting_picture())
+        else:
+            self._scene.show_picture(self._album.moves(self._session.cursor, self._player.t))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._on_frames_changed()
+        self.refresh()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        chip = self._scene.chip_at(at)
+        if chip is not None and chip.is_editable:
+            self._press_chip(chip, -1 if event.button() is Qt.MouseButton.RightButton else 1)
+        elif event.button() is Qt.MouseButton.LeftButton:
+            self._gesture = Press(at, self._scene.subject_at(at))
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        if isinstance(self._gesture, Press) and self._gesture.is_drag(at):
+            self._begin_drag(self._gesture)
+        if self._gesture is not None:
+            self._gesture.move(at)
+        else:
+            self._show_cursor(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        gesture, self._gesture = self._gesture, None
+        at = self.mapToScene(event.position().toPoint())
+        if isinstance(gesture, Press):
+            self._click(gesture.subject, at)
+        elif gesture is not None:
+            gesture.release(at)
+            self._show_selection()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        chip = self._scene.chip_at(self.mapToScene(event.position().toPoint()))
+        if chip is not None and chip.is_editable and not chip.is_order:
+            self._press_chip(chip, 1 if event.angleDelta().y() > 0 else -1)
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        at = self.mapToScene(event.pos())
+        if self._scene.chip_at(at) is None:
+            subject = self._scene.subject_at(at)
+            if subject is not None:
+                self.select(subject)
+                self.menu_wanted.emit(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.key() in _ARROW_KEYS:
+            self._move_selection(*_ARROW_KEYS[Qt.Key(event.key())])
+        elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self._selected_chip:
+            chip = self._chip(self._selected_chip)
+            if chip is not None:
+                self._press_chip(chip, -1 if event.key() == Qt.Key.Key_Minus else 1)
+        elif event.key() == Qt.Key.Key_Menu and self._selected is not None:
+            self.menu_wanted.emit(self.mapToGlobal(self.rect().center()))
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        by_keyboard = event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
+        if by_keyboard and self._selected is None and self._session.game.battlefield:
+            self.select(next(iter(self._session.game.battlefield)))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if from_mime(event.mimeData()) is not None or event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        payload = from_mime(event.mimeData())
+        if payload is not None:
+            self._show_drop(payload, at)
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._end_drop()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        payload = from_mime(event.mimeData())
+        self._end_drop()
+        if payload is not None:
+            subject = self._scene.subject_at(at)
+            card = subject if subject in self._session.game.battlefield else None
+            self.dropped.emit(payload, self._side_at(at), card or "")
+        elif event.mimeData().hasUrls():
+            self.file_dropped.emit(event.mimeData().urls()[0].toLocalFile())
+        event.acceptProposedAction()
+
+    def _on_frames_changed(self) -> None:
+        size = self.viewport().size()
+        self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
+        known = self._session.playthrough.start
+        if self._selected not in known.battlefield and self._selected not in known.players:
+            self.select(None)
+
+    def _begin_drag(self, press: Press) -> None:
+        subject = press.subject
+        if subject is None or subject not in self._session.game.battlefield:
+            self._gesture = None
+            return
+        self._player.stop()
+        self.select(subject)
+        self._gesture = CardDrag(self._session, self._scene, ObjectId(subject), press.start)
+
+    def _click(self, subject: RecipientId | None, at: QPointF) -> None:
+        self._choose_chip(None)
+        if subject is not None and moves.choose(self._session, subject):
+            return
+        if subject is None:
+            arrow = self._scene.arrow_at(at)
+            self.select(arrow.source if arrow else None)
+        else:
+            self.select(subject)
+
+    def _escape(self) -> None:
+        if self._gesture is not None:
+            self._gesture.cancel()
+            self._gesture = None
+            self._show_selection()
+        elif self._selected_chip is not None:
+            self._choose_chip(None)
+        else:
+            self.select(None)
+
+    def _show_cursor(self, at: QPointF) -> None:
+        chip = self._scene.chip_at(at)
+        subject = self._scene.subject_at(at)
+        over_card = subject is not None and subject in self._session.game.battlefield
+        shape = Qt.CursorShape.ArrowCursor
+        if chip is not None and chip.is_editable:
+            shape = Qt.CursorShape.PointingHandCursor
+        elif over_card:
+            shape = Qt.CursorShape.OpenHandCursor
+        self.viewport().setCursor(shape)
+
+    def _press_chip(self, chip: Chip, change: int) -> None:
+        self._choose_chip((chip.source, chip.recipient))
+        if chip.is_order:
+            moves.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
+        else:
+            moves.shift_point(self._session, chip.source, chip.recipient, change)
+
+    def _choose_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
+        self._selected_chip = chip
+        self._scene.select_chip(chip)
+
+    def _chip(self, key: tuple[ObjectId, RecipientId]) -> Chip | None:
+        chips = self._scene.picture.chips if self._scene.picture else ()
+        return next((chip for chip in chips if (chip.source, chip.recipient) == key), None)
+
+    def _move_selection(self, dx: int, dy: int) -> None:
+        """Select the nearest thing in a direction; among numbers that can be changed if there are any."""
+        picture = self._scene.picture
+        if picture is None:
+            return
+        editable = [chip for chip in picture.chips if chip.is_editable]
+        if editable:
+            places = {(chip.source, chip.recipient): (chip.x, chip.y) for chip in editable}
+            found = _nearest(places, self._selected_chip, dx, dy)
+            self._choose_chip(found)
+            return
+        spots: dict[RecipientId, tuple[float, float]] = {
+            card: (p.x, p.y) for card, p in picture.poses.items()
+        }
+        spots.update({plate.id: plate.box.center for plate in picture.plates})
+        self.select(_nearest(spots, self._selected, dx, dy))
+
+    def _show_selection(self) -> None:
+        rings: dict[RecipientId, Ring] = dict.fromkeys(self._choosable(), Ring.LEGAL)
+        if self._selected is not None:
+            rings[self._selected] = Ring.SELECTED
+        self._scene.set_rings(rings)
+
+    def _choosable(self) -> tuple[RecipientId, ...]:
+        """Return what may be clicked to answer the question at the cursor."""
+        decision = self._session.decision
+        if decision is not None and isinstance(decision.choice, ChooseLegend | ChooseProtector):
+            return decision.choice.among
+        return ()
+
+    def _side_at(self, at: QPointF) -> PlayerId:
+        picture = self._scene.picture
+        return picture.layout.side_at(at.x(), at.y()) if picture else next(iter(self._session.game.players))
+
+    def _show_drop(self, payload: Payload, at: QPointF) -> None:
+        if not payload.needs_a_card:
+            side = self._side_at(at)
+            self._scene.light_side(side)
+            self._scene.show_bubble(f"{payload.text}, for {self._session.game.label(side)}", at)
+            return
+        subject = self._scene.subject_at(at)
+        on_card = subject is not None and subject in self._session.game.battlefield
+        self._scene.set_rings({subject: Ring.LEGAL} if on_card and subject is not None else {})
+        words = (
+            f"{payload.text} for {self._session.game.label(subject)}"
+            if on_card and subject
+            else "Drop it on a card"
+        )
+        self._scene.show_bubble(words, at, is_refusal=not on_card)
+
+    def _end_drop(self) -> None:
+        self._scene.light_side(None)
+        self._scene.show_bubble("", QPointF())
+        self._show_selection()
+
+
+def _nearest(places: Mapping[K, tuple[float, float]], now: K | None, dx: int, dy: int) -> K | None:
+    """Return what lies nearest in a direction from `now`; `now` itself if nothing does; the first if None."""
+    if now is None or now not in places:
+        return next(iter(places), None)
+    x, y = places[now]
+    best, least = now, math.inf
+    for key, (other_x, other_y) in places.items():
+        along = (other_x - x) * dx + (other_y - y) * dy
+        across = abs((other_x - x) * dy) + abs((other_y - y) * dx)
+        if along > 1 and along + 2.2 * across < least:
+            best, least = key, along + 2.2 * across
+    return best
+
+
+_ARROW_KEYS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}

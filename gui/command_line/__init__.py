@@ -1,0 +1,1 @@
+"""The `damagestep` command."""

@@ -1,0 +1,47 @@
+"""`damagestep schema` and `damagestep cards`: what files may say, and which cards there are."""
+
+from __future__ import annotations
+
+import json
+
+from core.cards.library import built_in
+from core.cards.rendering import rules_text, type_line
+from core.model.cards import Card
+from core.scenario.format import Scenario
+from gui.command_line.exit_codes import ExitCode
+
+
+def print_schema() -> int:
+    """Print the JSON Schema of the scenario file."""
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **Scenario.model_json_schema()}
+    print(json.dumps(schema, indent=2))
+    return ExitCode.OK
+
+
+def print_cards(*, as_json: bool) -> int:
+    """Print the card library, one card a paragraph, or as JSON."""
+    library = built_in()
+    if as_json:
+        cards = [
+            {
+                **library.specs[name].model_dump(mode="json", exclude_defaults=True),
+                "type_line": type_line(card),
+                "text": list(rules_text(card)),
+            }
+            for name, card in library.items()
+        ]
+        print(json.dumps(cards, ensure_ascii=False, indent=1))
+        return ExitCode.OK
+    for name, card in library.items():
+        print("  ".join(part for part in (name, type_line(card), _numbers(card)) if part))
+        for line in rules_text(card):
+            print(f"    {line}")
+    return ExitCode.OK
+
+
+def _numbers(card: Card) -> str:
+    if card.power is not None:
+        return f"{card.power}/{card.toughness}"
+    if card.loyalty is not None:
+        return f"loyalty {card.loyalty}"
+    return f"defense {card.defense}" if card.defense is not None else ""

@@ -1,0 +1,144 @@
+"""`damagestep`: the window, or one of the commands that need none."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from core.scenario.errors import ScenarioError
+from core.terms.eras import Era
+from gui import __version__
+from gui.command_line.exit_codes import ExitCode
+
+_OVERVIEW = """\
+Damage Step shows how Magic's combat and damage rules work, one explained step at a time.
+
+  damagestep                     open the window
+  damagestep FILE                open a scenario in the window
+  damagestep COMMAND …           do something without a window:
+"""
+_ENDING = """\
+exit codes:
+  0  as asked
+  1  something came out otherwise than expected (check; resolve, if the file has expectations)
+  2  the request or a file is wrong
+
+examples:
+  damagestep resolve board.scenario.json --format markdown
+  damagestep check assets/scenarios
+  damagestep render board.scenario.json --frame 8 --out board.png
+
+To open a file that is named like a command, write ./check instead of check.
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; return the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    parser = _parser()
+    if not words or (words[0] not in _COMMANDS and not words[0].startswith("-")):
+        words = ["window", *words]
+    options = parser.parse_args(words)
+    try:
+        return int(_run(options))
+    except ScenarioError as error:
+        print(error, file=sys.stderr)
+        return ExitCode.WRONG
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ExitCode.OK
+
+
+_COMMANDS = ("window", "resolve", "check", "schema", "cards", "render")
+
+
+def _run(options: argparse.Namespace) -> int:  # each command imports only what it needs: Qt is slow
+    match options.command:
+        case "resolve":
+            from gui.command_line.resolve import resolve  # noqa: PLC0415
+
+            return resolve(options.file, options.era, options.format)
+        case "check":
+            from gui.command_line.check import check  # noqa: PLC0415
+
+            return check(options.paths)
+        case "schema":
+            from gui.command_line.data import print_schema  # noqa: PLC0415
+
+            return print_schema()
+        case "cards":
+            from gui.command_line.data import print_cards  # noqa: PLC0415
+
+            return print_cards(as_json=options.json)
+        case "render":
+            from gui.command_line.render import render  # noqa: PLC0415
+
+            return render(options.file, options.frame, options.out, options.theme, options.size)
+        case _:
+            from gui.app import run_window  # noqa: PLC0415
+
+            return run_window(options.file)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="damagestep",
+        description=_OVERVIEW,
+        epilog=_ENDING,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"damagestep {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+
+    window = commands.add_parser("window", help="open the window (what no command does, too)")
+    window.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a scenario to open")
+
+    resolve = commands.add_parser(
+        "resolve",
+        help="play a scenario and print every frame, its explanation, and the outcome",
+        description="Play a scenario: its script answers the rules' questions, defaults answer the rest.",
+    )
+    resolve.add_argument("file", type=Path, metavar="FILE", help="a *.scenario.json file")
+    resolve.add_argument(
+        "--era", type=Era, choices=list(Era), metavar="ERA", help="play under other rules: current or ordered"
+    )
+    resolve.add_argument(
+        "--format", choices=["text", "json", "markdown"], default="text", help="how to print (default: text)"
+    )
+
+    check = commands.add_parser(
+        "check",
+        help="compare what comes out with what files expect",
+        description="Play scenarios, print where they differ from their 'expect', and a line of counts.",
+    )
+    check.add_argument(
+        "paths", nargs="+", type=Path, metavar="PATH", help="scenario files, or folders of *.scenario.json"
+    )
+
+    commands.add_parser("schema", help="print the JSON Schema of the scenario file")
+
+    cards = commands.add_parser("cards", help="print the card library, with rules text made from its data")
+    cards.add_argument("--json", action="store_true", help="print JSON, one object a card")
+
+    render = commands.add_parser(
+        "render",
+        help="draw the table at one frame to a file, without a screen",
+        description="Draw the table as the window does. Frames are numbered as `resolve` prints them.",
+    )
+    render.add_argument("file", type=Path, metavar="FILE", help="a *.scenario.json file")
+    render.add_argument(
+        "--frame", type=int, default=None, metavar="N", help="0 is the board as set up (default: the last)"
+    )
+    render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png or .svg file")
+    render.add_argument("--theme", choices=["light", "dark"], default="light", help="default: light")
+    render.add_argument(
+        "--size", default="1280x800", metavar="WxH", help="pixels, for .png and .svg (default: 1280x800)"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,57 @@
+"""`damagestep render`: the table at one frame, drawn to a file without a screen."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from core.cards.library import built_in
+from core.play.playthrough import Playthrough
+from core.scenario.playing import play_scenario
+from core.scenario.reading import read_scenario
+from gui.battlefield.picture import Album
+from gui.command_line.exit_codes import ExitCode
+from gui.export.files import draw_table
+from gui.fonts import load_fonts
+from gui.theme import DARK, LIGHT
+
+_LARGEST = 8_000
+
+
+def render(path: Path, frame: int | None, out: Path, theme: str, size: str) -> int:
+    """Draw the table of a scenario at a frame (the last if None); return the exit code.
+
+    Raises:
+        ScenarioError: the file holds no scenario that can be played.
+    """
+    playthrough = play_scenario(read_scenario(path), built_in(), path.name)
+    cursor = len(playthrough.frames) if frame is None else frame
+    problem = _problem(playthrough, cursor, size)
+    if problem:
+        print(problem, file=sys.stderr)
+        return ExitCode.WRONG
+    width, height = (int(part) for part in size.split("x"))
+    if QGuiApplication.instance() is None:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        QApplication([])
+    load_fonts()
+    try:
+        colors = DARK if theme == "dark" else LIGHT
+        draw_table(Album(playthrough, width, height).rests(cursor), colors, out)
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return ExitCode.WRONG
+    return ExitCode.OK
+
+
+def _problem(playthrough: Playthrough, cursor: int, size: str) -> str:
+    if not 0 <= cursor <= len(playthrough.frames):
+        return f"--frame {cursor}: this scenario has frames 0 to {len(playthrough.frames)}."
+    if not re.fullmatch(r"\d{2,4}x\d{2,4}", size) or max(map(int, size.split("x"))) > _LARGEST:
+        return f"--size {size}: write width and height in pixels, such as 1280x800."
+    return ""

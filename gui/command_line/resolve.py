@@ -1,0 +1,145 @@
+"""`damagestep resolve`: a scenario played and printed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from core.cards.library import built_in
+from core.explain.explain import explain
+from core.play.playthrough import Frame, Playthrough
+from core.scenario.expect import differences
+from core.scenario.format import Scenario
+from core.scenario.outcome import Outcome, outcome_of
+from core.scenario.playing import play_scenario
+from core.scenario.reading import read_scenario
+from core.terms.eras import Era
+from core.terms.steps import Step
+from gui.command_line.exit_codes import ExitCode
+
+
+def resolve(path: Path, era: Era | None, form: str) -> int:
+    """Play the scenario in a file, print it; return the exit code.
+
+    Under another era than its own a scenario's expectations are not compared.
+
+    Raises:
+        ScenarioError: the file holds no scenario that can be played.
+    """
+    scenario = read_scenario(path)
+    as_written = era is None or era == scenario.era
+    if era is not None:
+        scenario = Scenario.model_validate({**dict(scenario), "era": era})
+    playthrough = play_scenario(scenario, built_in(), path.name)
+    wrong = differences(scenario, playthrough) if as_written else ()
+    print(_FORMS[form](scenario, playthrough, wrong))
+    return ExitCode.DIFFERENT if wrong else ExitCode.OK
+
+
+def step_titles(frames: tuple[Frame, ...]) -> Iterator[tuple[int, Frame, str | None]]:
+    """Yield each frame with its number from 1, and a title where a new step begins."""
+    step: Step | None = None
+    for number, frame in enumerate(frames, start=1):
+        now = frame.game.step
+        title = now.words.capitalize() if now is not None and now is not step else None
+        step = now
+        yield number, frame, title
+
+
+def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
+    out = [f"{scenario.title}  (era: {scenario.era})"]
+    if scenario.description:
+        out += [scenario.description]
+    for number, frame, title in step_titles(playthrough.frames):
+        out += ["", title] if title else []
+        explanation = explain(frame)
+        out += [f"       “{note}”" for note in frame.notes]
+        if explanation.tape is not None:
+            out.append(f"       {explanation.tape_text}")
+        out.append(f"{number:5}  {explanation.sentence}")
+        out += [f"       - {line}" for line in explanation.lines]
+    out += [
+        "",
+        *_refused_lines(playthrough),
+        "Outcome",
+        *(f"  {line}" for line in _outcome_lines(playthrough)),
+    ]
+    out += [f"  not as expected: {difference}" for difference in wrong]
+    return "\n".join(out)
+
+
+def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
+    out = [f"# {scenario.title}", "", f"*Era: {scenario.era}.* {scenario.description}".rstrip()]
+    for number, frame, title in step_titles(playthrough.frames):
+        out += ["", f"## {title}", ""] if title else []
+        explanation = explain(frame)
+        out += [f"> {note}\n" for note in frame.notes]
+        tape = f" `{explanation.tape_text}`" if explanation.tape is not None else ""
+        out.append(f"{number}. {explanation.sentence}{tape}")
+        out += [f"   - {line}" for line in explanation.lines]
+    out += ["", "## Outcome", ""]
+    out += [f"- {line}" for line in (*_refused_lines(playthrough), *_outcome_lines(playthrough))]
+    out += [f"- **not as expected:** {difference}" for difference in wrong]
+    return "\n".join(out)
+
+
+def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
+    refused = playthrough.refused
+    data: dict[str, Any] = {
+        "title": scenario.title,
+        "era": scenario.era,
+        "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
+        "refused": [v.model_dump(mode="json") for v in refused.violations] if refused else None,
+        "outcome": outcome_of(playthrough).model_dump(mode="json"),
+        "differences": list(wrong),
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
+    explanation = explain(frame)
+    return {
+        "frame": number,
+        "step": frame.game.step,
+        "notes": list(frame.notes),
+        "event": frame.event.model_dump(mode="json"),
+        "sentence": explanation.sentence,
+        "lines": list(explanation.lines),
+        "tape": [cell.text for cell in explanation.tape] if explanation.tape is not None else None,
+        "rules": list(explanation.rules),
+    }
+
+
+def _refused_lines(playthrough: Playthrough) -> list[str]:
+    refused = playthrough.refused
+    return [f"Illegal: {violation}" for violation in refused.violations] if refused else []
+
+
+def _outcome_lines(playthrough: Playthrough) -> Iterator[str]:
+    outcome, game = outcome_of(playthrough), playthrough.game
+    for player in game.players:
+        yield f"{game.label(player)}: {_player_line(outcome, player)}"
+    if game.is_over and not outcome.won:
+        yield "The game is a draw."
+
+
+def _player_line(outcome: Outcome, player: Any) -> str:  # noqa: ANN401 - an id of a player
+    parts = [f"{outcome.life[player]} life"]
+    if outcome.poison[player]:
+        parts.append(f"{outcome.poison[player]} poison")
+    zones = {zone: getattr(outcome, zone)[player] for zone in ("battlefield", "graveyard", "exile")}
+    parts += [f"{zone}: {', '.join(names)}" for zone, names in zones.items() if names]
+    if player in outcome.lost:
+        parts.append("lost the game")
+    if player in outcome.won:
+        parts.append("won the game")
+    return "; ".join(parts)
+
+
+_FORMS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...]], str]] = {
+    "text": _as_text,
+    "json": _as_json,
+    "markdown": _as_markdown,
+}

@@ -1,0 +1,1 @@
+"""What stands around the table: palette, inspector, explanation, timeline."""

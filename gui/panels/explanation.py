@@ -1,0 +1,149 @@
+"""What is happening and why: the tape, the sentence, the rules. Follows the timeline."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from core.explain.explain import explain
+from core.explain.explanation import Cell, Explanation
+from core.explain.rule_index import rule_index
+from core.play.playthrough import Frame
+from core.terms.rule_numbers import EDITIONS, RuleNumber
+from gui.panels.tape import TapeView
+from gui.session import Session
+from gui.theme import Theme
+
+_CITED = re.compile(
+    rf"\bCR (\d{{3}}\.\d{{1,3}}[a-z]?)(?: of ({'|'.join(EDITIONS.values())}))?|\b(\d{{3}}\.\d{{1,3}}[a-z]?)\b"
+)
+
+
+class ExplanationPanel(QWidget):
+    """Explains the frame before the cursor; rule numbers open what the rule says in our words."""
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._theme = session, theme
+        self._step = QLabel()
+        self._step.setObjectName("panelTitle")
+        self._tape = TapeView(theme)
+        self._text = QTextBrowser()
+        self._text.setOpenLinks(False)
+        self._text.setFrameShape(QFrame.Shape.NoFrame)
+        self._text.anchorClicked.connect(self._open_rule)
+        self._text.setAccessibleName("Explanation")
+        self._rule = QLabel()
+        self._rule.setObjectName("ruleBox")
+        self._rule.setWordWrap(True)
+        self._rule.setTextFormat(Qt.TextFormat.RichText)
+        self._rule.setVisible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._step)
+        layout.addWidget(self._tape)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(self._rule)
+        session.cursor_moved.connect(self.refresh)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self._tape.set_theme(theme)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Explain where the cursor stands."""
+        cursor = self._session.cursor
+        self._rule.setVisible(False)
+        if cursor == 0:
+            self._step.setText(self._session.scenario.title)
+            self._tape.show_tapes(())
+            self._text.setHtml(self._introduction())
+            return
+        frame = self._session.frames[cursor - 1]
+        explanation = explain(frame)
+        step = frame.game.step
+        self._step.setText(step.words.capitalize() if step else "")
+        self._tape.show_tapes(self._tapes(cursor) if explanation.tape is not None else ())
+        self._text.setHtml(self._told(frame, explanation))
+
+    def _introduction(self) -> str:
+        scenario = self._session.scenario
+        parts = [f"<p>{self._linked(scenario.description)}</p>" if scenario.description else ""]
+        if scenario.rules:
+            links = ", ".join(_link(RuleNumber(rule), f"CR {rule}", self._theme) for rule in scenario.rules)
+            parts.append(f"<p style='color:{self._theme.ink_soft}'>Rules: {links}</p>")
+        if not scenario.battlefield:
+            parts.append(_WELCOME)
+        elif not self._session.frames:
+            parts.append("<p>Nothing can happen here.</p>")
+        else:
+            parts.append(
+                f"<p style='color:{self._theme.ink_soft}'>Press Space to play, or → for one step.</p>"
+            )
+        return self._page("".join(parts))
+
+    def _told(self, frame: Frame, explanation: Explanation) -> str:
+        notes = "".join(
+            f"<p style='color:{self._theme.accent}'><i>{escape(note)}</i></p>" for note in frame.notes
+        )
+        lines = "".join(
+            f"<li style='margin-bottom:4px'>{self._linked(line)}</li>" for line in explanation.lines
+        )
+        listed = f"<ul style='margin-left:-22px; color:{self._theme.ink_soft}'>{lines}</ul>" if lines else ""
+        return self._page(
+            f"{notes}<p style='font-size:15px'>{self._linked(explanation.sentence)}</p>{listed}"
+        )
+
+    def _page(self, body: str) -> str:
+        return f"<div style='font-size:13px; line-height:135%'>{body}</div>"
+
+    def _linked(self, text: str) -> str:
+        """Return text as HTML in which every rule number is a link."""
+        out, at = [], 0
+        for match in _CITED.finditer(text):
+            out.append(escape(text[at : match.start()]))
+            number = match[1] or match[3]
+            edition = next((date for date, words in EDITIONS.items() if words == match[2]), None)
+            rule = RuleNumber(f"{edition}:{number}" if edition else number)
+            out.append(_link(rule, match[0], self._theme))
+            at = match.end()
+        return "".join([*out, escape(text[at:])])
+
+    def _tapes(self, cursor: int) -> tuple[tuple[Cell, ...], ...]:
+        """Return the damage event as it stood at each of its moments up to the cursor, oldest first."""
+        found: list[tuple[Cell, ...]] = []
+        for frame in reversed(self._session.frames[:cursor]):
+            tape = explain(frame).tape
+            if tape is None:
+                break
+            if not found or [cell.text for cell in tape] != [cell.text for cell in found[-1]]:
+                found.append(tape)
+            if frame.event.kind == "damage_event_began":
+                break
+        return tuple(reversed(found))
+
+    def _open_rule(self, url: QUrl) -> None:
+        rule = RuleNumber(url.toString().removeprefix("rule:"))
+        text = rule_index().get(rule, "This rule is not in our index.")
+        self._rule.setText(f"<b>CR {escape(rule.rpartition(':')[2])}</b>&nbsp; {escape(text)}")
+        self._rule.setVisible(True)
+
+
+def _link(rule: RuleNumber, words: str, theme: Theme) -> str:
+    hint = escape(rule_index().get(rule, ""), quote=True)
+    style = f"color:{theme.accent}; text-decoration:none"
+    return f"<a href='rule:{rule}' title=\"{hint}\" style='{style}'>{escape(words)}</a>"
+
+
+_WELCOME = (
+    "<p>Drag creatures from the left onto either side. Then drag a creature onto the other player to attack, "
+    "or onto an attacker to block, and press <b>Space</b>.</p>"
+    "<p>There is a library of worked examples in the menu <b>Library</b>.</p>"
+)

@@ -1,0 +1,185 @@
+"""Small parts that forms are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QCompleter,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.files import limits
+
+
+class NumberField(QSpinBox):
+    """A number; the wheel changes it only when it has the keyboard, so that scrolling changes nothing."""
+
+    def __init__(self, name: str, on_change: Callable[[int], None], lowest: int = -limits.NUMBER) -> None:
+        super().__init__()
+        self.setRange(lowest, limits.NUMBER)
+        self.setKeyboardTracking(False)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMaximumWidth(92)
+        self.valueChanged.connect(on_change)
+
+    def show_number(self, number: int) -> None:
+        """Show a number without telling anyone that it changed."""
+        with QSignalBlocker(self):
+            self.setValue(number)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class FlagField(QCheckBox):
+    """A yes or no."""
+
+    def __init__(self, name: str, on_change: Callable[[bool], None]) -> None:
+        super().__init__(name)
+        self.toggled.connect(on_change)
+
+    def show_flag(self, flag: bool) -> None:  # noqa: FBT001 - the value itself
+        """Show yes or no without telling anyone that it changed."""
+        with QSignalBlocker(self):
+            self.setChecked(flag)
+
+
+class TextField(QLineEdit):
+    """A line of text, taken over when Enter is pressed or the keyboard goes elsewhere."""
+
+    def __init__(self, name: str, on_change: Callable[[str], None]) -> None:
+        super().__init__()
+        self._on_change = on_change
+        self._shown = ""
+        self.setAccessibleName(name)
+        self.setMaxLength(limits.NAME_LENGTH)
+        self.editingFinished.connect(self._finish)
+
+    def show_text(self, text: str) -> None:
+        """Show a text; what is being typed is not disturbed by the same text again."""
+        if text != self._shown:
+            self._shown = text
+            self.setText(text)
+
+    def _finish(self) -> None:
+        text = self.text().strip()
+        if text and text != self._shown:
+            self._shown = text
+            self._on_change(text)
+        elif not text:
+            self.setText(self._shown)
+
+
+class ChoiceField(QComboBox):
+    """One of several things, each with an id."""
+
+    def __init__(self, name: str, on_change: Callable[[str | None], None]) -> None:
+        super().__init__()
+        self._on_change = on_change
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.activated.connect(self._choose)
+
+    def show_choices(self, choices: Iterable[tuple[str | None, str]], chosen: str | None) -> None:
+        """Show what there is to choose from, as pairs of id and words."""
+        with QSignalBlocker(self):
+            self.clear()
+            for key, words in choices:
+                self.addItem(words, key)
+            self.setCurrentIndex(max(0, self.findData(chosen)))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def _choose(self) -> None:
+        self._on_change(self.currentData())
+
+
+class WordList(QWidget):
+    """A short list of words that can be added to and taken from.
+
+    Signals:
+        added: a word was written; argument: the word.
+        taken: a word is to go; argument: the word.
+    """
+
+    added = Signal(str)
+    taken = Signal(str)
+
+    def __init__(self, name: str, hint: str, known: Iterable[str]) -> None:
+        super().__init__()
+        self.list = _Words()
+        self.list.setAccessibleName(name)
+        self.list.unwanted.connect(self.taken)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(hint)
+        self.field.setAccessibleName(hint)
+        completer = QCompleter(QStringListModel(list(known), self), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.field.setCompleter(completer)
+        self.field.returnPressed.connect(self._add)
+        completer.activated.connect(self._add)
+        take = QToolButton()
+        take.setText("Remove")
+        take.setToolTip("Remove the selected one (Delete)")
+        take.clicked.connect(self.list.give_up)
+        below = QHBoxLayout()
+        below.addWidget(self.field, 1)
+        below.addWidget(take)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.list)
+        layout.addLayout(below)
+
+    def show_words(self, words: Iterable[str]) -> None:
+        """Show what is in the list."""
+        words = list(words)
+        if words != [self.list.item(row).text() for row in range(self.list.count())]:
+            self.list.clear()
+            self.list.addItems(words)
+        height = self.list.sizeHintForRow(0) if words else 0
+        self.list.setFixedHeight(min(5, max(1, len(words))) * max(18, height) + 8)
+
+    def _add(self) -> None:
+        word = self.field.text().strip()
+        if word:
+            self.field.clear()
+            self.added.emit(word)
+
+
+class _Words(QListWidget):
+    """A list from which Delete takes a word."""
+
+    unwanted = Signal(str)
+
+    def give_up(self) -> None:
+        """Ask for the selected word to be taken away."""
+        item = self.currentItem()
+        if item is not None:
+            self.unwanted.emit(item.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
+            self.give_up()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,224 @@
+"""The form for a permanent, as it is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pydantic import ValidationError
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
+from core.cards.rendering import type_line
+from core.cards.spec import ability_phrases
+from core.model.cards import Card
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.scenario.cards import card_of
+from core.scenario.changes import with_abilities, with_object_changed
+from core.scenario.errors import ScenarioError
+from core.scenario.format import ObjectSpec
+from core.terms.card_types import CardType
+from core.terms.counters import DEFENSE, LOYALTY
+from core.terms.ids import ObjectId, PlayerId
+from gui.battlefield.moves import give_to
+from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
+from gui.panels.palette import COUNTERS
+from gui.session import Session
+
+
+class ObjectForm(QWidget):
+    """Fields for one object of the scenario.
+
+    Signals:
+        refused: a change could not be made; argument: why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._id = ""
+        self._name = TextField("Name", lambda text: self._set("Rename", name=text))
+        self._types, self._now = QLabel(), QLabel()
+        for label in (self._types, self._now):
+            label.setObjectName("hint")
+            label.setWordWrap(True)
+        self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
+        self._toughness = NumberField("Toughness", lambda n: self._set("Change toughness", toughness=n))
+        self._damage = NumberField("Damage marked", lambda n: self._set("Mark damage", damage=n), 0)
+        self._loyalty = NumberField("Loyalty", lambda n: self._count(LOYALTY, n), 0)
+        self._defense = NumberField("Defense", lambda n: self._count(DEFENSE, n), 0)
+        self._flags = {key: FlagField(words, self._flag_setter(key, words)) for key, words in _FLAGS.items()}
+        self._abilities = WordList("Abilities", "Add an ability, such as trample", known_phrases())
+        self._abilities.added.connect(self._add_ability)
+        self._abilities.taken.connect(self._take_ability)
+        self._counters = WordList("Counters", "Add a counter, such as +1/+1", COUNTERS)
+        self._counters.added.connect(lambda kind: self._add_counter(kind, 1))
+        self._counters.taken.connect(lambda words: self._add_counter(words.partition(_TIMES)[0], -1))
+        self._controller = ChoiceField("Controller", self._give_to)
+        self._owner = ChoiceField("Owner", lambda player: self._set("Change owner", owner=player))
+        self._protector = ChoiceField(
+            "Protector", lambda player: self._set("Change protector", protector=player)
+        )
+        self._bearer = ChoiceField("Attached to", lambda bearer: self._set("Attach", attached_to=bearer))
+        self._lay_out()
+
+    def show_object(self, object_id: str) -> None:
+        """Show one object as it is set up, and in a line how it is at the cursor."""
+        self._id = object_id
+        spec, card = self._spec(), self._card()
+        permanent = self._session.playthrough.start.battlefield[ObjectId(object_id)]
+        self._name.show_text(card.name)
+        self._types.setText(type_line(card))
+        self._now.setText(self._now_words(permanent))
+        self._power.show_number(card.power or 0)
+        self._toughness.show_number(card.toughness or 0)
+        self._damage.show_number(permanent.damage)
+        self._loyalty.show_number(permanent.counters.get(LOYALTY, 0))
+        self._defense.show_number(permanent.counters.get(DEFENSE, 0))
+        for key, field in self._flags.items():
+            field.show_flag(bool(getattr(spec, key)))
+        self._abilities.show_words(ability_phrases(card))
+        counted = {kind: n for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE}}
+        self._counters.show_words(f"{kind}{_TIMES}{n}" if n > 1 else kind for kind, n in counted.items())
+        self._show_choices(spec, permanent)
+        self._show_rows(card)
+
+    def _lay_out(self) -> None:
+        self._form = QFormLayout()
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.setVerticalSpacing(6)
+        self._numbers = QWidget()
+        row = QHBoxLayout(self._numbers)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._power)
+        row.addWidget(QLabel("/"))
+        row.addWidget(self._toughness)
+        row.addStretch(1)
+        flags = QWidget()
+        grid = QGridLayout(flags)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for number, flag in enumerate(self._flags.values()):
+            grid.addWidget(flag, number // 2, number % 2)
+        for label, field in (
+            ("Name", self._name),
+            ("Power / toughness", self._numbers),
+            ("Loyalty", self._loyalty),
+            ("Defense", self._defense),
+            ("Damage", self._damage),
+            ("Abilities", self._abilities),
+            ("Counters", self._counters),
+            ("", flags),
+            ("Controller", self._controller),
+            ("Owner", self._owner),
+            ("Protector", self._protector),
+            ("Attached to", self._bearer),
+        ):
+            self._form.addRow(label, field)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 10)
+        layout.addWidget(self._types)
+        layout.addWidget(self._now)
+        layout.addLayout(self._form)
+        layout.addStretch(1)
+
+    def _show_choices(self, spec: ObjectSpec, permanent: Permanent) -> None:
+        players = [(player.id, player.name or player.id) for player in self._session.scenario.players]
+        self._controller.show_choices(players, spec.controller)
+        self._owner.show_choices(players, spec.owner or spec.controller)
+        self._protector.show_choices(players, permanent.protector)
+        start = self._session.playthrough.start
+        others = [(other, start.label(other)) for other in start.battlefield if other != self._id]
+        self._bearer.show_choices([(None, "nothing"), *others, *players], spec.attached_to)
+
+    def _show_rows(self, card: Card) -> None:
+        is_creature = CardType.CREATURE in card.types
+        attaches = bool({"Aura", "Equipment", "Fortification"} & set(card.subtypes))
+        for field, shown in (
+            (self._numbers, is_creature),
+            (self._damage, is_creature),
+            (self._loyalty, CardType.PLANESWALKER in card.types),
+            (self._defense, CardType.BATTLE in card.types),
+            (self._protector, CardType.BATTLE in card.types),
+            (self._bearer, attaches or self._spec().attached_to is not None),
+        ):
+            self._form.setRowVisible(field, shown)
+
+    def _now_words(self, start: Permanent) -> str:
+        """Return how the object is at the cursor, if that is not as it was set up."""
+        game = self._session.game
+        if start.id not in game.battlefield:
+            return "Now: no longer on the battlefield"
+        now = game.battlefield[start.id]
+        if now == start:
+            return ""
+        what = characteristics(game, start.id)
+        parts = [f"{what.power}/{what.toughness}"] if what.is_creature else []
+        parts += [f"{count} {kind}" for kind, count in now.counters.items()]
+        parts += [f"{now.damage} damage"] if now.damage else []
+        parts += ["tapped"] if now.tapped else []
+        return f"Now: {', '.join(parts)}"
+
+    def _spec(self) -> ObjectSpec:
+        return next(spec for spec in self._session.scenario.battlefield if spec.id == self._id)
+
+    def _card(self) -> Card:
+        return card_of(self._spec(), self._session.library)
+
+    def _flag_setter(self, key: str, words: str) -> Callable[[bool], None]:
+        return lambda flag: self._set(words, **{key: flag})
+
+    def _set(self, text: str, **fields: object) -> None:
+        name = self._session.playthrough.start.label(ObjectId(self._id))
+        try:
+            scenario = with_object_changed(self._session.scenario, self._id, **fields)
+            self._session.edit(scenario, f"{text}: {name}")
+        except (ValidationError, ScenarioError) as error:
+            self.refused.emit(str(error))
+            self.show_object(self._id)
+
+    def _give_to(self, player: str | None) -> None:
+        if player is not None and player != self._spec().controller:
+            give_to(self._session, ObjectId(self._id), PlayerId(player))
+
+    def _count(self, kind: str, number: int) -> None:
+        now = self._session.playthrough.start.battlefield[ObjectId(self._id)].counters
+        counters = {**{str(name): count for name, count in now.items()}, kind: number}
+        counters = {name: count for name, count in counters.items() if count or name in {LOYALTY, DEFENSE}}
+        self._set(f"Change {kind} counters", counters=counters)
+
+    def _add_counter(self, kind: str, change: int) -> None:
+        now = self._session.playthrough.start.battlefield[ObjectId(self._id)].counters
+        present = next((count for name, count in now.items() if name == kind), 0)
+        self._count(kind, max(0, present + change))
+
+    def _add_ability(self, words: str) -> None:
+        try:
+            said = phrase(parse(words))
+        except UnknownPhraseError as error:
+            self.refused.emit(str(error))
+            return
+        self._set_abilities((*ability_phrases(self._card()), said), f"Give {said}")
+
+    def _take_ability(self, said: str) -> None:
+        left = tuple(other for other in ability_phrases(self._card()) if other != said)
+        self._set_abilities(left, f"Take away {said}")
+
+    def _set_abilities(self, phrases: tuple[str, ...], text: str) -> None:
+        scenario = with_abilities(self._session.scenario, self._session.library, self._id, phrases)
+        name = self._session.playthrough.start.label(ObjectId(self._id))
+        self._session.edit(scenario, f"{text}: {name}")
+
+
+_TIMES = " \N{MULTIPLICATION SIGN} "
+_FLAGS = {
+    "tapped": "Tapped",
+    "summoning_sick": "Came this turn",
+    "token": "Token",
+    "commander": "Commander",
+    "face_down": "Face down",
+    "deathtouched": "Dealt deathtouch",
+}

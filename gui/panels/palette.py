@@ -1,0 +1,232 @@
+"""The palette: cards, keywords and counters to drag onto the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
+
+from core.abilities.phrases import known_phrases
+from core.cards.rendering import rules_text, type_line
+from core.model.cards import Card
+from core.terms.card_types import CardType
+from gui.battlefield.payload import Payload
+from gui.panels.creature_line import CreatureLine
+from gui.panels.palette_rows import ENTRY, EntryDelegate, PaletteEntry, start_drag
+from gui.theme import Theme
+
+COUNTERS = (
+    "+1/+1",
+    "-1/-1",
+    "loyalty",
+    "defense",
+    "deathtouch",
+    "double strike",
+    "first strike",
+    "flying",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "shield",
+    "trample",
+    "vigilance",
+)
+
+
+class Palette(QWidget):
+    """Lists to drag from, with a search field, and a line to write a creature in.
+
+    Signals:
+        chosen: Enter or a double click on an entry; arguments: its payload, and whether it is
+            meant for the other side (Shift was held).
+    """
+
+    chosen = Signal(object, bool)
+
+    def __init__(self, library: Mapping[str, Card], theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lists = [
+            PaletteTab(tuple(entries), hint, theme)
+            for entries, hint in (
+                (_card_entries(library), "Find a card or ability"),
+                (_keyword_entries(), "Find a keyword"),
+                (_counter_entries(), "Find a counter"),
+            )
+        ]
+        self._line = CreatureLine(theme)
+        self._line.chosen.connect(self.chosen)
+        tabs = QTabWidget()
+        tabs.setDocumentMode(True)
+        for tab, name in zip(self._lists, ("Cards", "Keywords", "Counters"), strict=True):
+            tab.list.chosen.connect(self.chosen)
+            tabs.addTab(tab, name)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 4, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self._line)
+        layout.addWidget(tabs, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._line.set_theme(theme)
+        for tab in self._lists:
+            tab.set_theme(theme)
+
+    def find_card(self) -> None:
+        """Put the keyboard into the search field for cards."""
+        self._lists[0].search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._lists[0].search.selectAll()
+
+
+class PaletteTab(QWidget):
+    """A search field above a list."""
+
+    def __init__(self, entries: tuple[PaletteEntry, ...], hint: str, theme: Theme) -> None:
+        super().__init__()
+        self.search, self.list = QLineEdit(), PaletteList(theme)
+        self.search.setPlaceholderText(hint)
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(hint)
+        model = QSortFilterProxyModel(self.list)
+        model.setSourceModel(PaletteModel(entries, self.list))
+        model.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
+        model.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.list.setModel(model)
+        self.search.textChanged.connect(model.setFilterFixedString)
+        self.search.returnPressed.connect(self.list.take_first)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self.list.set_theme(theme)
+
+
+class PaletteModel(QAbstractListModel):
+    """The entries of one list."""
+
+    def __init__(self, entries: tuple[PaletteEntry, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._entries = entries
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._entries)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        entry = self._entries[index.row()]
+        match role:
+            case Qt.ItemDataRole.UserRole:
+                return entry
+            case Qt.ItemDataRole.DisplayRole:
+                return entry.title
+            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+                return entry.spoken
+            case _:
+                return None
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+
+class PaletteList(QListView):
+    """A list that entries are dragged out of.
+
+    Signals:
+        chosen: Enter or a double click; arguments as in `Palette.chosen`.
+    """
+
+    chosen = Signal(object, bool)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._delegate = EntryDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
+        self.setDragEnabled(True)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName("Palette")
+        self.doubleClicked.connect(self._take)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = self._delegate.theme = theme
+        self.viewport().update()
+
+    def startDrag(self, supportedActions: Qt.DropAction) -> None:  # noqa: N803 - Qt's name
+        entry = self.currentIndex().data(ENTRY)
+        if isinstance(entry, PaletteEntry):
+            start_drag(self, entry, self._theme)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._choose(self.currentIndex(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        else:
+            super().keyPressEvent(event)
+
+    def take_first(self) -> None:
+        """Choose the first entry that is shown."""
+        self._take(self.model().index(0, 0))
+
+    def _take(self, index: QModelIndex) -> None:
+        self._choose(index, False)  # noqa: FBT003 - as the signal has it
+
+    def _choose(self, index: QModelIndex, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
+        entry = index.data(ENTRY)
+        if isinstance(entry, PaletteEntry):
+            self.chosen.emit(entry.payload, for_other_side)
+
+
+def _card_entries(library: Mapping[str, Card]) -> Iterator[PaletteEntry]:
+    """Yield creatures first, then what else can be attacked, then the rest; each alphabetically."""
+
+    def group(card: Card) -> int:
+        if CardType.CREATURE in card.types and CardType.PLANESWALKER not in card.types:
+            return 0
+        return 1 if card.types & {CardType.PLANESWALKER, CardType.BATTLE} else 2
+
+    for name, card in sorted(library.items(), key=lambda item: (group(item[1]), item[0])):
+        text = " ".join(rules_text(card))
+        yield PaletteEntry(
+            payload=Payload("card", name),
+            title=name,
+            detail=text or type_line(card),
+            numbers=_numbers(card),
+            colors=card.colors,
+            card=card,
+            spoken=". ".join(part for part in (name, _numbers(card), type_line(card), text) if part),
+        )
+
+
+def _keyword_entries() -> Iterable[PaletteEntry]:
+    for phrase in known_phrases():
+        yield PaletteEntry(Payload("keyword", phrase), phrase, spoken=phrase)
+
+
+def _counter_entries() -> Iterable[PaletteEntry]:
+    for kind in COUNTERS:
+        yield PaletteEntry(Payload("counter", kind), f"{kind} counter", spoken=f"{kind} counter")
+
+
+def _numbers(card: Card) -> str:
+    if card.power is not None:
+        return f"{card.power}/{card.toughness}"
+    number = card.loyalty if card.loyalty is not None else card.defense
+    return "" if number is None else str(number)

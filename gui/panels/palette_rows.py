@@ -1,0 +1,152 @@
+"""How entries of the palette look: in the list, and under the mouse while they are dragged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QDrag, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from core.model.cards import Card
+from core.terms.colors import Color
+from gui.battlefield.card_painting import paint_card
+from gui.battlefield.emblems import rounded
+from gui.battlefield.face import printed_face
+from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH
+from gui.battlefield.payload import Payload
+from gui.fonts import font
+from gui.theme import Theme, readable_on
+
+ENTRY = Qt.ItemDataRole.UserRole
+"""The role under which a model gives the `PaletteEntry` of a row."""
+_ROW = 42
+
+
+@dataclass(frozen=True, slots=True)
+class PaletteEntry:
+    """One thing to drag.
+
+    Attributes:
+        detail: a second line, such as abilities.
+        numbers: what stands at the right, such as power and toughness.
+        card: what it looks like on the table, if it is a card.
+        spoken: everything in words; what the search field looks in.
+    """
+
+    payload: Payload
+    title: str
+    detail: str = ""
+    numbers: str = ""
+    colors: frozenset[Color] = frozenset()
+    card: Card | None = None
+    spoken: str = ""
+
+
+class EntryDelegate(QStyledItemDelegate):
+    """Draws an entry as a row of the list."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(150, _ROW)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        entry = index.data(ENTRY)
+        if not isinstance(entry, PaletteEntry):
+            return
+        theme, rect = self.theme, QRectF(option.rect)
+        state = option.state
+        selected, hovered = state & QStyle.StateFlag.State_Selected, state & QStyle.StateFlag.State_MouseOver
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if selected or hovered:
+            painter.setPen(QPen(QColor(theme.focus), 1.5) if selected else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.window))
+            painter.drawPath(rounded(rect.adjusted(2, 1, -2, -1), 6))
+        if entry.card is not None:
+            painter.setPen(QPen(QColor(theme.card_line), 0.8))
+            painter.setBrush(QColor(theme.identity(entry.colors)[0]))
+            painter.drawPath(rounded(QRectF(rect.left() + 7, rect.top() + 7, 7, rect.height() - 14), 3))
+        text = rect.adjusted(20 if entry.card is not None else 10, 4, -10, -4)
+        if entry.numbers:
+            painter.setFont(font(13, bold=True))
+            painter.setPen(QColor(theme.ink))
+            painter.drawText(text, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, entry.numbers)
+            text.setRight(text.right() - QFontMetricsF(painter.font()).horizontalAdvance(entry.numbers) - 8)
+        _paint_words(painter, entry, theme, text)
+        painter.restore()
+
+
+def drag_picture(entry: PaletteEntry, theme: Theme, ratio: float) -> QPixmap:
+    """Return what is seen under the mouse while an entry is dragged."""
+    return (
+        _card_pixmap(entry.card, theme, ratio)
+        if entry.card is not None
+        else _pill_pixmap(entry, theme, ratio)
+    )
+
+
+def start_drag(source: QWidget, entry: PaletteEntry, theme: Theme) -> None:
+    """Drag an entry from a widget; returns when it has been let go."""
+    picture = drag_picture(entry, theme, source.devicePixelRatioF())
+    size = picture.deviceIndependentSize()
+    drag = QDrag(source)
+    drag.setMimeData(entry.payload.to_mime())
+    drag.setPixmap(picture)
+    drag.setHotSpot(QPoint(round(size.width() / 2), round(size.height() * 0.35)))
+    drag.exec(Qt.DropAction.CopyAction)
+
+
+def _paint_words(painter: QPainter, entry: PaletteEntry, theme: Theme, rect: QRectF) -> None:
+    title_font, detail_font = font(12.5, semibold=True), font(10.5)
+    title_box = QRectF(
+        rect.left(), rect.top(), rect.width(), rect.height() / 2 if entry.detail else rect.height()
+    )
+    painter.setFont(title_font)
+    painter.setPen(QColor(theme.ink))
+    title = QFontMetricsF(title_font).elidedText(entry.title, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(title_box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+    if entry.detail:
+        painter.setFont(detail_font)
+        painter.setPen(QColor(theme.ink_soft))
+        detail = QFontMetricsF(detail_font).elidedText(
+            entry.detail, Qt.TextElideMode.ElideRight, rect.width()
+        )
+        below = title_box.translated(0, rect.height() / 2)
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
+
+
+def _card_pixmap(card: Card, theme: Theme, ratio: float) -> QPixmap:
+    scale = 0.9
+    pixmap = QPixmap(round(CARD_WIDTH * scale * ratio) + 2, round(CARD_HEIGHT * scale * ratio) + 2)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.translate(CARD_WIDTH * scale / 2 + 1, CARD_HEIGHT * scale / 2 + 1)
+    painter.scale(scale, scale)
+    paint_card(painter, printed_face(card), theme, 1.0)
+    painter.end()
+    return pixmap
+
+
+def _pill_pixmap(entry: PaletteEntry, theme: Theme, ratio: float) -> QPixmap:
+    pill_font = font(13, semibold=True)
+    width = QFontMetricsF(pill_font).horizontalAdvance(entry.title) + 28
+    pixmap = QPixmap(round(width * ratio), round(30 * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.accent))
+    painter.drawPath(rounded(QRectF(0, 0, width, 30), 15))
+    painter.setPen(readable_on(QColor(theme.accent)))
+    painter.setFont(pill_font)
+    painter.drawText(QRectF(0, 0, width, 30), Qt.AlignmentFlag.AlignCenter, entry.title)
+    painter.end()
+    return pixmap

@@ -1,0 +1,78 @@
+"""The form for a player, as set up."""
+
+from __future__ import annotations
+
+from pydantic import ValidationError
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
+
+from core.scenario.changes import changed, with_player_changed
+from core.scenario.errors import ScenarioError
+from core.scenario.format import PlayerSpec
+from core.terms.ids import PlayerId
+from gui.panels.fields import FlagField, NumberField, TextField
+from gui.session import Session
+
+
+class PlayerForm(QWidget):
+    """Fields for one player of the scenario.
+
+    Signals:
+        refused: a change could not be made; argument: why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._id = ""
+        self._name = TextField("Name", lambda text: self._set("Rename", name=text))
+        self._life = NumberField("Life", lambda n: self._set("Change life", life=n))
+        self._poison = NumberField("Poison counters", lambda n: self._set("Change poison", poison=n), 0)
+        self._active = FlagField("Active player: it is this player's turn", self._set_active)
+        self._now = QLabel()
+        self._now.setObjectName("hint")
+        form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        form.addRow("Name", self._name)
+        form.addRow("Life", self._life)
+        form.addRow("Poison", self._poison)
+        form.addRow(self._active)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 10)
+        layout.addWidget(self._now)
+        layout.addLayout(form)
+        layout.addStretch(1)
+
+    def show_player(self, player_id: str) -> None:
+        """Show one player as set up, and in a line how they are at the cursor."""
+        self._id = player_id
+        spec = self._spec()
+        now = self._session.game.players[PlayerId(player_id)]
+        self._name.show_text(spec.name or spec.id)
+        self._life.show_number(spec.life)
+        self._poison.show_number(spec.poison)
+        self._active.show_flag(self._session.playthrough.start.active_player == player_id)
+        differs = (now.life, now.poison) != (spec.life, spec.poison)
+        poison = f", {now.poison} poison" if now.poison else ""
+        self._now.setText(f"Now: {now.life} life{poison}" if differs else "")
+
+    def _spec(self) -> PlayerSpec:
+        return next(spec for spec in self._session.scenario.players if spec.id == self._id)
+
+    def _set(self, text: str, **fields: object) -> None:
+        name = self._spec().name or self._id
+        try:
+            scenario = with_player_changed(self._session.scenario, self._id, **fields)
+            self._session.edit(scenario, f"{text}: {name}")
+        except (ValidationError, ScenarioError) as error:
+            self.refused.emit(str(error))
+            self.show_player(self._id)
+
+    def _set_active(self, active: bool) -> None:  # noqa: FBT001 - the value itself
+        """Give the turn to this player, or to the next; attacks and blocks of the old turn are dropped."""
+        ids = [player.id for player in self._session.scenario.players]
+        player = self._id if active else ids[(ids.index(self._id) + 1) % len(ids)]
+        scenario = changed(self._session.scenario, active=player, script=())
+        self._session.edit(scenario, f"Turn of {self._spec().name or self._id}", frame=0)

@@ -1,0 +1,139 @@
+"""The question at the cursor in words: who decides what, what is wrong so far, what can be pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.choices import (
+    AnnounceDamageOrder,
+    AssignCombatDamage,
+    Attacks,
+    Blocks,
+    ChooseLegend,
+    ChooseProtector,
+    Chosen,
+    DeclareAttackers,
+    DeclareBlockers,
+)
+from core.play.playthrough import Decision
+from core.rules import judge
+from core.rules.attack_legality import candidates
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.words import number_of
+from gui.session import Session
+
+
+class Extra(StrEnum):
+    """A second thing that can be pressed; the value is its label."""
+
+    ATTACK_WITH_ALL = "Attack with all"
+    LETHAL_FIRST = "All lethal first"
+    TAKE_BACK = "Take back"
+    FROM_START = "Watch again"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the bar below the table says.
+
+    Attributes:
+        title: who decides what; or how things stand.
+        hint: how to answer; or what is wrong, sentence by sentence.
+        is_wrong: whether `hint` is about something illegal.
+        proceed: the label of the main button; empty if there is nothing to proceed with.
+        extras: what else can be pressed.
+    """
+
+    title: str
+    hint: str = ""
+    is_wrong: bool = False
+    proceed: str = ""
+    extras: tuple[Extra, ...] = ()
+
+
+def question(session: Session) -> Question:
+    """Return what the bar says where the cursor stands."""
+    decision = session.decision
+    if decision is not None:
+        return _asked(decision)
+    if session.cursor < len(session.frames):
+        return Question(_position(session), "Space plays, → and ← step", proceed="Play")
+    last = session.playthrough.decisions[-1] if session.playthrough.decisions else None
+    if session.playthrough.refused is not None and last is not None:
+        return _asked(last)
+    return Question(_outcome(session), "", extras=(Extra.FROM_START,) if session.frames else ())
+
+
+def _asked(decision: Decision) -> Question:
+    asked = _words(decision)
+    if decision.violations:
+        wrong = "  ".join(str(violation) for violation in decision.violations)
+        extras = (*asked.extras, Extra.TAKE_BACK)
+        return Question(asked.title, wrong, is_wrong=True, extras=extras)
+    return asked
+
+
+def _words(decision: Decision) -> Question:
+    game = decision.game
+    name = game.label(decision.choice.player)
+    answer = decision.answer or judge.default(game, decision.choice)
+    match decision.choice, answer:
+        case DeclareAttackers(player=player), Attacks(attacks=attacks):
+            count = len(attacks)
+            able = len(candidates(game, player))
+            return Question(
+                f"{name} declares attackers",
+                "Drag creatures onto a player, planeswalker or battle.",
+                proceed=f"Attack with {count}" if count else "No attack",
+                extras=(Extra.ATTACK_WITH_ALL,) if count < able else (),
+            )
+        case DeclareBlockers(), Blocks(blocks=blocks):
+            return Question(
+                f"{name} declares blockers",
+                "Drag a creature onto the attacker it blocks.",
+                proceed=f"Block with {len(blocks)}" if blocks else "No block",
+            )
+        case AssignCombatDamage(), _:
+            return Question(
+                f"{name} divides combat damage",
+                "Click a number for one more, right click for one less; or turn the wheel.",
+                proceed="Assign damage",
+                extras=(Extra.LETHAL_FIRST,),
+            )
+        case AnnounceDamageOrder(), _:
+            return Question(
+                f"{name} announces damage assignment order",
+                "Click a place to move that creature one up. Lethal damage is needed before the next.",
+                proceed="Announce order",
+            )
+        case ChooseLegend(), Chosen(value=value):
+            kept = game.label(ObjectId(value))
+            return Question(
+                f"{name} keeps one of these", "Click the one to keep (CR 704.5j).", proceed=f"Keep {kept}"
+            )
+        case ChooseProtector(battle=battle), Chosen(value=value):
+            return Question(
+                f"{name} chooses who protects {game.label(battle)}",
+                "Click a player (CR 310.11a).",
+                proceed=f"Choose {game.label(PlayerId(value))}",
+            )
+        case _:
+            return Question(f"{name} decides", number_of(1, "question"))
+
+
+def _position(session: Session) -> str:
+    step = session.game.step
+    where = step.words.capitalize() if session.cursor and step else "As set up"
+    return f"{where} · frame {session.cursor} of {len(session.frames)}"
+
+
+def _outcome(session: Session) -> str:
+    game = session.game
+    if game.is_over:
+        left = game.players_in_game
+        return f"{game.label(left[0])} wins the game" if left else "The game is a draw"
+    if not session.frames:
+        return "Put creatures on the table"
+    lives = ", ".join(f"{player.name} {player.life} life" for player in game.players.values())
+    return f"Combat is over: {lives}"

@@ -1,0 +1,94 @@
+"""The form for the whole table: title, words about it, rules, and how far play goes."""
+
+from __future__ import annotations
+
+from pydantic import ValidationError
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from core.scenario.changes import changed
+from core.terms.eras import Era
+from core.terms.steps import Step
+from gui.panels.fields import ChoiceField, TextField
+from gui.session import Session
+
+ERAS = {
+    Era.CURRENT: "Since November 2024: free division",
+    Era.ORDERED: "2009 to 2024: damage assignment order",
+}
+_UNTIL = {Step.END_OF_COMBAT: "the end of combat", Step.CLEANUP: "the cleanup step"}
+
+
+class TableForm(QWidget):
+    """Fields for what belongs to no single object.
+
+    Signals:
+        refused: a change could not be made; argument: why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._hint = QLabel("Select a card or a player to see and change everything about it.")
+        self._hint.setObjectName("hint")
+        self._hint.setWordWrap(True)
+        self._title = TextField("Title", lambda text: self._set("Rename the table", title=text))
+        self._words = _Words(self)
+        self._words.left.connect(self._set_description)
+        self._era = ChoiceField("Rules", lambda era: self._set("Change the rules", era=era))
+        self._until = ChoiceField("Play until", lambda step: self._set("Play until", until=step))
+        form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.addRow("Title", self._title)
+        form.addRow("About", self._words)
+        form.addRow("Rules", self._era)
+        form.addRow("Play until", self._until)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._hint)
+        layout.addLayout(form)
+        layout.addStretch(1)
+
+    def refresh(self) -> None:
+        """Show the table as it is now."""
+        scenario = self._session.scenario
+        self._title.show_text(scenario.title)
+        if self._words.toPlainText() != scenario.description:
+            self._words.setPlainText(scenario.description)
+        self._era.show_choices(ERAS.items(), scenario.era)
+        until = scenario.until if scenario.until in _UNTIL else Step.END_OF_COMBAT
+        self._until.show_choices(_UNTIL.items(), until)
+
+    def _set_description(self) -> None:
+        text = self._words.toPlainText()
+        if text != self._session.scenario.description:
+            self._set("Describe the table", description=text)
+
+    def _set(self, text: str, **fields: object) -> None:
+        try:
+            self._session.edit(changed(self._session.scenario, **fields), text)
+        except ValidationError as error:
+            self.refused.emit(str(error))
+            self.refresh()
+
+
+class _Words(QPlainTextEdit):
+    """A text that is taken over when the keyboard goes elsewhere."""
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("About this table")
+        self.setPlaceholderText("What this board shows")
+        self.setTabChangesFocus(True)
+        self.setMaximumHeight(96)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()

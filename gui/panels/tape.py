@@ -1,0 +1,103 @@
+"""The damage event as a tape: its parts in brackets, each rewriting below the one before."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.explain.explanation import Cell
+from gui.battlefield.emblems import rounded
+from gui.fonts import font
+from gui.theme import Theme
+
+_LINE, _GAP, _PAD = 24.0, 5.0, 8.0
+_MOST_CELLS = 14
+
+
+class TapeView(QWidget):
+    """Draws tapes from the oldest to the newest; older ones are faint."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._tapes: tuple[tuple[Cell, ...], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setVisible(False)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self.update()
+
+    def show_tapes(self, tapes: tuple[tuple[Cell, ...], ...]) -> None:
+        """Show the tape at several moments, oldest first; nothing for none."""
+        self._tapes = tapes
+        self.setVisible(bool(tapes))
+        words = "; then ".join(", ".join(cell.text for cell in tape) for tape in tapes)
+        self.setAccessibleName(f"Damage event: {words}" if tapes else "")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        rows = [self._rows(tape) for tape in self._tapes]
+        height = sum(len(row) * (_LINE + _GAP) + _PAD for row in rows) + 4
+        return QSize(200, round(height))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        y = 2.0
+        for number, tape in enumerate(self._tapes):
+            newest = number == len(self._tapes) - 1
+            rows = self._rows(tape)
+            height = len(rows) * (_LINE + _GAP) - _GAP
+            self._paint_brackets(painter, y, height, newest=newest)
+            for row in rows:
+                for cell, x, width in row:
+                    self._paint_cell(painter, cell, QRectF(x, y, width, _LINE), newest=newest)
+                y += _LINE + _GAP
+            y += _PAD
+
+    def _rows(self, tape: tuple[Cell, ...]) -> list[list[tuple[Cell, float, float]]]:
+        """Return cells with their left edge and width, broken into rows that fit."""
+        metrics = QFontMetricsF(font(11.5, semibold=True))
+        room = max(160.0, self.width() - 14.0)
+        shown = tape[:_MOST_CELLS]
+        if len(tape) > _MOST_CELLS:
+            shown = (*shown, Cell(f"and {len(tape) - _MOST_CELLS} more", "damage", ()))
+        rows: list[list[tuple[Cell, float, float]]] = [[]]
+        x = 10.0
+        for cell in shown or (Cell("nothing", "prevented", ()),):
+            width = min(room - 12, metrics.horizontalAdvance(cell.text) + 18)
+            if x + width > room and rows[-1]:
+                rows.append([])
+                x = 10.0
+            rows[-1].append((cell, x, width))
+            x += width + _GAP
+        return rows
+
+    def _paint_brackets(self, painter: QPainter, y: float, height: float, *, newest: bool) -> None:
+        painter.setPen(QPen(QColor(self._theme.ink if newest else self._theme.ink_faint), 2))
+        for x, inward in ((3.0, 4.0), (self.width() - 3.0, -4.0)):
+            painter.drawLine(QRectF(x, y, 0, height).topLeft(), QRectF(x, y, 0, height).bottomLeft())
+            for end in (y, y + height):
+                painter.drawLine(QRectF(x, end, 0, 0).topLeft(), QRectF(x + inward, end, 0, 0).topLeft())
+
+    def _paint_cell(self, painter: QPainter, cell: Cell, rect: QRectF, *, newest: bool) -> None:
+        theme = self._theme
+        line = {"damage": theme.damage, "prevented": theme.ink_faint, "result": theme.accent}[cell.kind]
+        style = Qt.PenStyle.DashLine if cell.kind == "prevented" else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(line if newest else theme.panel_line), 1.4, style))
+        painter.setBrush(QColor(theme.card if newest else theme.panel))
+        painter.drawPath(rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), 4 if cell.kind == "result" else 11))
+        cell_font = font(11.5, semibold=newest)
+        cell_font.setStrikeOut(cell.kind == "prevented")
+        painter.setFont(cell_font)
+        painter.setPen(QColor(theme.ink if newest else theme.ink_faint))
+        text = QFontMetricsF(cell_font).elidedText(cell.text, Qt.TextElideMode.ElideRight, rect.width() - 12)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,225 @@
+"""The timeline: one tick for each frame, grouped by step, to scrub along."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from core.events import Event
+from core.explain.explain import explain
+from core.terms.steps import Step
+from gui.animation.player import Player
+from gui.battlefield.emblems import burst
+from gui.fonts import font
+from gui.session import Session
+from gui.theme import Theme
+
+_LEFT, _RIGHT, _TOP, _TRACK = 14.0, 22.0, 20.0, 38.0
+
+
+class Timeline(QWidget):
+    """Draws frames as ticks; what happened at each shows in its tick.
+
+    Signals:
+        scrubbed: the mouse is at another place of the track; argument: frames, with a fraction.
+        stepped: a key asks for another place; argument: a number of frames.
+    """
+
+    scrubbed = Signal(float)
+    stepped = Signal(int)
+
+    def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._player, self._theme = session, player, theme
+        self._scrubbing = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName("Timeline")
+        session.cursor_moved.connect(self._on_moved)
+        session.frames_changed.connect(self.update)
+        player.moved.connect(self.update)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, 62)
+
+    def position_at(self, x: float) -> float:
+        """Return the place on the timeline at a horizontal pixel: a number of frames with a fraction."""
+        count = len(self._session.frames)
+        part = (x - _LEFT) / max(1.0, self.width() - _LEFT - _RIGHT)
+        return max(0.0, min(float(count), part * count))
+
+    def x_of(self, position: float) -> float:
+        """Return the horizontal pixel of a place on the timeline."""
+        count = max(1, len(self._session.frames))
+        return _LEFT + position / count * (self.width() - _LEFT - _RIGHT)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._scrubbing = True
+            self.stepped.emit(round(self.position_at(event.position().x())))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._scrubbing:
+            self.scrubbed.emit(self.position_at(event.position().x()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._scrubbing:
+            self._scrubbing = False
+            self.stepped.emit(round(self.position_at(event.position().x())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        moves = {
+            Qt.Key.Key_PageUp: self._session.cursor - 10,
+            Qt.Key.Key_PageDown: self._session.cursor + 10,
+        }
+        target = moves.get(Qt.Key(event.key()))
+        if target is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(max(0, target))
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            number = round(self.position_at(event.pos().x()))
+            frames = self._session.frames
+            words = explain(frames[number - 1]).sentence if 0 < number <= len(frames) else "As set up"
+            QToolTip.showText(event.globalPos(), words, self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_steps(painter)
+        self._paint_track(painter)
+        self._paint_ticks(painter)
+        self._paint_end(painter)
+        self._paint_handle(painter)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self._theme.focus), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
+
+    def _on_moved(self) -> None:
+        count = len(self._session.frames)
+        self.setAccessibleDescription(f"Frame {self._session.cursor} of {count}")
+        self.update()
+
+    def _paint_steps(self, painter: QPainter) -> None:
+        """Draw a bracket with its name over the frames of each step."""
+        frames = self._session.frames
+        painter.setFont(font(10.5))
+        numbered = enumerate(frames)
+        for step, group in groupby(numbered, key=lambda pair: pair[1].game.step):
+            numbers = [number for number, _ in group]
+            left, right = self.x_of(numbers[0]) + 2, self.x_of(numbers[-1] + 1) - 2
+            painter.setPen(QPen(QColor(self._theme.panel_line), 2))
+            painter.drawLine(QPointF(left, _TOP), QPointF(right, _TOP))
+            if step is not None:
+                painter.setPen(QColor(self._theme.ink_soft))
+                name = painter.fontMetrics().elidedText(
+                    _NAMES[step], Qt.TextElideMode.ElideRight, int(right - left)
+                )
+                painter.drawText(QRectF(left, 2, right - left, _TOP - 4), Qt.AlignmentFlag.AlignCenter, name)
+
+    def _paint_track(self, painter: QPainter) -> None:
+        start, end = QPointF(self.x_of(0), _TRACK), QPointF(self.width() - _RIGHT, _TRACK)
+        painter.setPen(
+            QPen(QColor(self._theme.panel_line), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        )
+        painter.drawLine(start, end)
+        painter.setPen(QPen(QColor(self._theme.accent), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(start, QPointF(self.x_of(self._player.position), _TRACK))
+
+    def _paint_ticks(self, painter: QPainter) -> None:
+        room = self.x_of(1) - self.x_of(0)
+        for number, frame in enumerate(self._session.frames, start=1):
+            x = self.x_of(number)
+            played = number <= self._session.cursor
+            look = _look(frame.event)
+            color = QColor(getattr(self._theme, look)) if look else QColor(self._theme.ink_faint)
+            if look is None or room < 9:  # noqa: PLR2004 - too narrow for signs
+                painter.setPen(QPen(color, 1.4))
+                painter.drawLine(QPointF(x, _TRACK - 5), QPointF(x, _TRACK + 5))
+                continue
+            painter.save()
+            painter.translate(x, _TRACK)
+            painter.setPen(QPen(color, 1.8))
+            painter.setBrush(color if played else QColor(self._theme.panel))
+            _paint_sign(painter, look)
+            painter.restore()
+
+    def _paint_end(self, painter: QPainter) -> None:
+        """Draw a question mark where play waits for a decision, a bar where it was refused, else a stop."""
+        playthrough = self._session.playthrough
+        x = self.width() - _RIGHT / 2 - 1
+        painter.setFont(font(14, bold=True))
+        box = QRectF(x - 9, _TRACK - 10, 18, 20)
+        if playthrough.pending is not None:
+            painter.setPen(QColor(self._theme.accent))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "?")
+        elif playthrough.refused is not None:
+            painter.setPen(QColor(self._theme.damage))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "!")
+
+    def _paint_handle(self, painter: QPainter) -> None:
+        at = QPointF(self.x_of(self._player.position), _TRACK)
+        painter.setPen(QPen(QColor(self._theme.panel), 2))
+        painter.setBrush(QColor(self._theme.accent))
+        painter.drawEllipse(at, 8, 8)
+
+
+def _look(event: Event) -> str | None:
+    """Return the theme color that marks an event as worth noticing, or None."""
+    match event.kind:
+        case "attackers_declared":
+            return "attack"
+        case "blockers_declared" | "damage_order_announced":
+            return "block"
+        case "damage_dealt" | "damage_event_occurred":
+            return "damage"
+        case (
+            "damage_prevented"
+            | "state_based_actions_performed"
+            | "ability_triggered"
+            | "game_ended"
+            | "moved"
+        ):
+            return "check"
+        case _:
+            return None
+
+
+def _paint_sign(painter: QPainter, look: str) -> None:
+    """Draw a triangle for attacks, a square for blocks, a burst for damage, a diamond for what follows."""
+    match look:
+        case "attack":
+            painter.drawPolygon([QPointF(-5, 5), QPointF(0, -6), QPointF(5, 5)])
+        case "block":
+            painter.drawRect(QRectF(-5, -5, 10, 10))
+        case "damage":
+            painter.drawPath(burst(7))
+        case _:
+            painter.drawPolygon([QPointF(0, -6), QPointF(6, 0), QPointF(0, 6), QPointF(-6, 0)])
+
+
+_NAMES = {
+    Step.BEGINNING_OF_COMBAT: "Beginning",
+    Step.DECLARE_ATTACKERS: "Attackers",
+    Step.DECLARE_BLOCKERS: "Blockers",
+    Step.FIRST_STRIKE_DAMAGE: "First strike",
+    Step.COMBAT_DAMAGE: "Damage",
+    Step.END_OF_COMBAT: "End",
+    Step.POSTCOMBAT_MAIN: "Main",
+    Step.END: "End step",
+    Step.CLEANUP: "Cleanup",
+}

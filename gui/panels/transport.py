@@ -1,0 +1,138 @@
+"""The buttons that play: start, back, play, step, end, and the speed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
+
+from gui.animation.player import Player
+from gui.session import Session
+from gui.theme import LIGHT, Theme
+from gui.window.settings import Settings
+
+SPEEDS = {"Slow": 0.5, "Normal": 1.0, "Fast": 2.0, "Very fast": 4.0, "Instant": 0.0}
+"""Names and factors; 0 is without any motion."""
+
+
+class Transport(QWidget):
+    """Five buttons and a speed.
+
+    Signals:
+        play_wanted: the middle button; play, pause or answer.
+        step_wanted: one frame on.
+    """
+
+    play_wanted = Signal()
+    step_wanted = Signal()
+
+    def __init__(
+        self, session: Session, player: Player, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._player, self._settings = session, player, settings
+        self._theme: Theme = LIGHT
+        self._start = _button("To the start", "Home")
+        self._back = _button("One frame back", "Left")
+        self.play = _button("Play or pause", "Space")
+        self._step = _button("One frame on", "Right")
+        self._end = _button("To the end", "End")
+        self.speed = QComboBox()
+        self.speed.addItems(list(SPEEDS))
+        self.speed.setAccessibleName("Speed")
+        self.speed.setToolTip("How fast frames follow one another")
+        self.speed.setCurrentText(settings.speed)
+        self.speed.currentTextChanged.connect(self.set_speed)
+        self._start.clicked.connect(self._to_start)
+        self._back.clicked.connect(player.back)
+        self.play.clicked.connect(self.play_wanted)
+        self._step.clicked.connect(self.step_wanted)
+        self._end.clicked.connect(self._to_end)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for part in (self._start, self._back, self.play, self._step, self._end, self.speed):
+            layout.addWidget(part)
+        player.state_changed.connect(self.refresh)
+        session.cursor_moved.connect(self.refresh)
+        self.set_speed(settings.speed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self.refresh()
+
+    def set_speed(self, name: str) -> None:
+        """Play at a speed by its name."""
+        factor = SPEEDS.get(name, 1.0)
+        self._player.is_instant = factor == 0
+        self._player.speed = factor or 1.0
+        self._settings.speed = name
+        if self.speed.currentText() != name:
+            self.speed.setCurrentText(name)
+
+    def refresh(self) -> None:
+        """Show what can be pressed now."""
+        cursor, count = self._session.cursor, len(self._session.frames)
+        for button in (self._start, self._back):
+            button.setEnabled(cursor > 0)
+        self._end.setEnabled(cursor < count)
+        for button, name in (
+            (self._start, "start"),
+            (self._back, "back"),
+            (self.play, "pause" if self._player.is_playing else "play"),
+            (self._step, "step"),
+            (self._end, "end"),
+        ):
+            button.setIcon(_icon(name, self._theme.ink))
+
+    def _to_start(self) -> None:
+        self._player.go_to(0)
+
+    def _to_end(self) -> None:
+        self._player.go_to(len(self._session.frames))
+
+
+def _button(words: str, key: str) -> QToolButton:
+    button = QToolButton()
+    button.setToolTip(f"{words} ({key})")
+    button.setAccessibleName(words)
+    button.setIconSize(QSize(20, 20))
+    return button
+
+
+def _icon(name: str, color: str) -> QIcon:
+    """Return a sign for a button, drawn at twice its size so that it stays sharp."""
+    pixmap = QPixmap(40, 40)
+    pixmap.setDevicePixelRatio(2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(color))
+    match name:
+        case "play":
+            _triangle(painter, 5, 17)
+        case "pause":
+            painter.drawRect(QRectF(4.5, 3, 4, 14))
+            painter.drawRect(QRectF(11.5, 3, 4, 14))
+        case "step":
+            painter.drawRect(QRectF(4, 4, 3, 12))
+            _triangle(painter, 9, 17)
+        case "back":
+            painter.drawRect(QRectF(13, 4, 3, 12))
+            _triangle(painter, 11, 3)
+        case "start":
+            painter.drawRect(QRectF(2.5, 4, 2.5, 12))
+            _triangle(painter, 11, 5)
+            _triangle(painter, 18, 11)
+        case _:
+            painter.drawRect(QRectF(15, 4, 2.5, 12))
+            _triangle(painter, 2, 9)
+            _triangle(painter, 9, 15)
+    painter.end()
+    return QIcon(pixmap)
+
+
+def _triangle(painter: QPainter, base: float, tip: float) -> None:
+    painter.drawPolygon([QPointF(base, 3), QPointF(tip, 10), QPointF(base, 17)])

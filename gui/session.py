@@ -1,0 +1,197 @@
+"""The session: the scenario being worked on, what comes of it, and where on its timeline we are.
+
+The only thing in the program that changes. Gestures ask it for changes; views hear its
+signals, compare, and repaint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from core.choices import Answer, Choice
+from core.model.cards import Card
+from core.model.game import Game
+from core.play.playthrough import Asking, Decision, Frame, Playthrough
+from core.rules import judge
+from core.scenario.changes import changed, with_entry
+from core.scenario.entries import EntrySpec
+from core.scenario.format import PlayerSpec, Scenario
+from core.scenario.playing import play_scenario
+from core.scenario.script import to_entry
+
+
+class Session(QObject):
+    """Holds scenario, playthrough and cursor.
+
+    The cursor is a number of frames: 0 is the table as set up, `len(frames)` the end.
+
+    Signals:
+        scenario_changed: the set-up or the script is another.
+        frames_changed: the playthrough is another (comes before `cursor_moved`).
+        cursor_moved: the cursor may stand elsewhere.
+    """
+
+    scenario_changed = Signal()
+    frames_changed = Signal()
+    cursor_moved = Signal()
+
+    def __init__(self, library: Mapping[str, Card], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.undo_stack = QUndoStack(self)
+        self._asking = Asking.DECISIONS
+        self._scenario = empty_table()
+        self._playthrough = self._play()
+        self._cursor = 0
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario as it stands."""
+        return self._scenario
+
+    @property
+    def playthrough(self) -> Playthrough:
+        """What comes of the scenario."""
+        return self._playthrough
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """The frames of the playthrough."""
+        return self._playthrough.frames
+
+    @property
+    def cursor(self) -> int:
+        """How many frames have been played."""
+        return self._cursor
+
+    @property
+    def game(self) -> Game:
+        """The game at the cursor."""
+        return self._playthrough.game_at(self._cursor)
+
+    @property
+    def asking(self) -> Asking:
+        """Whether playing stops at decisions that the script does not answer."""
+        return self._asking
+
+    @property
+    def decision(self) -> Decision | None:
+        """What there is to decide at the cursor, answered or not; None if nothing is."""
+        here = [d for d in self._playthrough.decisions if d.frame == self._cursor]
+        open_ones = [d for d in here if not judge.is_forced(d.game, d.choice)]
+        return next(
+            (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
+        )
+
+    def decision_of(self, kind: type[Choice], player: str | None = None) -> Decision | None:
+        """Return the first decision of a kind (and player) in the playthrough, wherever the cursor is."""
+        decisions = (d for d in self._playthrough.decisions if isinstance(d.choice, kind))
+        return next((d for d in decisions if player is None or d.choice.player == player), None)
+
+    def load(self, scenario: Scenario, *, watching: bool) -> None:
+        """Put another scenario on the table, without a way back by undo.
+
+        `watching`: decisions without an entry are answered by default, as the file means it.
+        """
+        playthrough = self._play(scenario, Asking.NOTHING if watching else Asking.DECISIONS)
+        self._asking = Asking.NOTHING if watching else Asking.DECISIONS
+        self._scenario, self._playthrough, self._cursor = scenario, playthrough, 0
+        self.undo_stack.clear()
+        self._tell()
+
+    def ask(self, asking: Asking) -> None:
+        """Stop at unanswered decisions from now on, or let defaults answer them."""
+        if asking is not self._asking:
+            self._asking = asking
+            self._playthrough = self._play()
+            self._cursor = min(self._cursor, len(self.frames))
+            self._tell()
+
+    def edit(self, scenario: Scenario, text: str, frame: int | None = None) -> None:
+        """Change the scenario as one step of undo; `text` names the step in the menu.
+
+        `frame` is where the cursor goes; it stays where it is, as far as possible, without.
+
+        Raises:
+            ScenarioError: the scenario cannot be set up; nothing has changed then.
+        """
+        if scenario != self._scenario:
+            playthrough = self._play(scenario)
+            self.undo_stack.push(_EditScenario(self, scenario, playthrough, text, frame))
+
+    def replace(self, scenario: Scenario, playthrough: Playthrough | None, frame: int | None) -> None:
+        """Put a scenario in the place of the present one. Only a step of undo calls this."""
+        self._scenario = scenario
+        self._playthrough = playthrough or self._play()
+        self._cursor = min(self._cursor if frame is None else frame, len(self.frames))
+        self._tell()
+
+    def answer(self, decision: Decision, answer: Answer, text: str) -> None:
+        """Answer a decision, or answer it otherwise, as one step of undo.
+
+        What the script says after it stays as far as it is still a legal answer to something.
+        """
+        self._asking = Asking.DECISIONS
+        entry = to_entry(answer, decision.choice.player if len(self._scenario.players) > 2 else None)  # noqa: PLR2004 - of two players the question tells which
+        self._edit_script(decision, entry, text)
+
+    def take_back(self, decision: Decision) -> None:
+        """Take the script's answer to a decision away, with all that comes after it."""
+        if decision.entry is not None:
+            script = self._scenario.script[: decision.entry]
+            self.edit(changed(self._scenario, script=script), "Take back", frame=decision.frame)
+
+    def move_to(self, position: int) -> None:
+        """Put the cursor after that many frames, as far as there are so many."""
+        position = max(0, min(position, len(self.frames)))
+        if position != self._cursor:
+            self._cursor = position
+            self.cursor_moved.emit()
+
+    def _edit_script(self, decision: Decision, entry: EntrySpec, text: str) -> None:
+        index = decision.next_entry
+        scenario = with_entry(self._scenario, index, entry, replaces=decision.entry is not None)
+        playthrough = self._play(scenario)
+        refused = playthrough.refused
+        if refused is not None and refused.next_entry > index:
+            scenario = changed(scenario, script=scenario.script[: refused.next_entry])
+        elif playthrough.unused:
+            kept = (e for i, e in enumerate(scenario.script) if i not in playthrough.unused)
+            scenario = changed(scenario, script=tuple(kept))
+        self.edit(scenario, text, frame=decision.frame)
+
+    def _play(self, scenario: Scenario | None = None, asking: Asking | None = None) -> Playthrough:
+        return play_scenario(scenario or self._scenario, self.library, asking=asking or self._asking)
+
+    def _tell(self) -> None:
+        self.scenario_changed.emit()
+        self.frames_changed.emit()
+        self.cursor_moved.emit()
+
+
+class _EditScenario(QUndoCommand):
+    """Swap one immutable scenario for another; undo is the old value."""
+
+    def __init__(
+        self, session: Session, after: Scenario, playthrough: Playthrough, text: str, frame: int | None
+    ) -> None:
+        super().__init__(text)
+        self._session, self._before, self._after = session, session.scenario, after
+        self._played: Playthrough | None = playthrough
+        self._frame = frame
+
+    def redo(self) -> None:
+        self._session.replace(self._after, self._played, self._frame)
+        self._played = None
+
+    def undo(self) -> None:
+        self._session.replace(self._before, None, self._frame)
+
+
+def empty_table() -> Scenario:
+    """Return a table with two players and nothing on it."""
+    players = (PlayerSpec(id="amy", name="Amy"), PlayerSpec(id="nicole", name="Nicole"))
+    return Scenario(title="New table", players=players)

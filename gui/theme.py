@@ -1,0 +1,156 @@
+"""Colors, light and dark. Color is never the only sign of anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QPalette
+
+from core.terms.colors import Color
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One set of colors, as `#rrggbb`.
+
+    Attributes:
+        window, panel: behind everything; behind a panel's content.
+        table, table_near, table_line: the cloth, the half of the active player, the middle line.
+        card, card_line: a card's face and edge.
+        ink, ink_soft, ink_faint: text, from strong to weak.
+        accent, on_accent: what can be pressed and is selected; text on it.
+        attack, block, damage, life, poison, check: arrows, numbers and marks by meaning.
+        legal, illegal: what may be dropped on, and what may not.
+        focus: the ring around what has the keyboard.
+    """
+
+    name: str
+    window: str
+    panel: str
+    panel_line: str
+    table: str
+    table_near: str
+    table_line: str
+    card: str
+    card_line: str
+    ink: str
+    ink_soft: str
+    ink_faint: str
+    accent: str
+    on_accent: str
+    attack: str
+    block: str
+    damage: str
+    life: str
+    poison: str
+    check: str
+    legal: str
+    illegal: str
+    focus: str
+
+    def identity(self, colors: frozenset[Color]) -> tuple[str, str]:
+        """Return the band color of a card of these colors, and the color of text on it."""
+        if len(colors) > 1:
+            return _GOLD
+        return _BANDS[next(iter(colors))] if colors else _STEEL
+
+
+_BANDS = {
+    Color.WHITE: ("#e9dfc0", "#3a3422"),
+    Color.BLUE: ("#35689b", "#ffffff"),
+    Color.BLACK: ("#4b4453", "#ffffff"),
+    Color.RED: ("#b5493a", "#ffffff"),
+    Color.GREEN: ("#4a7c4e", "#ffffff"),
+}
+_GOLD = ("#b8923a", "#ffffff")
+_STEEL = ("#8a929c", "#ffffff")
+
+LIGHT = Theme(
+    name="light",
+    window="#f3f1ec",
+    panel="#fbfaf7",
+    panel_line="#dcd7cc",
+    table="#d9dfd6",
+    table_near="#e2e7dd",
+    table_line="#b9c3b4",
+    card="#fdfcf8",
+    card_line="#8d8a80",
+    ink="#22262b",
+    ink_soft="#5b6168",
+    ink_faint="#8d929a",
+    accent="#2c5f8a",
+    on_accent="#ffffff",
+    attack="#b23a2e",
+    block="#2c6aa0",
+    damage="#b3261e",
+    life="#2e7d4f",
+    poison="#4f7a1c",
+    check="#8a6d1a",
+    legal="#2e7d4f",
+    illegal="#9a9c98",
+    focus="#0f6bd0",
+)
+DARK = Theme(
+    name="dark",
+    window="#191c20",
+    panel="#212529",
+    panel_line="#363b41",
+    table="#262d2b",
+    table_near="#2c3431",
+    table_line="#46504b",
+    card="#32373d",
+    card_line="#7b828b",
+    ink="#eceef0",
+    ink_soft="#b3b9c0",
+    ink_faint="#868d95",
+    accent="#5b9bd0",
+    on_accent="#0d1620",
+    attack="#e8705f",
+    block="#6bb0ea",
+    damage="#f0776b",
+    life="#6cc48f",
+    poison="#a5cf5f",
+    check="#e0bd5a",
+    legal="#6cc48f",
+    illegal="#6d7275",
+    focus="#7fc0ff",
+)
+
+
+def readable_on(background: QColor) -> QColor:
+    """Return nearly black or white, whichever is easier to read on a background."""
+    light = 0.299 * background.redF() + 0.587 * background.greenF() + 0.114 * background.blueF()
+    return QColor("#15181b" if light > _HALF_LIGHT else "#ffffff")
+
+
+_HALF_LIGHT = 0.56
+
+
+def palette(theme: Theme) -> QPalette:
+    """Return Qt's palette for widgets in this theme."""
+    made = QPalette()
+    role = QPalette.ColorRole
+    for part, color in (
+        (role.Window, theme.window),
+        (role.WindowText, theme.ink),
+        (role.Base, theme.panel),
+        (role.AlternateBase, theme.window),
+        (role.Text, theme.ink),
+        (role.PlaceholderText, theme.ink_faint),
+        (role.Button, theme.panel),
+        (role.ButtonText, theme.ink),
+        (role.ToolTipBase, theme.panel),
+        (role.ToolTipText, theme.ink),
+        (role.Highlight, theme.accent),
+        (role.HighlightedText, theme.on_accent),
+        (role.Link, theme.accent),
+        (role.Mid, theme.panel_line),
+        (role.Midlight, theme.panel_line),
+        (role.Dark, theme.ink_faint),
+        (role.Light, theme.panel),
+        (role.Shadow, theme.ink_faint),
+    ):
+        made.setColor(part, QColor(color))
+    for part in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, part, QColor(theme.ink_faint))
+    return made

@@ -1,0 +1,49 @@
+"""Help: what the program is, and its keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from gui import __version__
+
+
+def show_about(parent: QWidget) -> None:
+    """Say what the program is, and whose the game is."""
+    _show(parent, "About Damage Step", _ABOUT.format(version=__version__))
+
+
+def show_keys(parent: QWidget) -> None:
+    """List the keys."""
+    rows = "".join(f"<tr><td><b>{keys}</b>&nbsp;&nbsp;</td><td>{words}</td></tr>" for keys, words in _KEYS)
+    _show(parent, "Keys", f"<table cellspacing='4'>{rows}</table>")
+
+
+def _show(parent: QWidget, title: str, text: str) -> None:
+    box = QMessageBox(parent)
+    box.setWindowTitle(title)
+    box.setTextFormat(Qt.TextFormat.RichText)
+    box.setText(text)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+_ABOUT = """<h3>Damage Step {version}</h3>
+<p>How combat and damage work in <i>Magic: The Gathering</i>, one explained step at a time.</p>
+<p>Damage Step is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by
+Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.</p>
+<p>Rule numbers are those of 19 June 2026, unless another edition is named. What a rule says is told in our
+own words. MIT License; third-party software is listed in NOTICE.</p>"""
+_KEYS = (
+    ("Space", "play, pause, or answer the question below the table"),
+    ("← →", "one frame back or on; Home and End: to the start or the end"),
+    ("Arrow keys on the table", "select the next card, player or number that way"),
+    ("Enter on the table", "menu of the selected card: attack, block, counters …"),
+    ("Shift+A", "attack with every creature that may"),
+    ("Shift+B", "attackers form one band"),
+    ("+ and -", "one point more or less for the selected number"),
+    ("L", "assign all damage lethal first"),
+    ("Delete", "take out of the attack or block; or remove from the table"),
+    ("Enter in the palette", "put it on the near side; with Shift on the far side"),
+    ("Esc", "leave off a drag, or select nothing"),
+)

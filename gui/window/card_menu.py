@@ -1,0 +1,87 @@
+"""The menu about the selected card or player: everything a drag can do, and more, from the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from core.scenario.changes import with_object_changed
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.battlefield import moves
+from gui.battlefield.placing import duplicate, put_counter
+from gui.battlefield.verdicts import Deed, Verdict, verdicts
+from gui.battlefield.view import TableView
+from gui.session import Session
+
+
+def _without_arguments(do: Callable[[], object], *_: object) -> None:
+    do()
+
+
+class CardMenu(QMenu):
+    """Filled anew each time; what the rules forbid is there with its reason, and cannot be chosen."""
+
+    def __init__(self, session: Session, table: TableView, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._table = session, table
+        self.aboutToShow.connect(self.fill)
+
+    def fill(self) -> None:
+        """Show what can be done with the selected thing."""
+        self.clear()
+        selected = self._table.selected
+        if selected is None or selected not in self._session.playthrough.start.battlefield:
+            self.addAction("Select a card first").setEnabled(False)
+            return
+        card = ObjectId(selected)
+        found = verdicts(self._session, card)
+        for words, deed in (("Attack", Deed.ATTACK), ("Block", Deed.BLOCK)):
+            targets = {target: verdict for target, verdict in found.items() if verdict.deed is deed}
+            if targets:
+                self._add_targets(self.addMenu(words), card, targets)
+        self._add("Take out of the attack or block", lambda: moves.withdraw(self._session, card))
+        self.addSeparator()
+        spec = next(spec for spec in self._session.scenario.battlefield if spec.id == card)
+        self._add(
+            "Untap" if spec.tapped else "Tap", lambda: self._set(card, "Tap or untap", tapped=not spec.tapped)
+        )
+        self._add("Put a +1/+1 counter on it", lambda: put_counter(self._session, card, "+1/+1"))
+        self._add("Put a -1/-1 counter on it", lambda: put_counter(self._session, card, "-1/-1"))
+        self.addSeparator()
+        for player in self._session.scenario.players:
+            if player.id != spec.controller:
+                self._add(f"Give to {player.name or player.id}", self._giver(card, PlayerId(player.id)))
+        self._add("Duplicate", lambda: self._duplicate(card))
+        self._add("Remove from the table", lambda: moves.remove(self._session, (card,)))
+
+    def _add_targets(self, menu: QMenu, card: ObjectId, targets: Mapping[RecipientId, Verdict]) -> None:
+        for target, verdict in targets.items():
+            action = menu.addAction(self._session.playthrough.game.label(target))
+            if verdict.violation is not None:
+                action.setEnabled(False)
+                action.setText(f"{action.text()}: {verdict.violation.sentence}")
+            action.triggered.connect(self._doer(verdict.deed, card, target))
+
+    def _doer(self, deed: Deed, card: ObjectId, target: RecipientId) -> Callable[[], None]:
+        if deed is Deed.ATTACK:
+            return lambda: moves.attack(self._session, card, target)
+        return lambda: moves.block(self._session, card, ObjectId(target))
+
+    def _giver(self, card: ObjectId, player: PlayerId) -> Callable[[], None]:
+        return lambda: moves.give_to(self._session, card, player)
+
+    def _add(self, words: str, do: Callable[[], object]) -> None:
+        self.addAction(words).triggered.connect(partial(_without_arguments, do))
+
+    def _set(self, card: ObjectId, text: str, **fields: object) -> None:
+        self._session.edit(with_object_changed(self._session.scenario, card, **fields), text)
+
+    def duplicate_selected(self) -> None:
+        """Put a second one of the selected card beside it."""
+        if self._table.selected is not None:
+            self._duplicate(ObjectId(self._table.selected))
+
+    def _duplicate(self, card: ObjectId) -> None:
+        self._table.select(duplicate(self._session, card))

@@ -1,0 +1,154 @@
+"""Files: new, open, save, recent; asking about unsaved changes; recovery."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from core.scenario.errors import ScenarioError
+from core.scenario.format import Scenario
+from core.scenario.reading import read_scenario
+from core.scenario.saving import write_scenario
+from gui.session import Session, empty_table
+from gui.window.recovery import Recovery
+from gui.window.settings import Settings
+
+_FILTER = "Scenarios (*.scenario.json);;JSON files (*.json);;All files (*)"
+SUFFIX = ".scenario.json"
+
+
+class Documents(QObject):
+    """Which file the session belongs to, and whether it has unsaved changes.
+
+    Signals:
+        changed: another file, or saved, or changed; ask `title`.
+        failed: a file could not be read or written; argument: why.
+    """
+
+    changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, session: Session, settings: Settings, recovery: Recovery, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._settings, self._recovery = session, settings, recovery
+        self._window = parent
+        self._path: Path | None = None
+        self._is_new_work = False
+        session.undo_stack.cleanChanged.connect(self._on_clean_changed)
+        session.undo_stack.indexChanged.connect(self._keep)
+
+    @property
+    def path(self) -> Path | None:
+        """The file, or None if the board was never saved."""
+        return self._path
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether there is something that saving would keep."""
+        return self._is_new_work or not self._session.undo_stack.isClean()
+
+    @property
+    def title(self) -> str:
+        """The name of the board, for the window's title."""
+        return self._path.name.removesuffix(SUFFIX) if self._path else self._session.scenario.title
+
+    def new(self) -> bool:
+        """Start with an empty table; return False if the user would rather keep the present one."""
+        return self._replace(empty_table(), None, watching=False)
+
+    def open(self) -> bool:
+        """Ask for a file and open it."""
+        folder = str(self._path.parent if self._path else Path.home())
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scenario", folder, _FILTER)
+        return bool(name) and self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> bool:
+        """Open a file; return whether it is on the table now."""
+        return self._read(path, path)
+
+    def open_example(self, path: Path) -> bool:
+        """Open a scenario of the program's own library; saving it asks for a name."""
+        return self._read(path, None)
+
+    def recover(self) -> bool:
+        """Put a board back that was lost when the program ended abruptly; return whether there was one."""
+        lost = self._recovery.take_lost()
+        if lost is None:
+            return False
+        try:
+            self._session.load(lost.scenario, watching=False)
+        except ScenarioError:
+            return False
+        self._path, self._is_new_work = lost.path, True
+        self._keep()
+        self.changed.emit()
+        return True
+
+    def save(self) -> bool:
+        """Save to the file, asking for one if there is none; return whether it was saved."""
+        return self._write(self._path) if self._path else self.save_as()
+
+    def save_as(self) -> bool:
+        """Ask for a file and save to it."""
+        suggestion = str((self._path.parent if self._path else Path.home()) / f"{self.title}{SUFFIX}")
+        name, _ = QFileDialog.getSaveFileName(self._window, "Save the scenario", suggestion, _FILTER)
+        if not name:
+            return False
+        return self._write(Path(name if name.endswith(".json") else name + SUFFIX))
+
+    def may_close(self) -> bool:
+        """Ask what to do with unsaved changes; return whether the board may go."""
+        if not self.is_modified:
+            return True
+        button = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self._window,
+            "Unsaved changes",
+            f"“{self.title}” has changes that are not saved.",
+            button.Save | button.Discard | button.Cancel,
+            button.Save,
+        )
+        if answer == button.Save:
+            return self.save()
+        return answer == button.Discard
+
+    def _read(self, source: Path, path: Path | None) -> bool:
+        try:
+            scenario = read_scenario(source)
+            return self._replace(scenario, path, watching=bool(scenario.script))
+        except ScenarioError as error:
+            self.failed.emit(str(error))
+            return False
+
+    def _replace(self, scenario: Scenario, path: Path | None, *, watching: bool) -> bool:
+        if not self.may_close():
+            return False
+        self._session.load(scenario, watching=watching)
+        self._path, self._is_new_work = path, False
+        self._recovery.clear()
+        if path is not None:
+            self._settings.remember(path)
+        self.changed.emit()
+        return True
+
+    def _write(self, path: Path) -> bool:
+        try:
+            write_scenario(self._session.scenario, path)
+        except OSError as error:
+            self.failed.emit(f"{path} could not be written: {error.strerror or error}")
+            return False
+        self._path, self._is_new_work = path, False
+        self._session.undo_stack.setClean()
+        self._recovery.clear()
+        self._settings.remember(path)
+        self.changed.emit()
+        return True
+
+    def _keep(self) -> None:
+        if self.is_modified:
+            self._recovery.keep(self._session.scenario, self._path)
+
+    def _on_clean_changed(self) -> None:
+        self.changed.emit()

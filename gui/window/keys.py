@@ -1,0 +1,44 @@
+"""Keys that belong to the widget that has the keyboard, before they belong to the menus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QTabBar, QTextBrowser
+
+from gui.battlefield.view import TableView
+
+_PRESS = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_ACROSS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right})
+_AROUND = _ACROSS | {Qt.Key.Key_Up, Qt.Key.Key_Down}
+_ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
+
+
+class WidgetKeys(QObject):
+    """An event filter for the application: Space presses a focused button instead of playing, and so on."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep a key for the widget it is meant for; everything else goes its way."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            plain = event.modifiers() in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}
+            if plain and event.key() in _kept_by(watched, event):
+                event.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+
+def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
+    match widget:
+        case QAbstractButton():
+            return _PRESS
+        case QAbstractItemView() | QComboBox():
+            typed = {Qt.Key(event.key())} if event.text().isprintable() and event.text() else set()
+            return _PRESS | _AROUND | _ENDS | typed
+        case QTabBar():
+            return _ACROSS
+        case QTextBrowser():
+            return _AROUND | _ENDS | _PRESS
+        case TableView():
+            return _AROUND
+        case _:
+            return frozenset()

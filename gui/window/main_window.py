@@ -1,0 +1,254 @@
+"""The main window: the table in the middle, what explains and changes it around."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QMessageBox,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.scenario.quick import QuickCreatureError
+from core.terms.ids import ObjectId, PlayerId
+from gui.animation.player import Player
+from gui.battlefield import moves
+from gui.battlefield.payload import Payload
+from gui.battlefield.placing import give_ability, put_counter, put_down
+from gui.battlefield.view import TableView
+from gui.panels.choice_bar import ChoiceBar
+from gui.panels.explanation import ExplanationPanel
+from gui.panels.inspector import Inspector
+from gui.panels.palette import Palette
+from gui.panels.questions import Extra
+from gui.panels.ribbon import StepRibbon
+from gui.panels.timeline import Timeline
+from gui.panels.transport import Transport
+from gui.session import Session
+from gui.theme import DARK, LIGHT, Theme, palette
+from gui.window.card_menu import CardMenu
+from gui.window.documents import Documents
+from gui.window.menus import Menus
+from gui.window.recovery import Recovery
+from gui.window.settings import Settings
+from gui.window.style import style_sheet
+
+
+class MainWindow(QMainWindow):
+    """Puts the parts together and tells each what the others ask for."""
+
+    def __init__(self, session: Session, settings: Settings, recovery: Recovery) -> None:
+        super().__init__()
+        self.session, self.settings = session, settings
+        session.setParent(self)
+        self.player = Player(session, self)
+        self.theme = self._wanted_theme()
+        self.documents = Documents(session, settings, recovery, self)
+        self._recovery = recovery
+        self.palette_panel = Palette(session.library, self.theme)
+        self.table = TableView(session, self.player, self.theme)
+        self.explanation = ExplanationPanel(session, self.theme)
+        self.inspector = Inspector(session)
+        self.ribbon = StepRibbon(session, self.theme)
+        self.timeline = Timeline(session, self.player, self.theme)
+        self.transport = Transport(session, self.player, settings)
+        self.choice_bar = ChoiceBar(session, self.player)
+        self._lay_out()
+        self.card_menu = CardMenu(session, self.table, self)
+        self.menus = Menus(self)
+        self._connect()
+        self.set_theme(settings.theme)
+        self._show_title()
+
+    def set_theme(self, name: str) -> None:
+        """Draw everything in `light` or `dark`, or as the `system` has it."""
+        self.settings.theme = name
+        self.theme = self._wanted_theme()
+        QApplication.setPalette(palette(self.theme))
+        self.setStyleSheet(style_sheet(self.theme))
+        for part in (
+            self.table,
+            self.explanation,
+            self.ribbon,
+            self.timeline,
+            self.palette_panel,
+            self.transport,
+        ):
+            part.set_theme(self.theme)
+
+    def proceed(self) -> None:
+        """Answer the question at the cursor, with the default if nobody has, and play on."""
+        if self.player.is_playing:
+            self.player.pause()
+            return
+        moves.accept(self.session)
+        decision = self.session.decision
+        if decision is None or not decision.violations:
+            self.player.play()
+
+    def step(self) -> None:
+        """Go one frame on; answer the question at the cursor with the default if nobody has."""
+        if self.session.cursor == len(self.session.frames):
+            moves.accept(self.session)
+        self.player.step()
+
+    def put(self, payload: Payload, player: str, card: str = "") -> None:
+        """Put something from the palette on a player's side, or on a card."""
+        try:
+            if not payload.needs_a_card:
+                self.table.select(put_down(self.session, payload, PlayerId(player)))
+            elif not card:
+                self.say(f"Select a card first, or drop {payload.text} on one.")
+            elif payload.kind == "keyword":
+                give_ability(self.session, ObjectId(card), payload.text)
+            else:
+                put_counter(self.session, ObjectId(card), payload.text)
+        except (QuickCreatureError, KeyError) as error:
+            self.say(str(error))
+
+    def say(self, message: str) -> None:
+        """Show a message for a while, below the table."""
+        self.statusBar().showMessage(message, 12_000)
+
+    def remove_selected(self) -> None:
+        """Take the selected creature out of the attack or block; else take it off the table."""
+        selected = self.table.selected
+        if selected is not None and not moves.withdraw(self.session, ObjectId(selected)):
+            moves.remove(self.session, (selected,))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.documents.may_close():
+            event.ignore()
+            return
+        self.player.stop()
+        self.settings.geometry = self.saveGeometry()
+        self._recovery.close()
+        event.accept()
+
+    def _wanted_theme(self) -> Theme:
+        name = self.settings.theme
+        if name == "system":
+            name = "dark" if QApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark else "light"
+        return DARK if name == "dark" else LIGHT
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.ribbon)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.choice_bar)
+        right = QSplitter(Qt.Orientation.Vertical)
+        right.addWidget(_framed(self.explanation))
+        right.addWidget(_framed(self.inspector))
+        right.setSizes([380, 300])
+        self._across = QSplitter(Qt.Orientation.Horizontal)
+        self._across.addWidget(_framed(self.palette_panel))
+        self._across.addWidget(middle)
+        self._across.addWidget(right)
+        self._across.setStretchFactor(1, 1)
+        self._across.setSizes([238, 720, 322])
+        self._across.setChildrenCollapsible(False)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(8)
+        bottom.addWidget(self.transport)
+        bottom.addWidget(self.timeline, 1)
+        lower = _framed_layout(bottom)
+        whole = QWidget()
+        layout = QVBoxLayout(whole)
+        layout.setContentsMargins(8, 4, 8, 2)
+        layout.setSpacing(6)
+        layout.addWidget(self._across, 1)
+        layout.addWidget(lower)
+        self.setCentralWidget(whole)
+        self.statusBar().setSizeGripEnabled(False)
+        self.setMinimumSize(980, 620)
+        self.resize(1280, 800)
+
+    def _connect(self) -> None:
+        self.palette_panel.chosen.connect(self._on_chosen)
+        self.table.dropped.connect(self.put)
+        self.table.file_dropped.connect(self._open_dropped)
+        self.table.selection_changed.connect(self._on_selection)
+        self.table.menu_wanted.connect(self._show_card_menu)
+        self.ribbon.step_wanted.connect(self.player.go_to)
+        self.timeline.scrubbed.connect(self.player.scrub)
+        self.timeline.stepped.connect(self.player.go_to)
+        self.transport.play_wanted.connect(self.proceed)
+        self.transport.step_wanted.connect(self.step)
+        self.choice_bar.proceed_wanted.connect(self.proceed)
+        self.choice_bar.extra_wanted.connect(self._on_extra)
+        self.inspector.refused.connect(self.say)
+        self.documents.changed.connect(self._show_title)
+        self.documents.failed.connect(self._show_failure)
+        QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
+
+    def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
+        players = list(self.session.game.players)
+        selected = self.table.selected
+        card = selected if selected in self.session.playthrough.start.battlefield else None
+        self.put(payload, players[1 if for_other_side else 0], card or "")
+
+    def _on_selection(self) -> None:
+        self.inspector.show_subject(self.table.selected)
+
+    def _on_extra(self, extra: Extra) -> None:
+        decision = self.session.decision
+        match extra:
+            case Extra.ATTACK_WITH_ALL:
+                moves.attack_with_all(self.session)
+            case Extra.LETHAL_FIRST:
+                moves.lethal_first(self.session)
+            case Extra.TAKE_BACK:
+                if decision is not None:
+                    self.session.take_back(decision)
+            case Extra.FROM_START:
+                self.player.go_to(0)
+                self.player.play()
+
+    def _show_card_menu(self, at: QPoint) -> None:
+        self.card_menu.fill()
+        self.card_menu.popup(at)
+
+    def _open_dropped(self, name: str) -> None:
+        self.documents.open_file(Path(name))
+
+    def _show_failure(self, why: str) -> None:
+        box = QMessageBox(QMessageBox.Icon.Warning, "That did not work", why, parent=self)
+        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def _show_title(self) -> None:
+        self.setWindowTitle(f"{self.documents.title}[*] \N{EM DASH} Damage Step")
+        self.setWindowModified(self.documents.is_modified)
+
+    def _on_scheme(self) -> None:
+        if self.settings.theme == "system":
+            self.set_theme("system")
+
+
+def _framed(widget: QWidget) -> QFrame:
+    frame = QFrame()
+    frame.setObjectName("panel")
+    layout = QVBoxLayout(frame)
+    layout.setContentsMargins(1, 1, 1, 1)
+    layout.addWidget(widget)
+    return frame
+
+
+def _framed_layout(layout: QHBoxLayout) -> QFrame:
+    frame = QFrame()
+    frame.setObjectName("panel")
+    layout.setContentsMargins(8, 4, 8, 4)
+    frame.setLayout(layout)
+    return frame

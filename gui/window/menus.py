@@ -1,0 +1,264 @@
+"""The menu bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from core.play.playthrough import Asking
+from core.scenario.changes import changed, with_player, without
+from core.scenario.reading import read_scenario
+from gui.battlefield import moves
+from gui.export.files import draw_table
+from gui.panels.table_form import ERAS
+from gui.panels.transport import SPEEDS
+from gui.window.about import show_about, show_keys
+from gui.window.commands import Command, add_commands
+
+if TYPE_CHECKING:
+    from gui.window.main_window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
+_MOST_PLAYERS = 6
+
+
+class Menus:
+    """Fills a window's menu bar, and keeps it true."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._bar = window.menuBar()
+        self._file()
+        self._edit()
+        self._table()
+        self._play()
+        self._library()
+        self._view()
+        self._help()
+
+    def _file(self) -> None:
+        window, keys = self._window, QKeySequence.StandardKey
+        documents = window.documents
+        menu = self._bar.addMenu("&File")
+        add_commands(
+            menu,
+            window,
+            (Command("&New table", documents.new, keys.New), Command("&Open …", documents.open, keys.Open)),
+        )
+        recent = menu.addMenu("Open &recent")
+        recent.aboutToShow.connect(partial(self._fill_recent, recent))
+        add_commands(
+            menu,
+            window,
+            (
+                None,
+                Command("&Save", documents.save, keys.Save),
+                Command("Save &as …", documents.save_as, keys.SaveAs),
+                Command("Save &picture …", self._save_picture, "Ctrl+Shift+P"),
+                None,
+                Command("&Quit", window.close, keys.Quit),
+            ),
+        )
+
+    def _edit(self) -> None:
+        window, stack = self._window, self._window.session.undo_stack
+        menu = self._bar.addMenu("&Edit")
+        undo, redo = stack.createUndoAction(window, "&Undo"), stack.createRedoAction(window, "&Redo")
+        undo.setShortcuts(QKeySequence.StandardKey.Undo)
+        redo.setShortcuts(QKeySequence.StandardKey.Redo)
+        menu.addActions([undo, redo])
+        add_commands(
+            menu,
+            window,
+            (
+                None,
+                Command("&Remove or withdraw", window.remove_selected, QKeySequence.StandardKey.Delete),
+                Command("&Duplicate", self._duplicate, "Ctrl+D"),
+                None,
+                Command("&Find a card", window.palette_panel.find_card, QKeySequence.StandardKey.Find),
+            ),
+        )
+
+    def _table(self) -> None:
+        window, session = self._window, self._window.session
+        menu = self._bar.addMenu("&Table")
+        add_commands(
+            menu,
+            window,
+            (
+                Command("&Selected card …", self._popup_card_menu, "Return"),
+                Command("&Attack with all", partial(moves.attack_with_all, session), "Shift+A"),
+                Command("Attack as one &band", self._band, "Shift+B"),
+                Command("All &lethal first", partial(moves.lethal_first, session), "L"),
+                Command("Take back all &decisions", self._take_back_all),
+                None,
+                Command("Add a &player", self._add_player),
+                Command("Take the last player &out", self._remove_player),
+                None,
+            ),
+        )
+        rules = menu.addMenu("&Rules")
+        self._add_choices(
+            rules, {words: partial(self._set_era, era) for era, words in ERAS.items()}, self._era_words
+        )
+
+    def _play(self) -> None:
+        window, player = self._window, self._window.player
+        menu = self._bar.addMenu("&Play")
+        add_commands(
+            menu,
+            window,
+            (
+                Command("&Play, pause, or answer", window.proceed, "Space"),
+                Command("One frame &on", window.step, "Right"),
+                Command("One frame &back", player.back, "Left"),
+                Command("To the &start", partial(player.go_to, 0), "Home"),
+                Command("To the &end", self._to_end, "End"),
+                None,
+            ),
+        )
+        speeds = menu.addMenu("S&peed")
+        names = {name: partial(window.transport.set_speed, name) for name in SPEEDS}
+        self._add_choices(speeds, names, lambda: window.settings.speed)
+        asks = QAction("&Ask me for decisions", window, checkable=True)
+        asks.setToolTip("Stop where the file does not say what is decided, instead of taking the default")
+        asks.triggered.connect(self._set_asking)
+        window.session.frames_changed.connect(
+            lambda: asks.setChecked(window.session.asking is Asking.DECISIONS)
+        )
+        asks.setChecked(window.session.asking is Asking.DECISIONS)
+        menu.addAction(asks)
+
+    def _library(self) -> None:
+        menu = self._bar.addMenu("&Library")
+        for folder in sorted(path for path in SCENARIOS.iterdir() if path.is_dir()):
+            part = menu.addMenu(folder.name.replace("-", " ").capitalize())
+            part.aboutToShow.connect(partial(self._fill_library, part, folder))
+
+    def _view(self) -> None:
+        window = self._window
+        menu = self._bar.addMenu("&View")
+        names = {"As the &system has it": "system", "&Light": "light", "&Dark": "dark"}
+        choices = {words: partial(window.set_theme, name) for words, name in names.items()}
+        chosen = {name: words for words, name in names.items()}
+        self._add_choices(menu, choices, lambda: chosen[window.settings.theme])
+        menu.addSeparator()
+        still = QAction("&Reduced motion", window, checkable=True)
+        still.setToolTip("Nothing moves; numbers and cards are at once where they belong")
+        still.setChecked(window.settings.reduces_motion)
+        still.toggled.connect(self._set_motion)
+        menu.addAction(still)
+        window.player.reduces_motion = window.settings.reduces_motion
+
+    def _help(self) -> None:
+        window = self._window
+        commands = (
+            Command("&Keys", partial(show_keys, window), QKeySequence.StandardKey.HelpContents),
+            Command("&About Damage Step", partial(show_about, window)),
+        )
+        add_commands(self._bar.addMenu("&Help"), window, commands)
+
+    def _add_choices(
+        self, menu: QMenu, choices: Mapping[str, Callable[[], None]], now: Callable[[], str]
+    ) -> None:
+        """Add entries of which one is marked; `now` says which."""
+        group = QActionGroup(self._window)
+        for words, choose in choices.items():
+            action = QAction(words, self._window, checkable=True)
+            action.triggered.connect(lambda _=False, choose=choose: choose())
+            group.addAction(action)
+            menu.addAction(action)
+        menu.aboutToShow.connect(partial(_mark, group, now))
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        menu.clear()
+        window = self._window
+        for path in window.settings.recent:
+            action = menu.addAction(path.name)
+            action.setToolTip(str(path))
+            action.setEnabled(path.exists())
+            action.triggered.connect(partial(window.documents.open_file, path))
+        if menu.isEmpty():
+            menu.addAction("Nothing yet").setEnabled(False)
+        else:
+            menu.addSeparator()
+            menu.addAction("Forget these").triggered.connect(window.settings.forget_recent)
+
+    def _fill_library(self, menu: QMenu, folder: Path) -> None:
+        if menu.isEmpty():
+            for path in sorted(folder.glob("*.scenario.json")):
+                action = menu.addAction(read_scenario(path).title.replace("&", "&&"))
+                action.triggered.connect(partial(self._window.documents.open_example, path))
+
+    def _popup_card_menu(self) -> None:
+        table = self._window.table
+        if table.selected is not None:
+            self._window.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
+
+    def _duplicate(self) -> None:
+        self._window.card_menu.duplicate_selected()
+
+    def _band(self) -> None:
+        moves.band_all(self._window.session)
+
+    def _take_back_all(self) -> None:
+        session = self._window.session
+        session.edit(changed(session.scenario, script=()), "Take back all decisions", frame=0)
+
+    def _add_player(self) -> None:
+        session = self._window.session
+        count = len(session.scenario.players)
+        if count < _MOST_PLAYERS:
+            name = ("Raj", "Sofia", "Tomo", "Uma")[count - 2]
+            session.edit(with_player(session.scenario, name), f"Add {name}")
+        else:
+            self._window.say(f"There is room for {_MOST_PLAYERS} players at this table.")
+
+    def _remove_player(self) -> None:
+        session = self._window.session
+        players = session.scenario.players
+        if len(players) > 2:  # noqa: PLR2004 - a game takes two
+            name = players[-1].name or players[-1].id
+            session.edit(without(session.scenario, [players[-1].id]), f"Take {name} out", frame=0)
+        else:
+            self._window.say("A game needs two players.")
+
+    def _set_era(self, era: str) -> None:
+        session = self._window.session
+        session.edit(changed(session.scenario, era=era), "Change the rules")
+
+    def _era_words(self) -> str:
+        return ERAS[self._window.session.scenario.era]
+
+    def _to_end(self) -> None:
+        self._window.player.go_to(len(self._window.session.frames))
+
+    def _set_asking(self, ask: bool) -> None:  # noqa: FBT001 - as the signal has it
+        self._window.session.ask(Asking.DECISIONS if ask else Asking.NOTHING)
+
+    def _set_motion(self, reduced: bool) -> None:  # noqa: FBT001 - as the signal has it
+        self._window.settings.reduces_motion = self._window.player.reduces_motion = reduced
+
+    def _save_picture(self) -> None:
+        window = self._window
+        name, _ = QFileDialog.getSaveFileName(
+            window, "Save a picture of the table", str(Path.home() / "table.png"), "Pictures (*.png *.svg)"
+        )
+        if name:
+            try:
+                draw_table(window.table.resting_picture(), window.theme, Path(name))
+            except (ValueError, OSError) as error:
+                window.say(str(error))
+            else:
+                window.say(f"Saved {name}")
+
+
+def _mark(group: QActionGroup, now: Callable[[], str]) -> None:
+    """Mark the entry that is in force."""
+    for action in group.actions():
+        action.setChecked(action.text() == now())

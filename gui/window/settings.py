@@ -1,0 +1,69 @@
+"""What the program remembers between starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+_MOST_RECENT = 10
+
+
+class Settings:
+    """Typed access to Qt's settings store."""
+
+    def __init__(self, store: QSettings) -> None:
+        self._store = store
+
+    @property
+    def theme(self) -> str:
+        """`light`, `dark` or `system`."""
+        return str(self._store.value("theme", "system"))
+
+    @theme.setter
+    def theme(self, name: str) -> None:
+        self._store.setValue("theme", name)
+
+    @property
+    def reduces_motion(self) -> bool:
+        """Whether things jump instead of moving."""
+        return bool(self._store.value("reduces_motion", defaultValue=False, type=bool))
+
+    @reduces_motion.setter
+    def reduces_motion(self, reduces: bool) -> None:
+        self._store.setValue("reduces_motion", reduces)
+
+    @property
+    def speed(self) -> str:
+        """The name of the playing speed."""
+        return str(self._store.value("speed", "Normal"))
+
+    @speed.setter
+    def speed(self, name: str) -> None:
+        self._store.setValue("speed", name)
+
+    @property
+    def geometry(self) -> QByteArray:
+        """Size and place of the window; empty before the first time."""
+        value = self._store.value("geometry", QByteArray())
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    @geometry.setter
+    def geometry(self, geometry: QByteArray) -> None:
+        self._store.setValue("geometry", geometry)
+
+    @property
+    def recent(self) -> tuple[Path, ...]:
+        """Files opened or saved lately, the last first."""
+        value = self._store.value("recent", [])
+        names = value if isinstance(value, list) else [value] if value else []
+        return tuple(Path(str(name)) for name in names)
+
+    def remember(self, path: Path) -> None:
+        """Put a file at the head of the recent ones."""
+        rest = [other for other in self.recent if other != path]
+        self._store.setValue("recent", [str(one) for one in (path, *rest)][:_MOST_RECENT])
+
+    def forget_recent(self) -> None:
+        """Forget the recent files."""
+        self._store.setValue("recent", [])

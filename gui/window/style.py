@@ -1,0 +1,76 @@
+"""The style sheet: calm widgets around the table, from the colors of a theme."""
+
+from __future__ import annotations
+
+from gui.fonts import FAMILY
+from gui.theme import Theme
+
+
+def style_sheet(theme: Theme) -> str:
+    """Return the style of all widgets in this theme."""
+    return _SHEET.format(family=FAMILY, t=theme)
+
+
+_SHEET = """
+* {{ font-family: "{family}"; font-size: 13px; }}
+QMainWindow, QMenuBar, QSplitter {{ background: {t.window}; color: {t.ink}; }}
+QMenuBar::item {{ padding: 4px 9px; background: transparent; border-radius: 4px; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QMenu {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; padding: 4px; }}
+QMenu::item {{ padding: 5px 26px 5px 22px; border-radius: 4px; }}
+QMenu::item:disabled {{ color: {t.ink_faint}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {t.panel_line}; margin: 4px 8px; }}
+QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; padding: 4px; }}
+#panel {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
+#panelTitle {{ font-size: 16px; font-weight: 700; color: {t.ink}; }}
+#hint {{ color: {t.ink_soft}; font-size: 12px; }}
+#ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
+#choiceBar {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
+#choiceTitle {{ font-size: 14px; font-weight: 600; }}
+#choiceBar QLabel {{ color: {t.ink}; }}
+#choiceBar QLabel[wrong="true"] {{ color: {t.damage}; font-weight: 600; }}
+QPushButton, QToolButton {{
+  background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; border-radius: 6px;
+  padding: 6px 12px;
+}}
+QToolButton {{ padding: 5px 9px; }}
+QPushButton:hover, QToolButton:hover {{ border-color: {t.accent}; }}
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked {{ background: {t.panel_line}; }}
+QPushButton:focus, QToolButton:focus {{ border: 2px solid {t.focus}; padding: 5px 11px; }}
+QToolButton:focus {{ padding: 4px 8px; }}
+QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color: {t.panel_line}; }}
+#primary {{
+  background: {t.accent}; color: {t.on_accent}; border: 1px solid {t.accent};
+  font-weight: 600; padding: 7px 16px;
+}}
+#primary:focus {{ border: 2px solid {t.ink}; padding: 6px 15px; }}
+QLineEdit, QSpinBox, QComboBox, QListView, QListWidget, QTextBrowser, QPlainTextEdit {{
+  background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; border-radius: 6px;
+  padding: 4px 6px;
+  selection-background-color: {t.accent}; selection-color: {t.on_accent};
+}}
+QTextBrowser {{ border: none; padding: 0; }}
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{
+  border: 2px solid {t.focus}; padding: 3px 5px;
+}}
+QComboBox::drop-down {{ border: none; width: 18px; }}
+QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; }}
+QTabWidget::pane {{ border: none; }}
+QTabBar::tab {{
+  background: transparent; color: {t.ink_soft}; padding: 5px 9px; border-bottom: 2px solid transparent;
+}}
+QTabBar::tab:selected {{ color: {t.ink}; border-bottom: 2px solid {t.accent}; }}
+QTabBar::tab:focus {{ color: {t.focus}; }}
+QScrollArea, QScrollArea > QWidget > QWidget {{ background: {t.panel}; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {t.panel_line}; border-radius: 5px; min-height: 24px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QSplitter::handle {{ background: transparent; }}
+QCheckBox, QLabel {{ color: {t.ink}; background: transparent; }}
+QCheckBox:focus {{ color: {t.focus}; }}
+QSlider::groove:horizontal {{ height: 4px; background: {t.panel_line}; border-radius: 2px; }}
+QSlider::handle:horizontal {{
+  width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: {t.accent};
+}}
+QSlider::handle:horizontal:focus {{ background: {t.focus}; }}
+"""

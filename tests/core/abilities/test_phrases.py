@@ -1,0 +1,76 @@
+"""Abilities as players write them."""
+
+import pytest
+
+from core.abilities.keywords import Keyword
+from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
+from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
+from core.abilities.vocabulary import (
+    AtLeastBlockedBy,
+    AtMostBlockedBy,
+    BlocksAdditional,
+    CantBeBlockedBy,
+    Landwalk,
+    Protection,
+    Toxic,
+)
+from core.terms.card_types import CardType, Supertype
+from core.terms.colors import Color
+
+
+@pytest.mark.parametrize("said", known_phrases())
+def test_what_is_written_is_read_again(said: str) -> None:
+    assert phrase(parse(said)) == said
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("First Strike", Keyword.FIRST_STRIKE),
+        ("toxic 12", Toxic(value=12)),
+        ("protection from red", Protection(quality=OfColor(color=Color.RED))),
+        ("Protection from artifacts", Protection(quality=OfType(type=CardType.ARTIFACT))),
+        ("protection from Dragons", Protection(quality=OfSubtype(subtype="Dragon"))),
+        ("protection from Elves", Protection(quality=OfSubtype(subtype="Elf"))),
+        ("protection from everything", Protection(quality=Everything())),
+        ("snow swampwalk", Landwalk(subtype="Swamp", supertype=Supertype.SNOW)),
+        ("nonbasic landwalk", Landwalk(without=Supertype.BASIC)),
+        ("artifact landwalk", Landwalk(type=CardType.ARTIFACT)),
+        ("can block an additional creature each combat", BlocksAdditional(count=1)),
+        ("Can block 2 additional creatures", BlocksAdditional(count=2)),
+        ("can block any number of creatures", BlocksAdditional()),
+        ("can\N{RIGHT SINGLE QUOTATION MARK}t be blocked by more than one", AtMostBlockedBy(count=1)),
+        ("can't be blocked except by three or more creatures", AtLeastBlockedBy(count=3)),
+        ("can't be blocked by blue creatures", CantBeBlockedBy(quality=OfColor(color=Color.BLUE))),
+        ("can't be blocked by Walls.", CantBeBlockedBy(quality=OfSubtype(subtype="Wall"))),
+    ],
+)
+def test_phrases_mean_what_they_say(said: str, meant: object) -> None:
+    assert parse(said) == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "nearest"),
+    [
+        ("trampel", "trample"),
+        ("frist strike", "first strike"),
+        ("protection from redd", "protection from red"),
+    ],
+)
+def test_a_misspelt_phrase_names_the_nearest_one(said: str, nearest: str) -> None:
+    with pytest.raises(UnknownPhraseError, match=f"unknown keyword '{said}'. Did you mean '{nearest}'"):
+        parse(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["", "toxic", "toxic 0", "toxic -1", "protection from", "walk", "enchant soul"]
+)
+def test_what_says_nothing_is_refused(said: str) -> None:
+    with pytest.raises(UnknownPhraseError):
+        parse(said)
+
+
+@pytest.mark.parametrize("subtype", ["Octopus", "Cyclops", "Ally", "Faerie", "Wolf", "Zombie", "Pegasus"])
+def test_plurals_of_subtypes_come_back(subtype: str) -> None:
+    protection = Protection(quality=OfSubtype(subtype=subtype))
+    assert parse(phrase(protection)) == protection

@@ -1,0 +1,95 @@
+"""Random boards, and random players for them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from core.abilities.phrases import known_phrases
+from core.cards.library import built_in
+from core.choices import Answer, Attacks, Blocks, Choice, DeclareAttackers, DeclareBlockers
+from core.model.game import Game
+from core.play.playthrough import Asking, Playthrough
+from core.rules import judge
+from core.rules.attack_legality import attackable, candidates
+from core.rules.block_legality import able_blocks, block_capacity
+from core.scenario.format import Scenario
+from core.scenario.playing import play_scenario
+from core.scenario.script import to_entry
+from core.terms.frozen import FrozenMap
+
+PLAYERS = ("amy", "nicole", "raj")
+PHRASES = sorted({*known_phrases(), "toxic 2", "toxic 3", "protection from green"})
+CARDS = ("Ilse, the Patient", "Siege of the Ford", "Endless Parley", "Island", "Marisel, Oath in Bronze")
+TYPES = (("creature",), ("creature",), ("artifact", "creature"), ("creature", "planeswalker"))
+
+
+def random_board(random: Random) -> Scenario:
+    """Return a board of up to twelve permanents, two or three players, under either era."""
+    players = PLAYERS[: random.randint(2, 3)]
+    count = random.randint(0, 12)
+    return Scenario.model_validate(
+        {
+            "era": random.choice(("current", "ordered")),
+            "until": random.choice(("end_of_combat", "cleanup")),
+            "players": [{"id": player, "life": random.randint(1, 20)} for player in players],
+            "battlefield": [_object(random, f"o{number}", players) for number in range(count)],
+        }
+    )
+
+
+def play_at_random(random: Random, scenario: Scenario) -> tuple[Scenario, Playthrough]:
+    """Return the scenario with the script of players who do anything legal, and what comes of it."""
+    while True:
+        playthrough = play_scenario(scenario, built_in(), asking=Asking.DECISIONS)
+        if playthrough.pending is None:
+            return scenario, playthrough
+        answer = _answer(random, playthrough.game, playthrough.pending)
+        entry = to_entry(answer, playthrough.pending.player)
+        scenario = Scenario.model_validate({**dict(scenario), "script": (*scenario.script, entry)})
+
+
+def _object(random: Random, object_id: str, players: tuple[str, ...]) -> dict[str, Any]:
+    spec: dict[str, Any] = {"id": object_id, "controller": random.choice(players)}
+    if random.randint(0, 9) == 0:
+        return {**spec, "card": random.choice(CARDS)}
+    return {
+        **spec,
+        "name": random.choice(("Bear", "Ox", "Elk")),
+        "types": random.choice(TYPES),
+        "supertypes": random.choice(((), (), (), ("legendary",))),
+        "colors": random.sample("WUBRG", random.randint(0, 2)),
+        "power": random.randint(-2, 8),
+        "toughness": random.randint(1, 8),
+        "loyalty": random.randint(1, 5),
+        "keywords": random.sample(PHRASES, random.randint(0, 4)),
+        "counters": {random.choice(("+1/+1", "-1/-1", "first strike")): random.randint(0, 2)},
+        "damage": random.choice((0, 0, 0, 1, 2, 5)),
+        "tapped": random.randint(0, 7) == 0,
+        "summoning_sick": random.randint(0, 9) == 0,
+        "token": random.randint(0, 5) == 0,
+        "commander": random.randint(0, 9) == 0,
+    }
+
+
+def _answer(random: Random, game: Game, choice: Choice) -> Answer:
+    """Return something legal: a random attack or block if that is legal, else the default."""
+    answer: Answer | None = None
+    match choice:
+        case DeclareAttackers(player=player):
+            targets = attackable(game, player)
+            able = [creature for creature in candidates(game, player) if random.random() < 0.8]
+            answer = Attacks(attacks=FrozenMap((creature, random.choice(targets)) for creature in able))
+        case DeclareBlockers(player=player):
+            blocks = {}
+            for creature, attackers in able_blocks(game, player).items():
+                most = block_capacity(game, creature) or len(attackers)
+                blocks[creature] = tuple(
+                    random.sample(attackers, random.randint(0, min(most, len(attackers))))
+                )
+            answer = Blocks(blocks=FrozenMap((b, attackers) for b, attackers in blocks.items() if attackers))
+        case _:
+            pass
+    if answer is None or judge.violations(game, choice, answer):
+        return judge.default(game, choice)
+    return answer

@@ -1,0 +1,37 @@
+"""Every scenario that comes with the program comes out as it expects."""
+
+from pathlib import Path
+
+import pytest
+
+from core.cards.library import built_in
+from core.scenario.expect import differences
+from core.scenario.format import ExpectSpec
+from core.scenario.playing import play_scenario
+from core.scenario.reading import parse_scenario, read_scenario
+from core.scenario.saving import scenario_text, write_scenario
+
+SCENARIOS = sorted((Path(__file__).parents[3] / "assets" / "scenarios").rglob("*.scenario.json"))
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])
+def test_it_comes_out_as_expected(path: Path) -> None:
+    scenario = read_scenario(path)
+    assert differences(scenario, play_scenario(scenario, built_in())) == ()
+    assert scenario.expect != ExpectSpec()
+    assert scenario.rules
+    assert scenario.title != "Untitled"
+
+
+@pytest.mark.parametrize("path", SCENARIOS[::10], ids=lambda path: path.name.partition(".")[0])
+def test_its_file_is_what_saving_writes(path: Path, tmp_path: Path) -> None:
+    scenario = read_scenario(path)
+    assert path.read_text(encoding="utf-8") == scenario_text(scenario)
+    write_scenario(scenario, tmp_path / "again.scenario.json")
+    assert parse_scenario((tmp_path / "again.scenario.json").read_text(encoding="utf-8")) == scenario
+    assert [file.name for file in tmp_path.iterdir()] == ["again.scenario.json"]
+
+
+def test_no_two_scenarios_have_one_title() -> None:
+    titles = [read_scenario(path).title for path in SCENARIOS]
+    assert len(set(titles)) == len(titles)

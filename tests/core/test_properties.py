@@ -1,0 +1,103 @@
+"""Random boards, played by random players: never an exception, always stable at the end (CR 704.3)."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.apply import apply
+from core.cards.library import built_in
+from core.events import Event
+from core.explain.explain import explain
+from core.explain.rule_index import rule_index
+from core.play.playthrough import Playthrough
+from core.rules import judge
+from core.rules.layers import characteristics
+from core.rules.state_based.check import conditions
+from core.scenario.format import Scenario
+from core.scenario.playing import play_scenario
+from core.scenario.reading import parse_scenario
+from core.scenario.saving import scenario_text
+from core.scenario.setup import set_up
+from tests.core.random_boards import play_at_random, random_board
+
+randoms = st.randoms(use_true_random=False)
+
+
+def is_stable(playthrough: Playthrough) -> bool:
+    return playthrough.game.is_over or not tuple(conditions(playthrough.game))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("thousand", range(10))
+def test_ten_thousand_boards_never_raise_and_end_stable(thousand: int) -> None:
+    for number in range(1_000 * thousand, 1_000 * (thousand + 1)):
+        random = Random(number)
+        _, playthrough = play_at_random(random, random_board(random))
+        assert is_stable(playthrough), f"board {number}"
+
+
+@given(randoms)
+def test_frames_are_folds_and_explained_by_rules_that_are_known(random: Random) -> None:
+    _, playthrough = play_at_random(random, random_board(random))
+    game = playthrough.start
+    for frame in playthrough.frames:
+        game = apply(game, frame.event)
+        assert frame.game == game
+        explanation = explain(frame)
+        assert explanation.rules
+        assert set(explanation.rules) <= rule_index().keys()
+    assert is_stable(playthrough)
+
+
+@given(randoms)
+def test_default_answers_have_no_violations(random: Random) -> None:
+    playthrough = play_scenario(random_board(random), built_in())
+    for decision in playthrough.decisions:
+        assert decision.answer is not None
+        assert judge.violations(decision.game, decision.choice, decision.answer) == ()
+
+
+@given(randoms)
+def test_saving_and_loading_gives_the_same_game(random: Random) -> None:
+    scenario, playthrough = play_at_random(random, random_board(random))
+    again = parse_scenario(scenario_text(scenario))
+    assert again == scenario
+    assert set_up(again, built_in()) == set_up(scenario, built_in())
+    assert play_scenario(again, built_in()).game == playthrough.game
+
+
+@given(randoms)
+def test_the_order_of_creatures_changes_nothing_that_matters(random: Random) -> None:
+    """CR 510.2: where creatures stand does not matter."""
+    scenario, playthrough = play_at_random(random, random_board(random))
+    backwards = Scenario.model_validate({**dict(scenario), "battlefield": scenario.battlefield[::-1]})
+    one, other = playthrough.game, play_scenario(backwards, built_in()).game
+    assert {p.id: (p.life, p.poison) for p in one.players.values()} == {
+        p.id: (p.life, p.poison) for p in other.players.values()
+    }
+    assert one.battlefield.keys() == other.battlefield.keys()
+
+
+@given(randoms)
+def test_every_point_is_accounted_for(random: Random) -> None:
+    """CR 510.1a: max(0, power) is assigned; what is assigned is prevented or dealt."""
+    _, playthrough = play_at_random(random, random_board(random))
+    would_be_dealt = 0
+    for frame in playthrough.frames:
+        event: Event = frame.event
+        match event.kind:
+            case "combat_damage_assigned":
+                for source in {one.source for one in event.assigned}:
+                    total = sum(one.amount for one in event.assigned if one.source == source)
+                    assert total == max(0, characteristics(frame.before, source).power)
+            case "damage_event_began":
+                would_be_dealt = sum(one.amount for one in event.damage)
+            case "damage_prevented":
+                would_be_dealt -= sum(one.amount for one in event.prevented)
+                assert would_be_dealt == sum(one.amount for one in event.remaining)
+            case "damage_dealt":
+                assert would_be_dealt == sum(one.amount for one in event.damage)
+            case _:
+                pass

@@ -1,0 +1,112 @@
+"""The `damagestep` command."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.scenario.format import Scenario
+from core.scenario.saving import scenario_text
+from gui.command_line.main import main
+from tests.support import NICOLE, creature, table
+
+SCENARIOS = Path(__file__).parents[3] / "assets" / "scenarios"
+TRAMPLE = SCENARIOS / "assigning-damage" / "trample-through-a-wounded-blocker.scenario.json"
+
+
+def write(folder: Path, scenario: Scenario, name: str = "board.scenario.json") -> Path:
+    path = folder / name
+    path.write_text(scenario_text(scenario), encoding="utf-8")
+    return path
+
+
+def test_resolve_prints_every_frame_and_the_outcome(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["resolve", str(TRAMPLE)]) == 0
+    out = capsys.readouterr().out
+    assert "Enormous Baloth 1 to Trained Armodon and 6 to Nicole (CR 510.1)." in out
+    assert "[1 damage to Trained Armodon, 6 damage to Nicole, 3 damage to Enormous Baloth]" in out
+    assert out.rstrip().endswith("Nicole: 14 life; battlefield: Squire; graveyard: Trained Armodon")
+
+
+def test_resolve_prints_json_that_holds_together(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["resolve", str(TRAMPLE), "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [frame["frame"] for frame in data["frames"]] == list(range(1, len(data["frames"]) + 1))
+    assert data["outcome"]["life"] == {"amy": 20, "nicole": 14}
+    assert data["differences"] == []
+
+
+def test_resolve_prints_markdown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["resolve", str(TRAMPLE), "--format", "markdown"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("# Trample through a wounded blocker")
+    assert "\n## Combat damage step\n" in out
+
+
+def test_resolve_plays_under_another_era(capsys: pytest.CaptureFixture[str]) -> None:
+    file = SCENARIOS / "published-examples" / "free-division-4-and-0.scenario.json"
+    assert main(["resolve", str(file), "--era", "ordered"]) == 0
+    out = capsys.readouterr().out
+    assert "(era: ordered)" in out
+    assert "Illegal: Elvish Regrower assigns damage to Vampire Spawn but Helpful Hunter still needs 1" in out
+
+
+def test_resolve_says_what_differs_and_exits_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write(tmp_path, table(creature("ox", "3/3"), expect={"life": {"nicole": 1}}))
+    assert main(["resolve", str(file)]) == 1
+    assert "not as expected: life of nicole: expected 1, got 20" in capsys.readouterr().out
+
+
+def test_check_passes_the_library(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(SCENARIOS)]) == 0
+    assert capsys.readouterr().out.endswith("as expected, 0 different, 0 not usable\n")
+
+
+def test_check_counts_and_exits_by_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(tmp_path, table(creature("ox", "3/3"), expect={"life": {NICOLE: 1}}), "a.scenario.json")
+    write(tmp_path, table(creature("ox", "3/3"), expect={"life": {NICOLE: 20}}), "b.scenario.json")
+    assert main(["check", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{tmp_path / 'a.scenario.json'}: life of nicole: expected 1, got 20",
+        "2 scenarios: 1 as expected, 1 different, 0 not usable",
+    ]
+    (tmp_path / "c.scenario.json").write_text("{", encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 2
+    assert "c.scenario.json, line 1" in capsys.readouterr().err
+
+
+def test_a_folder_without_scenarios_is_a_wrong_request(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", str(tmp_path)]) == 2
+    assert "no *.scenario.json file" in capsys.readouterr().err
+
+
+def test_schema_accepts_what_the_reader_accepts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema"]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    assert schema["properties"].keys() >= {"players", "battlefield", "script", "expect", "era"}
+
+
+def test_cards_prints_characteristics_and_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards"]) == 0
+    assert "Serra Angel  Creature — Angel  4/4\n    Flying, vigilance\n" in capsys.readouterr().out
+    assert main(["cards", "--json"]) == 0
+    cards = {card["name"]: card for card in json.loads(capsys.readouterr().out)}
+    assert cards["Vaulting Behemoth"]["text"] == ["Trample over planeswalkers"]
+    assert cards["Vaulting Behemoth"]["invented"]
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    out = capsys.readouterr().out
+    assert all(command in out for command in ("resolve", "check", "schema", "cards", "render", "exit codes"))
+
+
+def test_a_wrong_option_exits_2(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["resolve", str(TRAMPLE), "--era", "stack"])
+    assert ended.value.code == 2
+    assert "stack" in capsys.readouterr().err

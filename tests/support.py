@@ -1,0 +1,78 @@
+"""How tests set a table: objects in a line each, a combat in a call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.cards.library import built_in
+from core.choices import Choice
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.play.playthrough import Asking, Playthrough
+from core.scenario.expect import parts_of
+from core.scenario.format import Scenario
+from core.scenario.playing import play_scenario
+from core.scenario.quick import quick_creature
+from core.terms.ids import ObjectId, PlayerId
+
+AMY, NICOLE, RAJ = PlayerId("amy"), PlayerId("nicole"), PlayerId("raj")
+
+
+def creature(name: str, line: str, by: str = AMY, **fields: Any) -> dict[str, Any]:
+    """Return an object for a scenario: `creature("bear", "2/2 reach", by=NICOLE, damage=1)`."""
+    spec = quick_creature(line).model_dump(mode="json", exclude_defaults=True)
+    return {**spec, "id": name, "name": name.capitalize(), "controller": by, **fields}
+
+
+def card(name: str, id_: str, by: str = AMY, **fields: Any) -> dict[str, Any]:
+    """Return a library card as an object for a scenario."""
+    return {"id": id_, "card": name, "controller": by, **fields}
+
+
+def table(*objects: Mapping[str, Any], script: Sequence[Mapping[str, Any]] = (), **fields: Any) -> Scenario:
+    """Return a scenario of two players, or of `players`, with these objects and script."""
+    players = fields.pop("players", [{"id": AMY, "name": "Amy"}, {"id": NICOLE, "name": "Nicole"}])
+    return Scenario.model_validate(
+        {"players": players, "battlefield": list(objects), "script": list(script), **fields}
+    )
+
+
+def played(
+    *objects: Mapping[str, Any], script: Sequence[Mapping[str, Any]] = (), **fields: Any
+) -> Playthrough:
+    """Return what comes of `table` with the same arguments, defaults answering what the script does not."""
+    asking = fields.pop("asking", Asking.NOTHING)
+    return play_scenario(table(*objects, script=script, **fields), built_in(), asking=asking)
+
+
+def asked(kind: type[Choice], playthrough: Playthrough) -> tuple[Game, Choice]:
+    """Return the first choice of a kind and the game it was asked in."""
+    decision = next(d for d in playthrough.decisions if isinstance(d.choice, kind))
+    return decision.game, decision.choice
+
+
+def happened(playthrough: Playthrough, kind: str) -> list[dict[str, Any]]:
+    """Return every event, or part of one, of a kind, as plain data in order."""
+    parts = (part.model_dump(mode="json") for frame in playthrough.frames for part in parts_of(frame.event))
+    return [part for part in parts if part.get("kind") == kind]
+
+
+def permanent(playthrough: Playthrough, object_id: str) -> Permanent:
+    """Return a permanent as it is at the end, or last was."""
+    return playthrough.game.permanent(ObjectId(object_id))
+
+
+def is_there(playthrough: Playthrough, object_id: str) -> bool:
+    """Whether a permanent is on the battlefield at the end."""
+    return object_id in playthrough.game.battlefield
+
+
+def life(playthrough: Playthrough, player: PlayerId = NICOLE) -> int:
+    """Return a player's life at the end."""
+    return playthrough.game.players[player].life
+
+
+def rules_broken(playthrough: Playthrough) -> list[str]:
+    """Return the rules by which the script was refused; empty if it was not."""
+    return [violation.rule for violation in playthrough.refused.violations] if playthrough.refused else []
