@@ -99,6 +99,7 @@ class Session(QObject):
         playthrough = self._play(scenario, Asking.NOTHING if watching else Asking.DECISIONS)
         self._asking = Asking.NOTHING if watching else Asking.DECISIONS
         self._scenario, self._playthrough, self._cursor = scenario, playthrough, 0
+        self._stand_at_first_question()
         self.undo_stack.clear()
         self._tell()
 
@@ -127,6 +128,7 @@ class Session(QObject):
         self._scenario = scenario
         self._playthrough = playthrough or self._play()
         self._cursor = min(self._cursor if frame is None else frame, len(self.frames))
+        self._stand_at_first_question()
         self._tell()
 
     def answer(self, decision: Decision, answer: Answer, text: str) -> None:
@@ -150,6 +152,11 @@ class Session(QObject):
         if position != self._cursor:
             self._cursor = position
             self.cursor_moved.emit()
+
+    def _stand_at_first_question(self) -> None:
+        """Put the cursor where play waits, while nothing has been decided yet."""
+        if not self._scenario.script and self._playthrough.pending is not None:
+            self._cursor = len(self.frames)
 
     def _edit_script(self, decision: Decision, entry: EntrySpec, text: str) -> None:
         index = decision.next_entry

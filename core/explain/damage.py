@@ -54,7 +54,7 @@ def dealt(game: Game, event: DamageDealt) -> Explanation:
 
 def processed(game: Game, event: DamageProcessed) -> Explanation:
     """Explain what damage turns into."""
-    tape = tuple(Cell(_result(game, one), "result", (_subject(one),)) for one in event.results)
+    tape = _result_tape(game, event.results)
     told = f"The damage becomes its results: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
     lines = tuple(
         sentence(f"{_because(game, one)}: {_result(game, one)} ({cited(one.rule)})") for one in event.results
@@ -68,8 +68,7 @@ def occurred(before: Game, game: Game, event: DamageEventOccurred) -> Explanatio
     changes = [change for subject in subjects for change in _changes(before, game, subject)]
     told = f"All of it happens at once: {clauses(changes)} ({cited(event.rule)})"
     lines = (*(f"{change[:1].upper()}{change[1:]}." for change in changes), *_further(game, event))
-    tape = tuple(Cell(_result(game, one), "result", (_subject(one),)) for one in event.results)
-    return Explanation(sentence(told), lines, tape)
+    return Explanation(sentence(told), lines, _result_tape(game, event.results))
 
 
 def _tape(game: Game, damage: Iterable[Damage]) -> tuple[Cell, ...]:
@@ -78,6 +77,20 @@ def _tape(game: Game, damage: Iterable[Damage]) -> tuple[Cell, ...]:
         Cell(f"{amount} damage to {game.label(recipient)}", "damage", (recipient,))
         for recipient, amount in _by_recipient(damage).items()
     )
+
+
+def _result_tape(game: Game, results: Iterable[Result]) -> tuple[Cell, ...]:
+    """Return the tape of results: what happens to one object or player in one way adds up.
+
+    Life gains do not: each source's gain is an event of its own (CR 119.9).
+    """
+    merged: dict[object, Result] = {}
+    for one in results:
+        own = one.source if isinstance(one, LifeGained) else None
+        key = (one.kind, _subject(one), getattr(one, "counter", None), own)
+        total = one.amount + (merged[key].amount if key in merged else 0)
+        merged[key] = type(one).model_validate({**dict(one), "amount": total})
+    return tuple(Cell(_result(game, one), "result", (_subject(one),)) for one in merged.values())
 
 
 def _by_recipient(damage: Iterable[Damage]) -> dict[RecipientId, int]:

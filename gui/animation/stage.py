@@ -28,13 +28,15 @@ from gui.animation.cues import (
     Stop,
     duration,
 )
-from gui.battlefield.layout import Layout, Place
+from gui.battlefield.layout import CARD_HEIGHT, Layout, Place
 
 _REACH = 0.38
 """How far a lunge goes, as a part of the way."""
-_BESIDE = 0.30
-"""Where a token waits, as a part of the way from source to target."""
+_OUTSIDE = 20.0
+"""How far outside its source a token waits."""
 _SLOT_WIDTH = 46.0
+_SHORT_OF = 0.72
+"""Where damage that is prevented is stopped, as a part of the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ class _Moving:
 
     def __init__(self, before: Layout, after: Layout, *, shows_after: bool) -> None:
         self._before, self._after = before, after
+        self._size = min(1.0, max(0.55, before.scale * 1.15))
         self._shows_after = shows_after
         base = after if shows_after else before
         self._poses = {card: _pose(place) for card, place in base.cards.items()}
@@ -118,16 +121,16 @@ class _Moving:
             case Lunge(who=who, at=at):
                 self._lunge(who, at, progress)
             case Appear(beside=source, toward=target):
-                self._token(cue, self._way(source, target, _BESIDE), scale=_pop(progress))
+                self._token(cue, self._beside(source, target), scale=_pop(progress))
             case Fly(source=source, target=target, slot=slot, slots=slots):
-                start, end = self._way(source, target, _BESIDE), self._slot(target, slot, slots)
+                start, end = self._beside(source, target), self._slot(target, slot, slots)
                 self._token(
                     cue, _between(start, end, _ease(progress)), scale=1 + 0.25 * math.sin(math.pi * progress)
                 )
             case Stop(source=source, target=target):
-                part = _BESIDE + (0.72 - _BESIDE) * _ease(min(1.0, progress * 1.6))
                 fade = max(0.0, 1 - max(0.0, progress - 0.6) / 0.4)
-                at_point = self._way(source, target, part)
+                stopped = _between(self._center(source), self._center(target), _SHORT_OF)
+                at_point = _between(self._beside(source, target), stopped, _ease(min(1.0, progress * 1.6)))
                 self._tokens.append(Token(cue.text, Look.PREVENTED, *at_point, 1 + 0.3 * (1 - fade), fade))
             case Become(at=target, slot=slot, slots=slots):
                 self._token(cue, self._slot(target, slot, slots), scale=_pop(progress))
@@ -193,15 +196,19 @@ class _Moving:
         scale: float = 1.0,
         opacity: float = 1.0,
     ) -> None:
-        self._tokens.append(Token(cue.text, cue.look, at[0], at[1], scale, opacity))
+        self._tokens.append(Token(cue.text, cue.look, at[0], at[1], scale * self._size, opacity))
 
-    def _way(self, source: ObjectId, target: RecipientId, part: float) -> tuple[float, float]:
+    def _beside(self, source: ObjectId, target: RecipientId) -> tuple[float, float]:
+        """Return a point just outside a card, on the line to what it deals damage to."""
         start, end = self._center(source), self._center(target)
-        return _between(start, end, part)
+        length = math.dist(start, end) or 1.0
+        out = CARD_HEIGHT * self._before.scale * 0.4 + _OUTSIDE
+        return _between(start, end, min(0.45, out / length))
 
     def _slot(self, subject: RecipientId, slot: int, slots: int) -> tuple[float, float]:
+        """Return the place of one of several tokens that lie on the same card or player."""
         x, y = self._center(subject)
-        return x + (slot - (slots - 1) / 2) * _SLOT_WIDTH, y - 6
+        return x + (slot - (slots - 1) / 2) * _SLOT_WIDTH * self._size, y - 6
 
     def _center(self, subject: RecipientId) -> tuple[float, float]:
         found = self._before.center_of(subject) or self._after.center_of(subject)

@@ -51,9 +51,8 @@ class ArrowItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         color = QColor(_color(self.arrow, self._theme))
         style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
-        pen = QPen(
-            color, _WIDTH if self.arrow.kind is not ArrowKind.SPILL else 3, style, Qt.PenCapStyle.FlatCap
-        )
+        thin = self.arrow.is_spent or self.arrow.kind is ArrowKind.SPILL
+        pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
         if self.arrow.is_planned:
             pen.setDashPattern([2.2, 1.1])
         painter.setPen(pen)

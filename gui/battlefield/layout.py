@@ -7,7 +7,7 @@ all permanents that were ever on the table, so that nothing jumps when something
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from core.model.game import Game
@@ -19,12 +19,12 @@ from core.terms.zones import Zone
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """A card's size at scale 1, in scene units (pixels of an unscaled view)."""
 
-TAPPED_DEGREES = 12.0
-_GAP = 16.0
-_MARGIN = 14.0
-_PLATE_WIDTH, _PLATE_HEIGHT = 208.0, 62.0
+TAPPED_DEGREES = 8.0
+_GAP = 20.0
+_MARGIN = 10.0
+_PLATE_WIDTH, _PLATE_HEIGHT = 196.0, 52.0
 _PILE_WIDTH = 44.0
-_STEP_FORWARD = 24.0
+_STEP_FORWARD = 34.0
 _LARGEST, _SMALLEST, _SHRINK = 1.3, 0.16, 0.97
 _TUCK = 0.17
 """How far an attachment peeks out from behind its bearer, as a part of a card's height."""
@@ -185,7 +185,7 @@ def _rows(
 ) -> Iterable[tuple[ObjectId, Place]]:
     """Yield places row by row, from the middle line outward. `toward` is 1 for the near side."""
     per_row = _per_row(_room(side)[0], scale)
-    chunks = [row[at : at + per_row] for row in (front, back) for at in range(0, len(row), per_row)]
+    chunks = [chunk for row in (front, back) for chunk in _even_chunks(row, per_row)]
     inner = side.y if toward > 0 else side.y + side.height
     middle = side.x + side.width / 2
     for number, row in enumerate(chunks):
@@ -196,13 +196,20 @@ def _rows(
             yield object_id, Place(left + column * step, inner + toward * out, scale)
 
 
+def _even_chunks(row: list[ObjectId], most: int) -> Iterator[list[ObjectId]]:
+    """Yield a row broken into as few as fit, of nearly the same length."""
+    lines = -(-len(row) // most)
+    for number in range(lines):
+        yield row[number * len(row) // lines : (number + 1) * len(row) // lines]
+
+
 def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Place:
     """Return the place of a card that may be tapped, or have stepped forward to attack."""
     permanent = game.battlefield[object_id]
     toward = 1.0 if permanent.controller == near else -1.0
     attacks = game.combat is not None and object_id in game.combat.attackers
     rotation = TAPPED_DEGREES if permanent.tapped else 0.0
-    y = place.y - toward * _STEP_FORWARD * 0.8 if attacks else place.y
+    y = place.y - toward * _STEP_FORWARD * 0.5 if attacks else place.y
     return Place(place.x, y, place.scale, rotation)
 
 

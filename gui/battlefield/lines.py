@@ -19,6 +19,7 @@ from core.choices import (
 )
 from core.events.combat import Assigned, CombatDamageAssigned
 from core.events.flow import DamageStepBegan
+from core.model.combat import Blocking
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
 from core.rules import judge
@@ -39,7 +40,10 @@ class ArrowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """An arrow from one card to a card or player, between points at their edges."""
+    """An arrow from one card to a card or player, between points at their edges.
+
+    `is_spent` is that of an attack that is blocked: it still says who attacks what.
+    """
 
     kind: ArrowKind
     source: ObjectId
@@ -48,6 +52,7 @@ class Arrow:
     end: tuple[float, float]
     is_planned: bool = False
     is_wrong: bool = False
+    is_spent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,9 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
     if combat is not None:
         for attacking in combat.attackers.values():
             if attacking.attacking is not None:
-                yield from _arrow(ArrowKind.ATTACK, attacking.id, attacking.attacking, layout, staged)
+                spent = attacking.blocking is Blocking.BLOCKED
+                for arrow in _arrow(ArrowKind.ATTACK, attacking.id, attacking.attacking, layout, staged):
+                    yield replace(arrow, is_spent=spent)
         for blocker in combat.blockers.values():
             for blocked in blocker.blocks:
                 yield from _arrow(ArrowKind.BLOCK, blocker.id, blocked, layout, staged)
@@ -136,12 +143,21 @@ def _edge(
     return center[0] + dx * part, center[1] + dy * part
 
 
-def chips(playthrough: Playthrough, cursor: int, layout: Layout, decision: Decision | None) -> Iterator[Chip]:
-    """Yield the points assigned so far in this damage step, and what is being decided now."""
-    for one in _assigned_so_far(playthrough, cursor):
-        yield from _chip(one.source, one.recipient, one.amount, layout)
-    if decision is None:
-        return
+def chips(
+    playthrough: Playthrough, cursor: int, layout: Layout, decision: Decision | None
+) -> tuple[Chip, ...]:
+    """Return the points assigned so far in this damage step, and what is being decided now."""
+    found = [
+        chip
+        for one in _assigned_so_far(playthrough, cursor)
+        for chip in _chip(one.source, one.recipient, one.amount, layout)
+    ]
+    if decision is not None:
+        found.extend(_decided_chips(decision, layout))
+    return _spread(found)
+
+
+def _decided_chips(decision: Decision, layout: Layout) -> Iterator[Chip]:
     answer = decision.answer or judge.default(decision.game, decision.choice)
     match decision.choice, answer:
         case AssignCombatDamage() as choice, Assignment():
@@ -184,11 +200,29 @@ def _assigned_so_far(playthrough: Playthrough, cursor: int) -> Iterable[Assigned
 
 
 def _chip(source: ObjectId, recipient: RecipientId, amount: int, layout: Layout) -> Iterator[Chip]:
+    """Yield a chip just outside the recipient, on the line from the source."""
     start, end = layout.center_of(source), layout.center_of(recipient)
-    if start is not None and end is not None:
-        near = 0.66 if recipient in layout.cards else 0.6
-        x, y = start[0] + (end[0] - start[0]) * near, start[1] + (end[1] - start[1]) * near
-        yield Chip(source, recipient, amount, x, y)
+    if start is None or end is None or start == end:
+        return
+    half_width, half_height = _half_size(recipient, layout)
+    x, y = _edge(end, start, half_width + _CHIP_OUT, half_height + _CHIP_OUT)
+    yield Chip(source, recipient, amount, x, y)
+
+
+def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
+    """Return the chips moved sideways so far that no two of them lie on each other."""
+    placed: list[Chip] = []
+    for chip in sorted(chips, key=lambda one: (one.x, one.y)):
+        x = chip.x
+        for other in placed:
+            if abs(other.y - chip.y) < _CHIP_HIGH and x < other.x + _CHIP_WIDE:
+                x = max(x, other.x + _CHIP_WIDE)
+        placed.append(replace(chip, x=x))
+    return tuple(placed)
+
+
+_CHIP_OUT, _CHIP_WIDE, _CHIP_HIGH = 16.0, 38.0, 30.0
+"""How far outside a card's edge a chip lies, and the room it takes."""
 
 
 def _ordinal(number: int) -> str:

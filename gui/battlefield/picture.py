@@ -94,7 +94,7 @@ class Album:
         after = self._settled(cursor)
         staged = stage(cues, duration(cues), before.layout, after.layout) if cues else at_rest(after.layout)
         drawn = self._drawn(after, staged, decision)
-        numbers = tuple(chips(self._playthrough, cursor, after.layout, decision))
+        numbers = chips(self._playthrough, cursor, after.layout, decision)
         return replace(drawn, chips=numbers)
 
     def moves(self, cursor: int, t: float) -> TablePicture:

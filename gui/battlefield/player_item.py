@@ -17,7 +17,7 @@ from gui.theme import Theme
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_LIFE_WIDTH = 66.0
+_LIFE_WIDTH = 60.0
 
 
 class PlateItem(QGraphicsItem):
@@ -58,7 +58,7 @@ class PlateItem(QGraphicsItem):
         painter.setBrush(QColor(theme.card))
         painter.drawPath(rounded(rect, 12))
         _paint_life(painter, face, theme, QRectF(rect.left(), rect.top(), _LIFE_WIDTH, rect.height()))
-        text = rect.adjusted(_LIFE_WIDTH + 10, 7, -8, -7)
+        text = rect.adjusted(_LIFE_WIDTH + 10, 5, -8, -5)
         name_font = font(15, semibold=True)
         painter.setFont(name_font)
         painter.setPen(QColor(theme.ink if not face.has_lost else theme.ink_faint))
@@ -67,7 +67,7 @@ class PlateItem(QGraphicsItem):
         painter.setFont(font(10.5))
         painter.setPen(QColor(theme.ink_soft))
         painter.drawText(
-            QRectF(text.left(), text.top() + 23, text.width(), text.height() - 22),
+            QRectF(text.left(), text.top() + 22, text.width(), text.height() - 21),
             _LEFT_MIDDLE,
             _second_line(face),
         )
@@ -112,11 +112,11 @@ class PileItem(QGraphicsItem):
             painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
         painter.setPen(QColor(theme.ink))
         painter.setFont(font(18, bold=True))
-        painter.drawText(rect.adjusted(0, 4, 0, -18), _CENTER, str(len(self.face.names)))
+        painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
         painter.setFont(font(9))
         painter.setPen(QColor(theme.ink_soft))
         word = "grave" if self.face.zone is Zone.GRAVEYARD else "exile"
-        painter.drawText(rect.adjusted(0, 34, 0, -4), _CENTER, word)
+        painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
 
     def _rect(self) -> QRectF:
         box = self.face.box
@@ -135,7 +135,7 @@ def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) 
     painter.restore()
     painter.setPen(QColor(theme.on_accent) if face.is_active else QColor(theme.ink))
     digits = len(str(face.life))
-    painter.setFont(font({1: 32, 2: 32, 3: 27, 4: 21}.get(digits, 14), bold=True))
+    painter.setFont(font({1: 29, 2: 29, 3: 24, 4: 19}.get(digits, 14), bold=True))
     painter.drawText(rect, _CENTER, str(face.life))
 
 

@@ -14,6 +14,7 @@ from core.terms.zones import Zone
 from gui.battlefield.arrow_item import ArrowItem
 from gui.battlefield.bubble_item import BubbleItem
 from gui.battlefield.card_item import CardItem, Ring
+from gui.battlefield.card_painting import mixed
 from gui.battlefield.emblems import rounded
 from gui.battlefield.lines import Arrow, Chip
 from gui.battlefield.picture import TablePicture
@@ -25,7 +26,7 @@ from gui.theme import Theme
 K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
-_PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 4, 8, 10, 12, 30, 40
+_SPENT, _PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 30, 40
 _HINT = "Drag cards from the left onto either side of the table"
 
 
@@ -156,7 +157,7 @@ class TableScene(QGraphicsScene):
         if self._lit_side is not None:
             lit = layout.sides[self._lit_side]
             painter.setPen(QPen(QColor(theme.accent), 3, Qt.PenStyle.DashLine))
-            painter.setBrush(QColor(theme.card))
+            painter.setBrush(mixed(QColor(theme.table), QColor(theme.card), 0.55))
             painter.drawRoundedRect(
                 QRectF(lit.x, lit.y, lit.width, lit.height).adjusted(6, 6, -6, -6), 14, 14
             )
@@ -227,10 +228,9 @@ class TableScene(QGraphicsScene):
             self.removeItem(self._arrows.pop())
         for number, arrow in enumerate(arrows):
             if number == len(self._arrows):
-                item = ArrowItem(arrow, self._theme)
-                item.setZValue(_ARROWS)
-                self.addItem(item)
-                self._arrows.append(item)
+                self._arrows.append(ArrowItem(arrow, self._theme))
+                self.addItem(self._arrows[number])
+            self._arrows[number].setZValue(_SPENT if arrow.is_spent else _ARROWS)
             self._arrows[number].show_arrow(arrow, self._theme)
 
     def _show_chips(self, chips: tuple[Chip, ...]) -> None:

@@ -166,8 +166,10 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif event.key() in _ARROW_KEYS:
+        elif event.key() in _ARROW_KEYS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._move_selection(*_ARROW_KEYS[Qt.Key(event.key())])
+        elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            self._cycle_selection(1 if event.key() == Qt.Key.Key_Down else -1)
         elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self._selected_chip:
             chip = self._chip(self._selected_chip)
             if chip is not None:
@@ -273,20 +275,31 @@ class TableView(QGraphicsView):
 
     def _move_selection(self, dx: int, dy: int) -> None:
         """Select the nearest thing in a direction; among numbers that can be changed if there are any."""
+        chips = self._chip_places()
+        if chips:
+            self._choose_chip(_nearest(chips, self._selected_chip, dx, dy))
+        else:
+            self.select(_nearest(self._places(), self._selected, dx, dy))
+
+    def _cycle_selection(self, direction: int) -> None:
+        """Select the next thing, or the one before, row by row; among numbers that can be changed first."""
+        chips = self._chip_places()
+        if chips:
+            self._choose_chip(_next_in_rows(chips, self._selected_chip, direction))
+        else:
+            self.select(_next_in_rows(self._places(), self._selected, direction))
+
+    def _chip_places(self) -> dict[tuple[ObjectId, RecipientId], tuple[float, float]]:
+        chips = self._scene.picture.chips if self._scene.picture else ()
+        return {(chip.source, chip.recipient): (chip.x, chip.y) for chip in chips if chip.is_editable}
+
+    def _places(self) -> dict[RecipientId, tuple[float, float]]:
         picture = self._scene.picture
         if picture is None:
-            return
-        editable = [chip for chip in picture.chips if chip.is_editable]
-        if editable:
-            places = {(chip.source, chip.recipient): (chip.x, chip.y) for chip in editable}
-            found = _nearest(places, self._selected_chip, dx, dy)
-            self._choose_chip(found)
-            return
-        spots: dict[RecipientId, tuple[float, float]] = {
-            card: (p.x, p.y) for card, p in picture.poses.items()
-        }
-        spots.update({plate.id: plate.box.center for plate in picture.plates})
-        self.select(_nearest(spots, self._selected, dx, dy))
+            return {}
+        places: dict[RecipientId, tuple[float, float]] = {c: (p.x, p.y) for c, p in picture.poses.items()}
+        places.update({plate.id: plate.box.center for plate in picture.plates})
+        return places
 
     def _show_selection(self) -> None:
         rings: dict[RecipientId, Ring] = dict.fromkeys(self._choosable(), Ring.LEGAL)
@@ -325,6 +338,14 @@ class TableView(QGraphicsView):
         self._scene.light_side(None)
         self._scene.show_bubble("", QPointF())
         self._show_selection()
+
+
+def _next_in_rows(places: Mapping[K, tuple[float, float]], now: K | None, direction: int) -> K | None:
+    """Return what comes after `now`, or before it, row by row; the first if `now` is None."""
+    in_rows = sorted(places, key=lambda key: (round(places[key][1] / 40), places[key][0]))
+    if now is None or now not in places:
+        return in_rows[0] if in_rows else None
+    return in_rows[(in_rows.index(now) + direction) % len(in_rows)]
 
 
 def _nearest(places: Mapping[K, tuple[float, float]], now: K | None, dx: int, dy: int) -> K | None:

@@ -9,6 +9,9 @@ from gui.animation.player import Player
 from gui.panels.questions import Extra, Question, question
 from gui.session import Session
 
+_HEIGHT = 66
+"""Always the same, so that the table does not change its size from one question to the next."""
+
 
 class ChoiceBar(QFrame):
     """Shows what there is to decide at the cursor.
@@ -29,6 +32,8 @@ class ChoiceBar(QFrame):
         self._title.setObjectName("choiceTitle")
         self._hint.setWordWrap(True)
         self._hint.setMinimumWidth(120)
+        self._hint.setObjectName("choiceHint")
+        self.setFixedHeight(_HEIGHT)
         self.proceed = QPushButton()
         self.proceed.setObjectName("primary")
         self.proceed.clicked.connect(self.proceed_wanted)
@@ -39,7 +44,7 @@ class ChoiceBar(QFrame):
         self._extras = QHBoxLayout()
         self._extras.setSpacing(8)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 7, 12, 7)
+        layout.setContentsMargins(14, 5, 12, 5)
         layout.addLayout(words, 1)
         layout.addLayout(self._extras)
         layout.addWidget(self.proceed)
@@ -56,6 +61,7 @@ class ChoiceBar(QFrame):
         self._shown = asked
         self._title.setText(asked.title)
         self._hint.setText(asked.hint)
+        self._hint.setToolTip(asked.hint)
         self._hint.setVisible(bool(asked.hint))
         self._hint.setProperty("wrong", asked.is_wrong)
         self._hint.style().polish(self._hint)

@@ -36,6 +36,7 @@ class ExplanationPanel(QWidget):
         self._text.setFrameShape(QFrame.Shape.NoFrame)
         self._text.anchorClicked.connect(self._open_rule)
         self._text.setAccessibleName("Explanation")
+        self._text.setMinimumHeight(120)
         self._rule = QLabel()
         self._rule.setObjectName("ruleBox")
         self._rule.setWordWrap(True)

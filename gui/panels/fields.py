@@ -32,7 +32,7 @@ class NumberField(QSpinBox):
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMaximumWidth(92)
+        self.setFixedWidth(72)
         self.valueChanged.connect(on_change)
 
     def show_number(self, number: int) -> None:
@@ -76,6 +76,7 @@ class TextField(QLineEdit):
         if text != self._shown:
             self._shown = text
             self.setText(text)
+            self.setCursorPosition(0)
 
     def _finish(self) -> None:
         text = self.text().strip()
@@ -95,7 +96,7 @@ class ChoiceField(QComboBox):
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(8)
+        self.setMinimumContentsLength(5)
         self.activated.connect(self._choose)
 
     def show_choices(self, choices: Iterable[tuple[str | None, str]], chosen: str | None) -> None:
@@ -141,6 +142,7 @@ class WordList(QWidget):
         take = QToolButton()
         take.setText("Remove")
         take.setToolTip("Remove the selected one (Delete)")
+        self.field.setMinimumWidth(60)
         take.clicked.connect(self.list.give_up)
         below = QHBoxLayout()
         below.addWidget(self.field, 1)

@@ -34,6 +34,7 @@ class Inspector(QWidget):
             area.setFrameShape(QScrollArea.Shape.NoFrame)
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(form)
+            form.setMinimumWidth(0)
             self._stack.addWidget(area)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -91,6 +91,7 @@ class ObjectForm(QWidget):
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self._form.setVerticalSpacing(6)
+        self._form.setHorizontalSpacing(10)
         self._numbers = QWidget()
         row = QHBoxLayout(self._numbers)
         row.setContentsMargins(0, 0, 0, 0)
@@ -109,15 +110,18 @@ class ObjectForm(QWidget):
             ("Loyalty", self._loyalty),
             ("Defense", self._defense),
             ("Damage", self._damage),
-            ("Abilities", self._abilities),
-            ("Counters", self._counters),
+            ("", _titled("Abilities", self._abilities)),
+            ("", _titled("Counters", self._counters)),
             ("", flags),
             ("Controller", self._controller),
             ("Owner", self._owner),
             ("Protector", self._protector),
             ("Attached to", self._bearer),
         ):
-            self._form.addRow(label, field)
+            if label:
+                self._form.addRow(label, field)
+            else:
+                self._form.addRow(field)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 10)
         layout.addWidget(self._types)
@@ -213,6 +217,17 @@ class ObjectForm(QWidget):
         self._session.edit(scenario, f"{text}: {name}")
 
 
+def _titled(title: str, field: QWidget) -> QWidget:
+    """Return a field under its title, as wide as the form."""
+    box = QWidget()
+    layout = QVBoxLayout(box)
+    layout.setContentsMargins(0, 2, 0, 2)
+    layout.setSpacing(3)
+    layout.addWidget(QLabel(title))
+    layout.addWidget(field)
+    return box
+
+
 _TIMES = " \N{MULTIPLICATION SIGN} "
 _FLAGS = {
     "tapped": "Tapped",
@@ -220,5 +235,5 @@ _FLAGS = {
     "token": "Token",
     "commander": "Commander",
     "face_down": "Face down",
-    "deathtouched": "Dealt deathtouch",
+    "deathtouched": "Deathtouched",
 }

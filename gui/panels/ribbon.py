@@ -44,7 +44,7 @@ class StepRibbon(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(520, 36)
+        return QSize(520, 33)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         step = self._step_at(event.position())

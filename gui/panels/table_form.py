@@ -14,8 +14,8 @@ from gui.panels.fields import ChoiceField, TextField
 from gui.session import Session
 
 ERAS = {
-    Era.CURRENT: "Since November 2024: free division",
-    Era.ORDERED: "2009 to 2024: damage assignment order",
+    Era.CURRENT: "Free division (since 2024)",
+    Era.ORDERED: "Damage order (2009 to 2024)",
 }
 _UNTIL = {Step.END_OF_COMBAT: "the end of combat", Step.CLEANUP: "the cleanup step"}
 

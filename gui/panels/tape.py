@@ -12,7 +12,7 @@ from gui.fonts import font
 from gui.theme import Theme
 
 _LINE, _GAP, _PAD = 24.0, 5.0, 8.0
-_MOST_CELLS = 14
+_MOST_CELLS, _MOST_OLD_CELLS = 12, 4
 
 
 class TapeView(QWidget):
@@ -67,9 +67,10 @@ class TapeView(QWidget):
         """Return cells with their left edge and width, broken into rows that fit."""
         metrics = QFontMetricsF(font(11.5, semibold=True))
         room = max(160.0, self.width() - 14.0)
-        shown = tape[:_MOST_CELLS]
-        if len(tape) > _MOST_CELLS:
-            shown = (*shown, Cell(f"and {len(tape) - _MOST_CELLS} more", "damage", ()))
+        most = _MOST_CELLS if tape is self._tapes[-1] else _MOST_OLD_CELLS
+        shown = tape[:most]
+        if len(tape) > most:
+            shown = (*shown, Cell(f"and {len(tape) - most} more", "damage", ()))
         rows: list[list[tuple[Cell, float, float]]] = [[]]
         x = 10.0
         for cell in shown or (Cell("nothing", "prevented", ()),):

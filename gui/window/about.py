@@ -37,7 +37,7 @@ own words. MIT License; third-party software is listed in NOTICE.</p>"""
 _KEYS = (
     ("Space", "play, pause, or answer the question below the table"),
     ("← →", "one frame back or on; Home and End: to the start or the end"),
-    ("Arrow keys on the table", "select the next card, player or number that way"),
+    ("↑ ↓ on the table", "select the next card, player or number; Ctrl with arrow keys: the one that way"),
     ("Enter on the table", "menu of the selected card: attack, block, counters …"),
     ("Shift+A", "attack with every creature that may"),
     ("Shift+B", "attackers form one band"),

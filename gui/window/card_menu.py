@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -14,10 +13,7 @@ from gui.battlefield.placing import duplicate, put_counter
 from gui.battlefield.verdicts import Deed, Verdict, verdicts
 from gui.battlefield.view import TableView
 from gui.session import Session
-
-
-def _without_arguments(do: Callable[[], object], *_: object) -> None:
-    do()
+from gui.window.commands import without_arguments
 
 
 class CardMenu(QMenu):
@@ -73,7 +69,7 @@ class CardMenu(QMenu):
         return lambda: moves.give_to(self._session, card, player)
 
     def _add(self, words: str, do: Callable[[], object]) -> None:
-        self.addAction(words).triggered.connect(partial(_without_arguments, do))
+        self.addAction(words).triggered.connect(without_arguments(do))
 
     def _set(self, card: ObjectId, text: str, **fields: object) -> None:
         self._session.edit(with_object_changed(self._session.scenario, card, **fields), text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
@@ -43,10 +42,15 @@ def add_command(menu: QMenu, parent: QWidget, command: Command) -> QAction:
     if command.tip:
         action.setStatusTip(command.tip)
         action.setToolTip(command.tip)
-    action.triggered.connect(partial(_do, command))
+    action.triggered.connect(without_arguments(command.do))
     menu.addAction(action)
     return action
 
 
-def _do(command: Command, _checked: bool) -> None:  # noqa: FBT001 - as the signal has it
-    command.do()
+def without_arguments(do: Callable[[], object]) -> Callable[..., None]:
+    """Return a slot that calls `do`, whatever arguments a signal brings."""
+
+    def slot(*_: object) -> None:
+        do()
+
+    return slot

@@ -39,6 +39,6 @@ def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
         case QTextBrowser():
             return _AROUND | _ENDS | _PRESS
         case TableView():
-            return _AROUND
+            return frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down})
         case _:
             return frozenset()

@@ -40,6 +40,7 @@ from gui.window.menus import Menus
 from gui.window.recovery import Recovery
 from gui.window.settings import Settings
 from gui.window.style import style_sheet
+from gui.window.toast import Toast
 
 
 class MainWindow(QMainWindow):
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.set_theme(settings.theme)
         self._show_title()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_theme(self, name: str) -> None:
         """Draw everything in `light` or `dark`, or as the `system` has it."""
@@ -115,8 +117,8 @@ class MainWindow(QMainWindow):
             self.say(str(error))
 
     def say(self, message: str) -> None:
-        """Show a message for a while, below the table."""
-        self.statusBar().showMessage(message, 12_000)
+        """Show a message for a while, over the table."""
+        self._toast.say(message)
 
     def remove_selected(self) -> None:
         """Take the selected creature out of the attack or block; else take it off the table."""
@@ -150,13 +152,13 @@ class MainWindow(QMainWindow):
         right = QSplitter(Qt.Orientation.Vertical)
         right.addWidget(_framed(self.explanation))
         right.addWidget(_framed(self.inspector))
-        right.setSizes([380, 300])
+        right.setSizes([430, 230])
         self._across = QSplitter(Qt.Orientation.Horizontal)
         self._across.addWidget(_framed(self.palette_panel))
         self._across.addWidget(middle)
         self._across.addWidget(right)
         self._across.setStretchFactor(1, 1)
-        self._across.setSizes([238, 720, 322])
+        self._across.setSizes([236, 690, 346])
         self._across.setChildrenCollapsible(False)
         bottom = QHBoxLayout()
         bottom.setSpacing(8)
@@ -165,12 +167,12 @@ class MainWindow(QMainWindow):
         lower = _framed_layout(bottom)
         whole = QWidget()
         layout = QVBoxLayout(whole)
-        layout.setContentsMargins(8, 4, 8, 2)
+        layout.setContentsMargins(8, 4, 8, 8)
         layout.setSpacing(6)
         layout.addWidget(self._across, 1)
         layout.addWidget(lower)
         self.setCentralWidget(whole)
-        self.statusBar().setSizeGripEnabled(False)
+        self._toast = Toast(whole)
         self.setMinimumSize(980, 620)
         self.resize(1280, 800)
 

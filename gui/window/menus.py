@@ -18,7 +18,7 @@ from gui.export.files import draw_table
 from gui.panels.table_form import ERAS
 from gui.panels.transport import SPEEDS
 from gui.window.about import show_about, show_keys
-from gui.window.commands import Command, add_commands
+from gui.window.commands import Command, add_commands, without_arguments
 
 if TYPE_CHECKING:
     from gui.window.main_window import MainWindow
@@ -170,7 +170,7 @@ class Menus:
         group = QActionGroup(self._window)
         for words, choose in choices.items():
             action = QAction(words, self._window, checkable=True)
-            action.triggered.connect(lambda _=False, choose=choose: choose())
+            action.triggered.connect(without_arguments(choose))
             group.addAction(action)
             menu.addAction(action)
         menu.aboutToShow.connect(partial(_mark, group, now))
@@ -182,18 +182,20 @@ class Menus:
             action = menu.addAction(path.name)
             action.setToolTip(str(path))
             action.setEnabled(path.exists())
-            action.triggered.connect(partial(window.documents.open_file, path))
+            action.triggered.connect(without_arguments(partial(window.documents.open_file, path)))
         if menu.isEmpty():
             menu.addAction("Nothing yet").setEnabled(False)
         else:
             menu.addSeparator()
-            menu.addAction("Forget these").triggered.connect(window.settings.forget_recent)
+            menu.addAction("Forget these").triggered.connect(without_arguments(window.settings.forget_recent))
 
     def _fill_library(self, menu: QMenu, folder: Path) -> None:
         if menu.isEmpty():
             for path in sorted(folder.glob("*.scenario.json")):
                 action = menu.addAction(read_scenario(path).title.replace("&", "&&"))
-                action.triggered.connect(partial(self._window.documents.open_example, path))
+                action.triggered.connect(
+                    without_arguments(partial(self._window.documents.open_example, path))
+                )
 
     def _popup_card_menu(self) -> None:
         table = self._window.table

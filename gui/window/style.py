@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from gui.fonts import FAMILY
 from gui.theme import Theme
+
+ICONS = Path(__file__).parents[2] / "assets" / "icons"
 
 
 def style_sheet(theme: Theme) -> str:
     """Return the style of all widgets in this theme."""
-    return _SHEET.format(family=FAMILY, t=theme)
+    return _SHEET.format(family=FAMILY, t=theme, icons=ICONS.as_posix())
 
 
 _SHEET = """
@@ -27,6 +31,7 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
 #choiceBar {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
 #choiceTitle {{ font-size: 14px; font-weight: 600; }}
+#choiceHint {{ font-size: 12px; }}
 #choiceBar QLabel {{ color: {t.ink}; }}
 #choiceBar QLabel[wrong="true"] {{ color: {t.damage}; font-weight: 600; }}
 QPushButton, QToolButton {{
@@ -53,8 +58,13 @@ QTextBrowser {{ border: none; padding: 0; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{
   border: 2px solid {t.focus}; padding: 3px 5px;
 }}
-QComboBox::drop-down {{ border: none; width: 18px; }}
+QComboBox::drop-down {{ border: none; width: 20px; }}
+QComboBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 10px; height: 10px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: 16px; }}
+QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: 9px; height: 9px; }}
+QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 9px; height: 9px; }}
 QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; }}
+#toast {{ background: {t.ink}; color: {t.panel}; border-radius: 8px; padding: 9px 14px; }}
 QTabWidget::pane {{ border: none; }}
 QTabBar::tab {{
   background: transparent; color: {t.ink_soft}; padding: 5px 9px; border-bottom: 2px solid transparent;

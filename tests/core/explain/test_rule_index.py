@@ -17,7 +17,7 @@ from core.terms.rule_numbers import EDITIONS, citations
 ROOT = Path(__file__).parents[3]
 SCENARIOS = sorted((ROOT / "assets" / "scenarios").rglob("*.scenario.json"))
 RULES = Path(os.environ.get("DAMAGE_STEP_RULES", ROOT.parent / "shared" / "rules"))
-NUMBER = re.compile(r"\b[1-9]\d\d\.\d+[a-z]?\b")
+NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])

@@ -1,0 +1,36 @@
+"""Short messages that come up over the window and go away by themselves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+_MS_PER_LETTER, _SHORTEST_MS, _LONGEST_MS = 60, 3_500, 14_000
+
+
+class Toast(QLabel):
+    """One message at a time, low in the middle of its parent."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._window = parent
+        self.setObjectName("toast")
+        self.setWordWrap(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setVisible(False)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+
+    def say(self, message: str) -> None:
+        """Show a message for as long as it takes to read."""
+        self.setText(message)
+        parent = self._window
+        self.setMaximumWidth(min(560, parent.width() - 40))
+        self.adjustSize()
+        self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - 150)
+        self.raise_()
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
+        self._timer.start(min(_LONGEST_MS, max(_SHORTEST_MS, _MS_PER_LETTER * len(message))))
