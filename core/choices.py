@@ -4,8 +4,6 @@ A choice says who answers and what it is about. What is legal, and a sensible de
 for the module of `core.rules` that asks; `core.rules.judge` finds it.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, NonNegativeInt

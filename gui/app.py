@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
@@ -28,6 +29,8 @@ def run_window(file: Path | None) -> int:
         window.documents.open_file(file)
     elif window.documents.recover():
         window.say("The board that was on the table when the program last ended is back.")
+    gc.freeze()  # what is there now stays; later collections need not look at it, and pause less
+    gc.enable()
     return app.exec()
 
 

@@ -1,7 +1,5 @@
 """Qualities: what "protection from …" and its like can speak of (CR 702.16a)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

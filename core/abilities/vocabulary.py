@@ -4,8 +4,6 @@ Each is a static ability. `restriction` and `requirement` are meant as CR 508.1c
 509.1b-c mean them.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt

@@ -1,7 +1,5 @@
 """A card as a library file writes it."""
 
-from __future__ import annotations
-
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse, phrase
 from core.abilities.vocabulary import Ability

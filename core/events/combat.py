@@ -1,7 +1,5 @@
 """Events of declaring attackers and blockers and of assigning combat damage."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import PositiveInt

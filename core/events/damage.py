@@ -3,8 +3,6 @@
 These are moments of one and the same event. Only the last changes the game.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import PositiveInt

@@ -1,7 +1,5 @@
 """The sandbox's own hand: changes that no rule makes."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import NonNegativeInt

@@ -1,7 +1,5 @@
 """Events of the turn itself: steps begin and end, players leave, the game ends."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from core.terms.frozen import Frozen

@@ -1,7 +1,5 @@
 """Results: what damage turns into (CR 120.3). Each is also an event that may happen by itself."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt

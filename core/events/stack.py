@@ -1,7 +1,5 @@
 """Triggered abilities: they trigger, go on the stack, resolve (CR 603)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from core.model.stack import StackObject

@@ -1,7 +1,5 @@
 """State-based actions: the check, and what is then performed as a single event (CR 704.3)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt

@@ -1,7 +1,5 @@
 """Field types of the scenario file: bounded numbers, words from a list, phrases."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any, TypeVar

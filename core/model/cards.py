@@ -1,7 +1,5 @@
 """A card as it is printed: the characteristics an object starts from (CR 109.3)."""
 
-from __future__ import annotations
-
 from typing import Annotated, TypeVar
 
 from pydantic import NonNegativeInt, PlainSerializer

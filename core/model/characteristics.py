@@ -1,7 +1,5 @@
 """What an object is right now, after counters and effects (CR 109.3, 613)."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from core.abilities.keywords import Keyword

@@ -1,9 +1,8 @@
 """Who attacks what, and who blocks whom (CR 506-511)."""
 
-from __future__ import annotations
-
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
+from typing import Self
 
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -35,7 +34,7 @@ class Attacker(Frozen):
     blocking: Blocking = Blocking.UNDECLARED
     blocked_by: tuple[ObjectId, ...] = ()
 
-    def after_removing(self, blockers: AbstractSet[ObjectId], attacked: AbstractSet[ObjectId]) -> Attacker:
+    def after_removing(self, blockers: AbstractSet[ObjectId], attacked: AbstractSet[ObjectId]) -> Self:
         """Return this attacker after things that blocked it, or that it attacked, left combat."""
         still = tuple(blocker for blocker in self.blocked_by if blocker not in blockers)
         attacking = None if self.attacking in attacked else self.attacking
@@ -50,7 +49,7 @@ class Blocker(Frozen):
     id: ObjectId
     blocks: tuple[ObjectId, ...]
 
-    def after_removing(self, attackers: AbstractSet[ObjectId]) -> Blocker:
+    def after_removing(self, attackers: AbstractSet[ObjectId]) -> Self:
         """Return this blocker after attackers that it blocked left combat."""
         still = tuple(attacker for attacker in self.blocks if attacker not in attackers)
         return self if still == self.blocks else self.model_copy(update={"blocks": still})
@@ -81,7 +80,7 @@ class Combat(Frozen):
         """Return the members of the band `attacker` is in, itself included; just itself if none."""
         return next((band for band in self.bands if attacker in band), (attacker,))
 
-    def without(self, creatures: AbstractSet[ObjectId], attacked: AbstractSet[ObjectId]) -> Combat:
+    def without(self, creatures: AbstractSet[ObjectId], attacked: AbstractSet[ObjectId]) -> Self:
         """Return the combat after `creatures` no longer attack or block and nothing attacks `attacked`.
 
         CR 506.4c: what attacked one of them goes on attacking, but attacks nothing.

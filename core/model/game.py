@@ -1,7 +1,5 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
-from __future__ import annotations
-
 from pydantic import Field, InstanceOf, NonNegativeInt
 
 from core.model.characteristics import Characteristics

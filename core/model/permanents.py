@@ -1,7 +1,5 @@
 """Permanents, and cards in the zones that they go to."""
 
-from __future__ import annotations
-
 from pydantic import NonNegativeInt
 
 from core.model.cards import Card

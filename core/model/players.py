@@ -1,7 +1,5 @@
 """Players."""
 
-from __future__ import annotations
-
 from pydantic import NonNegativeInt
 
 from core.terms.counters import POISON, CounterKind

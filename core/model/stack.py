@@ -1,7 +1,5 @@
 """What waits on the stack: triggered abilities, for now only those the rules themselves give."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from core.terms.frozen import Frozen

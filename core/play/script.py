@@ -1,7 +1,5 @@
 """A script: answers in order, each for one question of the rules."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from core.choices import (

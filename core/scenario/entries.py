@@ -1,7 +1,5 @@
 """Script entries as a file writes them: `{"attack": {"baloth": "nicole"}}`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """What came out of a playthrough, in the words of a scenario file."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from core.model.game import Game

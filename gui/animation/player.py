@@ -115,11 +115,12 @@ class Player(QObject):
 
     def stop(self) -> None:
         """Stop at once; the table rests at the cursor."""
-        was = self._motion
+        was_moving, was_shown = self._motion is not _Motion.STILL, self._t is not None
         self._motion, self._t, self._hold = _Motion.STILL, None, 0.0
         self._timer.stop()
-        self.moved.emit()
-        if was is not _Motion.STILL:
+        if was_shown:
+            self.moved.emit()
+        if was_moving:
             self.state_changed.emit()
 
     def go_to(self, cursor: int) -> None:

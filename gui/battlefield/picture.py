@@ -125,7 +125,7 @@ class Album:
             known = _Settled(
                 game=game,
                 layout=layout,
-                faces={card: face_of(game, card) for card in game.battlefield},
+                faces=self._faces(game),
                 plates=tuple(_plates(game, layout)),
                 piles=tuple(_piles(game, layout)),
             )
@@ -133,6 +133,17 @@ class Album:
                 del self._known[next(iter(self._known))]
             self._known[position] = known
         return known
+
+    def _faces(self, game: Game) -> dict[ObjectId, CardFace]:
+        """Return every card's face; those of the place last worked out serve where nothing has changed."""
+        last = next(reversed(self._known.values()), None)
+        if last is None or last.game.derived is not game.derived:
+            return {card: face_of(game, card) for card in game.battlefield}
+        before = last.game.battlefield
+        return {
+            card: last.faces[card] if before.get(card) is permanent else face_of(game, card)
+            for card, permanent in game.battlefield.items()
+        }
 
 
 def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:

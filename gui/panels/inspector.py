@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from core.terms.ids import RecipientId
-from gui.panels.object_form import ObjectForm
-from gui.panels.player_form import PlayerForm
 from gui.panels.table_form import TableForm
 from gui.session import Session
 
 
 class Inspector(QWidget):
     """Shows a form for what is selected, or for the table; every change is one step of undo.
+
+    The forms for permanents and players are made when they are first wanted: the window opens
+    sooner without them.
 
     Signals:
         refused: a change could not be made; argument: why.
@@ -25,17 +28,11 @@ class Inspector(QWidget):
         super().__init__(parent)
         self._session = session
         self._subject: RecipientId | None = None
-        self._table, self._object, self._player = TableForm(session), ObjectForm(session), PlayerForm(session)
         self._stack = QStackedWidget()
-        for form in (self._table, self._object, self._player):
-            form.refused.connect(self.refused)
-            area = QScrollArea()
-            area.setWidgetResizable(True)
-            area.setFrameShape(QScrollArea.Shape.NoFrame)
-            area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-            area.setWidget(form)
-            form.setMinimumWidth(0)
-            self._stack.addWidget(area)
+        self._table = TableForm(session)
+        self._object: _Form | None = None
+        self._player: _Form | None = None
+        self._add(self._table)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
@@ -43,7 +40,7 @@ class Inspector(QWidget):
         session.cursor_moved.connect(self.refresh)
 
     def show_subject(self, subject: RecipientId | None) -> None:
-        """Show the form for a permanent or player, or for nothing."""
+        """Show the form for a permanent or player, or for the table."""
         self._subject = subject
         self.refresh()
 
@@ -51,11 +48,50 @@ class Inspector(QWidget):
         """Show what the selected thing is now."""
         scenario = self._session.scenario
         if any(spec.id == self._subject for spec in scenario.battlefield):
-            self._object.show_object(str(self._subject))
-            self._stack.setCurrentIndex(1)
+            self._show(self._object_form())
         elif any(spec.id == self._subject for spec in scenario.players):
-            self._player.show_player(str(self._subject))
-            self._stack.setCurrentIndex(2)
+            self._show(self._player_form())
         else:
             self._table.refresh()
             self._stack.setCurrentIndex(0)
+
+    def _show(self, form: _Form) -> None:
+        form.show_subject(str(self._subject))
+        self._stack.setCurrentIndex(form.page)
+
+    def _object_form(self) -> _Form:
+        if self._object is None:
+            from gui.panels.object_form import ObjectForm  # noqa: PLC0415 - when it is wanted
+
+            form = ObjectForm(self._session)
+            form.page = self._add(form)
+            self._object = form
+        return self._object
+
+    def _player_form(self) -> _Form:
+        if self._player is None:
+            from gui.panels.player_form import PlayerForm  # noqa: PLC0415 - when it is wanted
+
+            form = PlayerForm(self._session)
+            form.page = self._add(form)
+            self._player = form
+        return self._player
+
+    def _add(self, form: QWidget) -> int:
+        """Put a form into the stack; return its page."""
+        form.refused.connect(self.refused)  # type: ignore[attr-defined]  # every form has it
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(form)
+        return self._stack.addWidget(area)
+
+
+class _Form(Protocol):
+    """A form for one thing."""
+
+    page: int
+
+    def show_subject(self, subject: str) -> None:
+        """Show the thing with this id."""

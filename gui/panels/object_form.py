@@ -38,6 +38,7 @@ class ObjectForm(QWidget):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self.page = 0
         self._session = session
         self._id = ""
         self._name = TextField("Name", lambda text: self._set("Rename", name=text))
@@ -65,7 +66,7 @@ class ObjectForm(QWidget):
         self._bearer = ChoiceField("Attached to", lambda bearer: self._set("Attach", attached_to=bearer))
         self._lay_out()
 
-    def show_object(self, object_id: str) -> None:
+    def show_subject(self, object_id: str) -> None:
         """Show one object as it is set up, and in a line how it is at the cursor."""
         self._id = object_id
         spec, card = self._spec(), self._card()
@@ -182,7 +183,7 @@ class ObjectForm(QWidget):
             self._session.edit(scenario, f"{text}: {name}")
         except (ValidationError, ScenarioError) as error:
             self.refused.emit(str(error))
-            self.show_object(self._id)
+            self.show_subject(self._id)
 
     def _give_to(self, player: str | None) -> None:
         if player is not None and player != self._spec().controller:

@@ -46,6 +46,8 @@ COUNTERS = (
 class Palette(QWidget):
     """Lists to drag from, with a search field, and a line to write a creature in.
 
+    The lists of keywords and counters are made when they are first looked at.
+
     Signals:
         chosen: Enter or a double click on an entry; arguments: its payload, and whether it is
             meant for the other side (Shift was held).
@@ -55,37 +57,50 @@ class Palette(QWidget):
 
     def __init__(self, library: Mapping[str, Card], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lists = [
-            PaletteTab(tuple(entries), hint, theme)
-            for entries, hint in (
-                (_card_entries(library), "Find a card or ability"),
-                (_keyword_entries(), "Find a keyword"),
-                (_counter_entries(), "Find a counter"),
-            )
-        ]
+        self._theme = theme
         self._line = CreatureLine(theme)
         self._line.chosen.connect(self.chosen)
-        tabs = QTabWidget()
-        tabs.setDocumentMode(True)
-        for tab, name in zip(self._lists, ("Cards", "Keywords", "Counters"), strict=True):
-            tab.list.chosen.connect(self.chosen)
-            tabs.addTab(tab, name)
+        self._cards = self._tab(_card_entries(library), "Find a card or ability")
+        self._tabs = QTabWidget()
+        self._tabs.setDocumentMode(True)
+        self._tabs.addTab(self._cards, "Cards")
+        self._tabs.addTab(QWidget(), "Keywords")
+        self._tabs.addTab(QWidget(), "Counters")
+        self._tabs.currentChanged.connect(self._fill)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 4, 8)
         layout.setSpacing(8)
         layout.addWidget(self._line)
-        layout.addWidget(tabs, 1)
+        layout.addWidget(self._tabs, 1)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
+        self._theme = theme
         self._line.set_theme(theme)
-        for tab in self._lists:
+        for tab in self.findChildren(PaletteTab):
             tab.set_theme(theme)
 
     def find_card(self) -> None:
         """Put the keyboard into the search field for cards."""
-        self._lists[0].search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._lists[0].search.selectAll()
+        self._tabs.setCurrentWidget(self._cards)
+        self._cards.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._cards.search.selectAll()
+
+    def _fill(self, index: int) -> None:
+        """Put its list into a tab that has none yet."""
+        page = self._tabs.widget(index)
+        if page is None or isinstance(page, PaletteTab) or page.layout() is not None:
+            return
+        keywords = self._tabs.tabText(index) == "Keywords"
+        entries = _keyword_entries() if keywords else _counter_entries()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._tab(entries, "Find a keyword" if keywords else "Find a counter"))
+
+    def _tab(self, entries: Iterable[PaletteEntry], hint: str) -> PaletteTab:
+        tab = PaletteTab(tuple(entries), hint, self._theme)
+        tab.list.chosen.connect(self.chosen)
+        return tab
 
 
 class PaletteTab(QWidget):

@@ -25,6 +25,7 @@ class PlayerForm(QWidget):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self.page = 0
         self._session = session
         self._id = ""
         self._name = TextField("Name", lambda text: self._set("Rename", name=text))
@@ -45,7 +46,7 @@ class PlayerForm(QWidget):
         layout.addLayout(form)
         layout.addStretch(1)
 
-    def show_player(self, player_id: str) -> None:
+    def show_subject(self, player_id: str) -> None:
         """Show one player as set up, and in a line how they are at the cursor."""
         self._id = player_id
         spec = self._spec()
@@ -68,7 +69,7 @@ class PlayerForm(QWidget):
             self._session.edit(scenario, f"{text}: {name}")
         except (ValidationError, ScenarioError) as error:
             self.refused.emit(str(error))
-            self.show_player(self._id)
+            self.show_subject(self._id)
 
     def _set_active(self, active: bool) -> None:  # noqa: FBT001 - the value itself
         """Give the turn to this player, or to the next; attacks and blocks of the old turn are dropped."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from itertools import groupby
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.events import Event
@@ -18,6 +28,8 @@ from gui.session import Session
 from gui.theme import Theme
 
 _LEFT, _RIGHT, _TOP, _TRACK = 14.0, 22.0, 20.0, 38.0
+_WIDE, _NARROW = 9.0, 3.0
+"""Room for each tick, in pixels: from which there are signs, and from which there is one for every frame."""
 
 
 class Timeline(QWidget):
@@ -35,18 +47,19 @@ class Timeline(QWidget):
         super().__init__(parent)
         self._session, self._player, self._theme = session, player, theme
         self._scrubbing = False
+        self._tracks: tuple[QPixmap, QPixmap] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName("Timeline")
         session.cursor_moved.connect(self._on_moved)
-        session.frames_changed.connect(self.update)
+        session.frames_changed.connect(self._forget_track)
         player.moved.connect(self.update)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
-        self.update()
+        self._forget_track()
 
     def sizeHint(self) -> QSize:
         return QSize(600, 62)
@@ -96,18 +109,47 @@ class Timeline(QWidget):
             return True
         return super().event(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._forget_track()
+
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the two tracks, played and to come, on either side of the handle."""
+        if self._tracks is None:
+            self._tracks = self._draw_track(is_played=True), self._draw_track(is_played=False)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_steps(painter)
-        self._paint_track(painter)
-        self._paint_ticks(painter)
-        self._paint_end(painter)
+        x = round(self.x_of(self._player.position))
+        for track, left, width in ((self._tracks[0], 0, x), (self._tracks[1], x, self.width() - x)):
+            painter.setClipRect(left, 0, width, self.height())
+            painter.drawPixmap(0, 0, track)
+        painter.setClipping(False)
         self._paint_handle(painter)
         if self.hasFocus():
             painter.setPen(QPen(QColor(self._theme.focus), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
+
+    def _forget_track(self) -> None:
+        self._tracks = None
+        self.update()
+
+    def _draw_track(self, *, is_played: bool) -> QPixmap:
+        """Return the whole track as it looks behind the handle, or before it; drawn once for many moves."""
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_steps(painter)
+        line = QColor(self._theme.accent if is_played else self._theme.panel_line)
+        painter.setPen(QPen(line, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(self.x_of(0), _TRACK), QPointF(self.width() - _RIGHT, _TRACK))
+        self._paint_ticks(painter, is_played=is_played)
+        self._paint_end(painter)
+        painter.end()
+        return pixmap
 
     def _on_moved(self) -> None:
         count = len(self._session.frames)
@@ -131,30 +173,22 @@ class Timeline(QWidget):
                 )
                 painter.drawText(QRectF(left, 2, right - left, _TOP - 4), Qt.AlignmentFlag.AlignCenter, name)
 
-    def _paint_track(self, painter: QPainter) -> None:
-        start, end = QPointF(self.x_of(0), _TRACK), QPointF(self.width() - _RIGHT, _TRACK)
-        painter.setPen(
-            QPen(QColor(self._theme.panel_line), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        )
-        painter.drawLine(start, end)
-        painter.setPen(QPen(QColor(self._theme.accent), 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(start, QPointF(self.x_of(self._player.position), _TRACK))
-
-    def _paint_ticks(self, painter: QPainter) -> None:
+    def _paint_ticks(self, painter: QPainter, *, is_played: bool) -> None:
         room = self.x_of(1) - self.x_of(0)
         for number, frame in enumerate(self._session.frames, start=1):
-            x = self.x_of(number)
-            played = number <= self._session.cursor
             look = _look(frame.event)
+            if look is None and room < _NARROW:
+                continue
             color = QColor(getattr(self._theme, look)) if look else QColor(self._theme.ink_faint)
-            if look is None or room < 9:  # noqa: PLR2004 - too narrow for signs
+            x = self.x_of(number)
+            if look is None or room < _WIDE:
                 painter.setPen(QPen(color, 1.4))
                 painter.drawLine(QPointF(x, _TRACK - 5), QPointF(x, _TRACK + 5))
                 continue
             painter.save()
             painter.translate(x, _TRACK)
             painter.setPen(QPen(color, 1.8))
-            painter.setBrush(color if played else QColor(self._theme.panel))
+            painter.setBrush(color if is_played else QColor(self._theme.panel))
             _paint_sign(painter, look)
             painter.restore()
 

@@ -52,6 +52,7 @@ class MainWindow(QMainWindow):
         session.setParent(self)
         self.player = Player(session, self)
         self.theme = self._wanted_theme()
+        self._dress()
         self.documents = Documents(session, settings, recovery, self)
         self._recovery = recovery
         self.palette_panel = Palette(session.library, self.theme)
@@ -66,7 +67,7 @@ class MainWindow(QMainWindow):
         self.card_menu = CardMenu(session, self.table, self)
         self.menus = Menus(self)
         self._connect()
-        self.set_theme(settings.theme)
+        self.transport.set_theme(self.theme)
         self._show_title()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -74,8 +75,7 @@ class MainWindow(QMainWindow):
         """Draw everything in `light` or `dark`, or as the `system` has it."""
         self.settings.theme = name
         self.theme = self._wanted_theme()
-        QApplication.setPalette(palette(self.theme))
-        self.setStyleSheet(style_sheet(self.theme))
+        self._dress()
         for part in (
             self.table,
             self.explanation,
@@ -85,6 +85,10 @@ class MainWindow(QMainWindow):
             self.transport,
         ):
             part.set_theme(self.theme)
+
+    def _dress(self) -> None:
+        QApplication.setPalette(palette(self.theme))
+        self.setStyleSheet(style_sheet(self.theme))
 
     def proceed(self) -> None:
         """Answer the question at the cursor, with the default if nobody has, and play on."""

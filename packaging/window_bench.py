@@ -1,0 +1,116 @@
+"""The window's budgets, measured in one process."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from core.play.playthrough import Frame
+from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from gui.animation.choreography import choreograph
+from gui.animation.cues import duration
+from gui.app import open_window
+from gui.battlefield.payload import Payload
+from gui.battlefield.picture import Album
+from gui.window.main_window import MainWindow
+
+
+class WindowBench:
+    """A window to measure."""
+
+    def __init__(self, app: QApplication, folder: Path) -> None:
+        self._app = app
+        self._window: MainWindow = open_window(
+            QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder
+        )
+        self._window.resize(1280, 800)
+        self._window.show()
+        self._app.processEvents()
+
+    def close(self) -> None:
+        """Close the window without asking."""
+        self._window.session.undo_stack.setClean()
+        self._window.close()
+
+    def frame_time_p95(self) -> float:
+        """Return the 95th percentile of milliseconds a frame takes while 20 of 60 cards are in motion."""
+        window = self._window
+        window.session.load(_board(attackers=20, others=40), watching=True)
+        number, frame = next(
+            (n, f) for n, f in enumerate(window.session.frames) if f.event.kind == "damage_dealt"
+        )
+        window.session.move_to(number)
+        album = Album(window.session.playthrough, *_size(window))
+        times = []
+        for _ in range(3):
+            times += [self._paint(album, number, frame, step / 40) for step in range(40)]
+        return statistics.quantiles(times[40:], n=20)[-1]
+
+    def drop(self, runs: int, cards: int = 60) -> float:
+        """Return milliseconds from letting go of a card until it is painted on a table of so many."""
+        window = self._window
+        times = []
+        for _ in range(runs + 1):
+            window.session.load(_board(attackers=0, others=cards), watching=False)
+            self._app.processEvents()
+            started = time.perf_counter()
+            window.put(Payload("card", "Serra Angel"), "amy")
+            window.table.viewport().repaint()
+            times.append((time.perf_counter() - started) * 1000)
+        return statistics.median(times[1:])
+
+    def jump(self, runs: int) -> float:
+        """Return milliseconds from asking for a frame far away until it is painted, of 2,000 frames."""
+        window = self._window
+        window.session.load(_long_game(), watching=True)
+        count = len(window.session.frames)
+        assert count >= 2_000, count
+        times = []
+        for number in range(runs * 4 + 1):
+            target = (number * 7919) % count
+            started = time.perf_counter()
+            window.player.go_to(target)
+            window.table.viewport().repaint()
+            times.append((time.perf_counter() - started) * 1000)
+        return statistics.median(times[1:])
+
+    def _paint(self, album: Album, number: int, frame: Frame, part: float) -> float:
+        window = self._window
+        started = time.perf_counter()
+        window.table.table.show_picture(album.moves(number, part * duration(choreograph(frame))))
+        window.table.viewport().repaint()
+        return (time.perf_counter() - started) * 1000
+
+
+def _size(window: MainWindow) -> tuple[int, int]:
+    size = window.table.viewport().size()
+    return size.width(), size.height()
+
+
+def _board(attackers: int, others: int) -> Scenario:
+    """Return a board with that many attackers, half of them blocked, and other creatures besides."""
+    mine = [ObjectSpec(id=f"a{n}", card="Boros Swiftblade", controller="amy") for n in range(attackers)]
+    rest = [
+        ObjectSpec(id=f"o{n}", card="Hill Giant", controller="amy" if n % 2 else "nicole")
+        for n in range(others)
+    ]
+    blocks = {f"o{2 * n}": f"a{n}" for n in range(attackers // 2)}
+    script: list[dict[str, object]] = []
+    if attackers:
+        script = [{"attack": {f"a{n}": "nicole" for n in range(attackers)}}, {"block": blocks}]
+    players = (PlayerSpec(id="amy", life=99), PlayerSpec(id="nicole", life=99))
+    return Scenario.model_validate({"players": players, "battlefield": (*mine, *rest), "script": script})
+
+
+def _long_game() -> Scenario:
+    """Return a combat in which a person changes something by hand over and over: 2,000 frames."""
+    creatures = [ObjectSpec(id=f"o{n}", card="Hill Giant", controller="amy") for n in range(60)]
+    edit = [{"edit": {"player": "amy", "life": 20 + n % 5}} for n in range(1_000)]
+    players = (PlayerSpec(id="amy"), PlayerSpec(id="nicole"))
+    return Scenario.model_validate(
+        {"players": players, "battlefield": creatures, "script": [{"attack": {"o0": "nicole"}}, *edit]}
+    )

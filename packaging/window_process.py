@@ -1,0 +1,71 @@
+"""A window in a process of its own, for `bench`: prints when it was painted and what it takes.
+
+Arguments: a folder for its files, `started` or `memory`, a number of cards.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+os.environ["PYDANTIC_DISABLE_PLUGINS"] = "__all__"
+gc.disable()  # as the program itself does while it starts
+
+from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
+from PySide6.QtWidgets import QApplication
+
+from gui.app import open_window, prepare
+from gui.battlefield.payload import Payload
+
+
+class FirstPaint(QObject):
+    """Leaves the event loop once the table has been painted."""
+
+    def __init__(self, table: QObject) -> None:
+        super().__init__()
+        self._table = table
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice the first painting of the table."""
+        if watched is self._table and event.type() is QEvent.Type.Paint:
+            QTimer.singleShot(0, QApplication.exit)
+        return False
+
+
+def main() -> None:
+    """Open the window, wait for its first painting, print figures."""
+    folder, what, cards = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+    app = QApplication([])
+    prepare(app)
+    window = open_window(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder)
+    players = list(window.session.game.players)
+    for number in range(cards):
+        window.put(Payload("card", "Grizzly Bears"), players[number % 2])
+    painted = FirstPaint(window.table.viewport())
+    app.installEventFilter(painted)
+    window.show()
+    app.exec()
+    figures = {"painted": time.time()}
+    if what == "memory":
+        gc.enable()
+        figures["resident"] = float(_resident())
+    print(json.dumps(figures))
+    sys.stdout.flush()
+    os._exit(0)
+
+
+def _resident() -> int:
+    """Return bytes of memory in use now, or at most so far where the system does not tell."""
+    status = Path("/proc/self/statm")
+    if status.exists():
+        return int(status.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+main()
