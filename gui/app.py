@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from core.cards.library import built_in
@@ -17,6 +18,7 @@ from gui.window.keys import WidgetKeys
 from gui.window.main_window import MainWindow
 from gui.window.recovery import Recovery
 from gui.window.settings import Settings
+from gui.window.style import ICONS
 
 
 def run_window(file: Path | None) -> int:
@@ -40,6 +42,7 @@ def prepare(app: QApplication) -> None:
     app.setApplicationVersion(__version__)
     app.setOrganizationName("Damage Step")
     app.setDesktopFileName("damage-step")
+    app.setWindowIcon(QIcon(str(ICONS / "damage-step.png")))
     app.setStyle("Fusion")
     app.installEventFilter(WidgetKeys(app))
     load_fonts()

@@ -83,13 +83,6 @@ class Player(QObject):
             self._motion = _Motion.STEPPING if self._t is not None else _Motion.STILL
             self.state_changed.emit()
 
-    def toggle(self) -> None:
-        """Play, or pause."""
-        if self.is_playing:
-            self.pause()
-        else:
-            self.play()
-
     def step(self) -> None:
         """Play one frame; if one is in motion, finish it at once and play the next."""
         if self._t is not None:

@@ -53,7 +53,7 @@ class ArrowItem(QGraphicsItem):
         style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
         thin = self.arrow.is_spent or self.arrow.kind is ArrowKind.SPILL
         pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
-        if self.arrow.is_planned:
+        if self.arrow.is_planned and not thin:
             pen.setDashPattern([2.2, 1.1])
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)

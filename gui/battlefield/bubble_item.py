@@ -30,15 +30,17 @@ class BubbleItem(QGraphicsItem):
         self._theme = theme
         self.update()
 
-    def show_text(self, text: str, at: QPointF, table: QRectF, *, is_refusal: bool) -> None:
-        """Show words beside a point, inside `table`; hide if there are none."""
+    def show_text(self, text: str, at: QPointF, table: QRectF, *, is_refusal: bool, distance: float) -> None:
+        """Show words `distance` beside a point, inside `table`; hide if there are none."""
         self.prepareGeometryChange()
         self._text, self._is_refusal = text, is_refusal
         self.setVisible(bool(text))
         metrics = QFontMetricsF(font(12.5))
         wanted = metrics.boundingRect(QRectF(0, 0, _WIDTH, 400), Qt.TextFlag.TextWordWrap, text)
         self._rect = QRectF(0, 0, wanted.width() + 32, wanted.height() + 16)
-        x = min(at.x() + 18, table.right() - self._rect.width() - 6)
+        right, left = at.x() + distance, at.x() - distance - self._rect.width()
+        x = right if right + self._rect.width() + 6 < table.right() or left < table.left() else left
+        x = min(x, table.right() - self._rect.width() - 6)
         y = (
             at.y() + 20
             if at.y() + 24 + self._rect.height() < table.bottom()

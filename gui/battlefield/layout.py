@@ -1,7 +1,8 @@
 """Where everything stands: from a game and a size to places. Pure arithmetic, no Qt.
 
 The first player sits at the bottom, the others share the top. Creatures stand in rows near
-the middle line, everything else behind them, players at the outer edges. Places come from
+the middle line, everything else behind them or, where that leaves cards larger, beside them,
+players at the outer edges. Places come from
 all permanents that were ever on the table, so that nothing jumps when something leaves.
 """
 
@@ -25,7 +26,7 @@ _MARGIN = 10.0
 _PLATE_WIDTH, _PLATE_HEIGHT = 196.0, 52.0
 _PILE_WIDTH = 44.0
 _STEP_FORWARD = 34.0
-_LARGEST, _SMALLEST, _SHRINK = 1.3, 0.16, 0.97
+_LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
 _TUCK = 0.17
 """How far an attachment peeks out from behind its bearer, as a part of a card's height."""
 
@@ -102,17 +103,13 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     `start` is the game as set up: what was there keeps its place when it is gone.
     """
     sides = _sides(tuple(game.players), width, height)
-    rosters = _rosters(game, start)
     near = next(iter(game.players))
-    scale = min(
-        _fitting_scale(len(front), len(back), _room(side))
-        for side, (front, back) in zip(sides.values(), (rosters[player] for player in sides), strict=True)
-    )
+    rosters = _rosters(game, start)
+    groups = {player: _groups(*rosters[player], _room(side)) for player, side in sides.items()}
+    scale = min(_fitting_scale(groups[player], _room(side)) for player, side in sides.items())
     cards: dict[ObjectId, Place] = {}
     for player, side in sides.items():
-        front, back = rosters[player]
-        toward = 1.0 if player == near else -1.0
-        cards.update(_rows(front, back, side, scale, toward))
+        cards.update(_rows(groups[player], side, scale, 1.0 if player == near else -1.0))
     cards = {
         object_id: _posed(game, object_id, place, near)
         for object_id, place in cards.items()
@@ -164,12 +161,22 @@ def _room(side: Box) -> tuple[float, float]:
     return side.width - 2 * _MARGIN, side.height - _PLATE_HEIGHT - 2 * _MARGIN - _STEP_FORWARD
 
 
-def _fitting_scale(front: int, back: int, room: tuple[float, float]) -> float:
-    """Return the largest scale at which that many cards fit into rows; small steps, so growth is smooth."""
+_Groups = tuple[list[ObjectId], ...]
+"""Cards that share rows; each group begins a new row."""
+
+
+def _groups(front: list[ObjectId], back: list[ObjectId], room: tuple[float, float]) -> _Groups:
+    """Return the rest behind the creatures, or beside them if they can then be drawn larger."""
+    apart, together = (front, back), ([*front, *back],)
+    return apart if _fitting_scale(apart, room) >= _fitting_scale(together, room) else together
+
+
+def _fitting_scale(groups: _Groups, room: tuple[float, float]) -> float:
+    """Return the largest scale at which all cards fit into rows; small steps, so growth is smooth."""
     width, height = room
     scale = _LARGEST
     while scale > _SMALLEST:
-        rows = sum(-(-count // _per_row(width, scale)) for count in (front, back)) or 1
+        rows = sum(-(-len(group) // _per_row(width, scale)) for group in groups) or 1
         if rows * (CARD_HEIGHT + _GAP) * scale - _GAP * scale <= height:
             return scale
         scale *= _SHRINK
@@ -180,12 +187,10 @@ def _per_row(width: float, scale: float) -> int:
     return max(1, int((width + _GAP * scale) // ((CARD_WIDTH + _GAP) * scale)))
 
 
-def _rows(
-    front: list[ObjectId], back: list[ObjectId], side: Box, scale: float, toward: float
-) -> Iterable[tuple[ObjectId, Place]]:
+def _rows(groups: _Groups, side: Box, scale: float, toward: float) -> Iterable[tuple[ObjectId, Place]]:
     """Yield places row by row, from the middle line outward. `toward` is 1 for the near side."""
     per_row = _per_row(_room(side)[0], scale)
-    chunks = [chunk for row in (front, back) for chunk in _even_chunks(row, per_row)]
+    chunks = [chunk for group in groups for chunk in _even_chunks(group, per_row)]
     inner = side.y if toward > 0 else side.y + side.height
     middle = side.x + side.width / 2
     for number, row in enumerate(chunks):

@@ -104,6 +104,14 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
             pass
 
 
+def spills(numbers: Iterable[Chip], drawn: Iterable[Arrow], layout: Layout, staged: Stage) -> Iterator[Arrow]:
+    """Yield an arrow for each number on a way that has none yet, as when damage tramples on to a player."""
+    ways = {frozenset((arrow.source, arrow.target)) for arrow in drawn}
+    for chip in numbers:
+        if frozenset((chip.source, chip.recipient)) not in ways:
+            yield from _arrow(ArrowKind.SPILL, chip.source, chip.recipient, layout, staged)
+
+
 def _arrow(
     kind: ArrowKind, source: ObjectId, target: RecipientId, layout: Layout, staged: Stage
 ) -> Iterator[Arrow]:

@@ -9,6 +9,8 @@ from typing import Literal
 from PySide6.QtCore import QByteArray, QMimeData
 
 MIME = "application/x-damage-step"
+DRAGGED_SCALE = 0.9
+"""How large a card is drawn under the mouse, beside one on the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from gui.animation.cues import Sign, duration
 from gui.animation.stage import Pose, Stage, Token, at_rest, stage
 from gui.battlefield.face import CardFace, face_of
 from gui.battlefield.layout import Box, Layout, arrange
-from gui.battlefield.lines import Arrow, Chip, arrows, chips
+from gui.battlefield.lines import Arrow, Chip, arrows, chips, spills
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,8 @@ class Album:
         staged = stage(cues, duration(cues), before.layout, after.layout) if cues else at_rest(after.layout)
         drawn = self._drawn(after, staged, decision)
         numbers = chips(self._playthrough, cursor, after.layout, decision)
-        return replace(drawn, chips=numbers)
+        spilled = tuple(spills(numbers, drawn.arrows, after.layout, staged))
+        return replace(drawn, chips=numbers, arrows=drawn.arrows + spilled)
 
     def moves(self, cursor: int, t: float) -> TablePicture:
         """Return the table `t` milliseconds into the frame after `cursor` frames."""

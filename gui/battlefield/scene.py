@@ -111,9 +111,11 @@ class TableScene(QGraphicsScene):
             self._drag_arrow.setVisible(True)
             self._drag_arrow.show_arrow(arrow, self._theme)
 
-    def show_bubble(self, text: str, at: QPointF, *, is_refusal: bool = False) -> None:
-        """Show words beside a point; none if `text` is empty."""
-        self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal)
+    def show_bubble(
+        self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
+    ) -> None:
+        """Show words `distance` beside a point; none if `text` is empty."""
+        self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal, distance=distance)
 
     def subject_at(self, at: QPointF) -> RecipientId | None:
         """Return the card or player at a point, the uppermost."""
@@ -170,7 +172,7 @@ class TableScene(QGraphicsScene):
             painter.setPen(QColor(theme.ink_soft))
             painter.setFont(font(17))
             painter.drawText(
-                QRectF(0, layout.middle - 60, layout.width, 120), Qt.AlignmentFlag.AlignCenter, _HINT
+                QRectF(0, layout.middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, _HINT
             )
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -28,8 +28,9 @@ from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
 from gui.battlefield.gestures import CardDrag, Gesture, Press
+from gui.battlefield.layout import CARD_WIDTH
 from gui.battlefield.lines import Chip
-from gui.battlefield.payload import Payload, from_mime
+from gui.battlefield.payload import DRAGGED_SCALE, Payload, from_mime
 from gui.battlefield.picture import Album, TablePicture
 from gui.battlefield.scene import TableScene
 from gui.session import Session
@@ -322,7 +323,8 @@ class TableView(QGraphicsView):
         if not payload.needs_a_card:
             side = self._side_at(at)
             self._scene.light_side(side)
-            self._scene.show_bubble(f"{payload.text}, for {self._session.game.label(side)}", at)
+            words = f"{payload.text}, for {self._session.game.label(side)}"
+            self._scene.show_bubble(words, at, distance=CARD_WIDTH * DRAGGED_SCALE / 2 + 8)
             return
         subject = self._scene.subject_at(at)
         on_card = subject is not None and subject in self._session.game.battlefield

@@ -159,8 +159,8 @@ class WordList(QWidget):
         if words != [self.list.item(row).text() for row in range(self.list.count())]:
             self.list.clear()
             self.list.addItems(words)
-        height = self.list.sizeHintForRow(0) if words else 0
-        self.list.setFixedHeight(min(5, max(1, len(words))) * max(18, height) + 8)
+        self.list.setVisible(bool(words))
+        self.list.setFixedHeight(min(5, len(words)) * max(18, self.list.sizeHintForRow(0)) + 10)
 
     def _add(self) -> None:
         word = self.field.text().strip()

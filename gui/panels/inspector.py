@@ -38,6 +38,7 @@ class Inspector(QWidget):
         layout.addWidget(self._stack)
         session.scenario_changed.connect(self.refresh)
         session.cursor_moved.connect(self.refresh)
+        self.refresh()
 
     def show_subject(self, subject: RecipientId | None) -> None:
         """Show the form for a permanent or player, or for the table."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
 
 from core.abilities.phrases import known_phrases
@@ -23,6 +23,8 @@ from gui.battlefield.payload import Payload
 from gui.panels.creature_line import CreatureLine
 from gui.panels.palette_rows import ENTRY, EntryDelegate, PaletteEntry, start_drag
 from gui.theme import Theme
+
+_NOTHING_FOUND = "Nothing here has that in its name or text."
 
 COUNTERS = (
     "+1/+1",
@@ -190,6 +192,15 @@ class PaletteList(QListView):
         if isinstance(entry, PaletteEntry):
             start_drag(self, entry, self._theme)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(self._theme.ink_soft))
+            place = self.viewport().rect().adjusted(12, 14, -12, -14)
+            painter.drawText(place, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, _NOTHING_FOUND)
+            painter.end()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._choose(self.currentIndex(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
@@ -218,7 +229,7 @@ def _card_entries(library: Mapping[str, Card]) -> Iterator[PaletteEntry]:
         return 1 if card.types & {CardType.PLANESWALKER, CardType.BATTLE} else 2
 
     for name, card in sorted(library.items(), key=lambda item: (group(item[1]), item[0])):
-        text = " ".join(rules_text(card))
+        text = " · ".join(line.rstrip(".") for line in rules_text(card))
         yield PaletteEntry(
             payload=Payload("card", name),
             title=name,

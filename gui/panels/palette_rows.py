@@ -14,7 +14,7 @@ from gui.battlefield.card_painting import paint_card
 from gui.battlefield.emblems import rounded
 from gui.battlefield.face import printed_face
 from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH
-from gui.battlefield.payload import Payload
+from gui.battlefield.payload import DRAGGED_SCALE, Payload
 from gui.fonts import font
 from gui.theme import Theme, readable_on
 
@@ -122,7 +122,7 @@ def _paint_words(painter: QPainter, entry: PaletteEntry, theme: Theme, rect: QRe
 
 
 def _card_pixmap(card: Card, theme: Theme, ratio: float) -> QPixmap:
-    scale = 0.9
+    scale = DRAGGED_SCALE
     pixmap = QPixmap(round(CARD_WIDTH * scale * ratio) + 2, round(CARD_HEIGHT * scale * ratio) + 2)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

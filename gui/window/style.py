@@ -60,6 +60,7 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:f
 }}
 QComboBox::drop-down {{ border: none; width: 20px; }}
 QComboBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 10px; height: 10px; }}
+QSpinBox {{ padding-left: 2px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: 16px; }}
 QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: 9px; height: 9px; }}
 QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 9px; height: 9px; }}
@@ -77,7 +78,12 @@ QScrollBar::handle:vertical {{ background: {t.panel_line}; border-radius: 5px; m
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
 QSplitter::handle {{ background: transparent; }}
 QCheckBox, QLabel {{ color: {t.ink}; background: transparent; }}
-QCheckBox:focus {{ color: {t.focus}; }}
+QCheckBox {{ spacing: 7px; padding: 2px; border: 2px solid transparent; border-radius: 5px; }}
+QCheckBox:focus {{ border-color: {t.focus}; }}
+QCheckBox::indicator, QMenu::indicator {{ width: 14px; height: 14px; border-radius: 3px; }}
+QMenu::indicator {{ margin-left: 5px; }}
+QCheckBox::indicator {{ border: 1px solid {t.ink_soft}; background: {t.panel}; }}
+QCheckBox::indicator:checked, QMenu::indicator:checked {{ image: url("{icons}/check-{t.name}.svg"); }}
 QSlider::groove:horizontal {{ height: 4px; background: {t.panel_line}; border-radius: 2px; }}
 QSlider::handle:horizontal {{
   width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: {t.accent};
