@@ -27,9 +27,16 @@ def clauses(parts: Iterable[str], most: int = 6) -> str:
     return "; ".join((*parts[: most - 1], f"and {len(parts) - most + 1} more"))
 
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
 def number_of(count: int, singular: str) -> str:
-    """Return `1 creature`, `3 creatures`: the singular takes a plain s."""
-    return f"{count} {singular}{'' if count == 1 else 's'}"
+    """Return `1 creature`, `3 creatures`: the singular takes a plain s.
+
+    What begins with a sign is counted in words, `one +1/+1 counter`, lest the numbers run together.
+    """
+    number = _NUMBERS[count] if singular[0] in "+-" and count < len(_NUMBERS) else str(count)
+    return f"{number} {singular}{'' if count == 1 else 's'}"
 
 
 def possessive(name: str) -> str:

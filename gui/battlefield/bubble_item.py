@@ -25,6 +25,11 @@ class BubbleItem(QGraphicsItem):
         self.setZValue(80)
         self.setVisible(False)
 
+    @property
+    def text(self) -> str:
+        """The words that are shown; empty if none are."""
+        return self._text
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme

@@ -37,6 +37,11 @@ class CardItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setToolTip(face.spoken)
 
+    @property
+    def ring(self) -> Ring | None:
+        """The ring that is drawn around the card."""
+        return self._ring.ring
+
     def show_face(self, face: CardFace, theme: Theme) -> None:
         """Draw another face, if it is another."""
         if face != self.face or theme is not self._theme:
@@ -74,7 +79,7 @@ class RingItem(QGraphicsItem):
     def __init__(self, rect: QRectF, parent: QGraphicsItem) -> None:
         super().__init__(parent)
         self._rect = rect
-        self._ring: Ring | None = None
+        self.ring: Ring | None = None
         self._color = QColor()
         self.setVisible(False)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, enabled=False)
@@ -88,8 +93,8 @@ class RingItem(QGraphicsItem):
     def show_ring(self, ring: Ring | None, theme: Theme) -> None:
         """Draw a ring of a kind, or none."""
         color = QColor(_color(ring, theme)) if ring else self._color
-        if ring is not self._ring or color != self._color:
-            self._ring, self._color = ring, color
+        if ring is not self.ring or color != self._color:
+            self.ring, self._color = ring, color
             self.setVisible(ring is not None)
             self.update()
 
@@ -102,16 +107,16 @@ class RingItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        if self._ring is None:
+        if self.ring is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = 2.5 if self._ring is Ring.ILLEGAL else 4.0
-        style = Qt.PenStyle.DashLine if self._ring in _DASHED else Qt.PenStyle.SolidLine
+        width = 2.5 if self.ring is Ring.ILLEGAL else 4.0
+        style = Qt.PenStyle.DashLine if self.ring in _DASHED else Qt.PenStyle.SolidLine
         painter.setPen(QPen(self._color, width, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(self._rect.adjusted(-3.5, -3.5, 3.5, 3.5), 10, 10)
-        if self._ring in _BADGES:
-            _paint_badge(painter, self._ring, self._color, self._rect.topRight() + QPointF(-1, 1))
+        if self.ring in _BADGES:
+            _paint_badge(painter, self.ring, self._color, self._rect.topRight() + QPointF(-1, 1))
 
 
 _DASHED = frozenset({Ring.ILLEGAL, Ring.LOOKED_AT})

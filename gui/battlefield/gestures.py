@@ -85,8 +85,11 @@ class CardDrag(Gesture):
         self._scene.light_side(None)
 
     def _target(self, at: QPointF) -> RecipientId | None:
+        """Return what the card is held over; players count where something can be done to them."""
         subject = self._scene.subject_at(at)
-        return subject if subject != self._card else None
+        if subject == self._card or (subject in self._session.game.players and subject not in self._verdicts):
+            return None
+        return subject
 
     def _is_blocker(self, verdict: Verdict | None) -> bool:
         if verdict is not None:

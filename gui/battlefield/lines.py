@@ -221,10 +221,11 @@ def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
     """Return the chips moved sideways so far that no two of them lie on each other."""
     placed: list[Chip] = []
     for chip in sorted(chips, key=lambda one: (one.x, one.y)):
+        level = sorted(other.x for other in placed if abs(other.y - chip.y) < _CHIP_HIGH)
         x = chip.x
-        for other in placed:
-            if abs(other.y - chip.y) < _CHIP_HIGH and x < other.x + _CHIP_WIDE:
-                x = max(x, other.x + _CHIP_WIDE)
+        for other_x in level:
+            if abs(x - other_x) < _CHIP_WIDE:
+                x = other_x + _CHIP_WIDE
         placed.append(replace(chip, x=x))
     return tuple(placed)
 

@@ -76,7 +76,7 @@ class TableView(QGraphicsView):
         self.setMinimumSize(360, 320)
         self.setAccessibleName("Table")
         session.frames_changed.connect(self._on_frames_changed)
-        session.cursor_moved.connect(self.refresh)
+        session.cursor_moved.connect(self._on_cursor_moved)
         player.moved.connect(self.refresh)
 
     @property
@@ -218,6 +218,11 @@ class TableView(QGraphicsView):
         known = self._session.playthrough.start
         if self._selected not in known.battlefield and self._selected not in known.players:
             self.select(None)
+
+    def _on_cursor_moved(self) -> None:
+        self.refresh()
+        if not isinstance(self._gesture, CardDrag):
+            self._show_selection()
 
     def _begin_drag(self, press: Press) -> None:
         subject = press.subject

@@ -19,6 +19,8 @@ class ChoiceBar(QFrame):
     Signals:
         proceed_wanted: the main button was pressed.
         extra_wanted: another button was pressed; argument: the `Extra`.
+
+    `question` is what it shows.
     """
 
     proceed_wanted = Signal()
@@ -48,7 +50,7 @@ class ChoiceBar(QFrame):
         layout.addLayout(words, 1)
         layout.addLayout(self._extras)
         layout.addWidget(self.proceed)
-        self._shown: Question | None = None
+        self.question = Question("")
         session.cursor_moved.connect(self.refresh)
         player.state_changed.connect(self.refresh)
         self.refresh()
@@ -56,9 +58,9 @@ class ChoiceBar(QFrame):
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
         asked = Question("Playing …", proceed="Pause") if self._player.is_playing else question(self._session)
-        if asked == self._shown:
+        if asked == self.question:
             return
-        self._shown = asked
+        self.question = asked
         self._title.setText(asked.title)
         self._hint.setText(asked.hint)
         self._hint.setToolTip(asked.hint)

@@ -74,17 +74,17 @@ class Documents(QObject):
 
     def recover(self) -> bool:
         """Put a board back that was lost when the program ended abruptly; return whether there was one."""
-        lost = self._recovery.take_lost()
-        if lost is None:
-            return False
-        try:
-            self._session.load(lost.scenario, watching=False)
-        except ScenarioError:
-            return False
-        self._path, self._is_new_work = lost.path, True
-        self._keep()
-        self.changed.emit()
-        return True
+        for lost in self._recovery.lost():
+            try:
+                self._session.load(lost.scenario, watching=False)
+            except ScenarioError:
+                continue
+            self._path, self._is_new_work = lost.path, True
+            self._keep()
+            self._recovery.forget(lost)
+            self.changed.emit()
+            return True
+        return False
 
     def save(self) -> bool:
         """Save to the file, asking for one if there is none; return whether it was saved."""
@@ -113,6 +113,11 @@ class Documents(QObject):
         if answer == button.Save:
             return self.save()
         return answer == button.Discard
+
+    def close(self) -> None:
+        """Let go of the session and of what was kept for recovery: the program ends as it should."""
+        self._session.undo_stack.disconnect(self)
+        self._recovery.close()
 
     def _read(self, source: Path, path: Path | None) -> bool:
         try:

@@ -54,7 +54,6 @@ class MainWindow(QMainWindow):
         self.theme = self._wanted_theme()
         self._dress()
         self.documents = Documents(session, settings, recovery, self)
-        self._recovery = recovery
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
         self.explanation = ExplanationPanel(session, self.theme)
@@ -136,7 +135,7 @@ class MainWindow(QMainWindow):
             return
         self.player.stop()
         self.settings.geometry = self.saveGeometry()
-        self._recovery.close()
+        self.documents.close()
         event.accept()
 
     def _wanted_theme(self) -> Theme:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,10 +18,11 @@ from core.scenario.saving import scenario_text
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """A board that was being worked on when a program ended abruptly, and the file it came from."""
+    """A board left behind when a program ended abruptly, the file it came from, and those it is kept in."""
 
     scenario: Scenario
     path: Path | None
+    files: tuple[Path, ...]
 
 
 class Recovery:
@@ -53,21 +55,20 @@ class Recovery:
         self.clear()
         self._lock.unlock()
 
-    def take_lost(self) -> Recovered | None:
-        """Return the newest board of a program that is no longer alive, and forget all such boards."""
-        lost = sorted(self._lost(), key=lambda path: path.stat().st_mtime, reverse=True)
-        found: Recovered | None = None
-        for path in lost:
+    def lost(self) -> Iterator[Recovered]:
+        """Yield boards of programs that are no longer alive, the newest first; unreadable ones stay."""
+        for path in sorted(self._lost(), key=lambda path: path.stat().st_mtime, reverse=True):
             origin = path.with_name(path.name.replace(".scenario.json", ".origin"))
-            if found is None:
-                try:
-                    came_from = origin.read_text(encoding="utf-8") if origin.exists() else ""
-                    found = Recovered(read_scenario(path), Path(came_from) if came_from else None)
-                except (ScenarioError, OSError):
-                    found = None
+            try:
+                came_from = origin.read_text(encoding="utf-8") if origin.exists() else ""
+                yield Recovered(read_scenario(path), Path(came_from) if came_from else None, (path, origin))
+            except (ScenarioError, OSError):
+                continue
+
+    def forget(self, recovered: Recovered) -> None:
+        """Remove the files of a board that is safe elsewhere by now."""
+        for path in recovered.files:
             path.unlink(missing_ok=True)
-            origin.unlink(missing_ok=True)
-        return found
 
     def _lost(self) -> list[Path]:
         """Return boards whose program's lock is free or stale."""

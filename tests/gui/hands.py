@@ -1,0 +1,123 @@
+"""What a person does to the window: drag, click, turn the wheel, type, drop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from core.scenario.format import Scenario
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.battlefield.lines import Chip
+from gui.battlefield.payload import Payload
+from gui.window.main_window import MainWindow
+from tests.support import table
+
+_NONE = Qt.KeyboardModifier.NoModifier
+
+
+class Hands:
+    """Mouse and keyboard at one window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+
+    def lay(
+        self, *objects: Mapping[str, Any], script: list[Mapping[str, Any]] | None = None, **fields: Any
+    ) -> None:
+        """Put objects on the table, as a file would; what the script does not say is asked."""
+        self.show(table(*objects, script=script or [], **fields), watching=False)
+
+    def show(self, scenario: Scenario, *, watching: bool) -> None:
+        """Put a scenario on the table."""
+        self.window.session.load(scenario, watching=watching)
+
+    def drag(self, card: str, target: str) -> None:
+        """Drag a card onto another card or a player, and let go."""
+        self.hold(card, target)
+        self.release(target)
+
+    def hold(self, card: str, target: str) -> None:
+        """Drag a card to something, and keep the button down."""
+        start, end = self.at(card), self.at(target)
+        QTest.mousePress(self.viewport, Qt.MouseButton.LeftButton, _NONE, start)
+        for step in range(1, 6):
+            QTest.mouseMove(self.viewport, start + (end - start) * step / 5)
+
+    def release(self, target: str) -> None:
+        """Let go of the button over something."""
+        QTest.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, _NONE, self.at(target))
+
+    def click(self, subject: str) -> None:
+        """Click a card or a player."""
+        QTest.mouseClick(self.viewport, Qt.MouseButton.LeftButton, _NONE, self.at(subject))
+
+    def click_chip(
+        self, source: str, recipient: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton
+    ) -> None:
+        """Click the number between two things."""
+        QTest.mouseClick(self.viewport, button, _NONE, self._chip_place(source, recipient))
+
+    def turn_wheel(self, source: str, recipient: str, notches: int) -> None:
+        """Turn the wheel over the number between two things; away from you is positive."""
+        at = QPointF(self._chip_place(source, recipient))
+        event = QWheelEvent(
+            at,
+            self.viewport.mapToGlobal(at),
+            QPoint(),
+            QPoint(0, 120 * notches),
+            Qt.MouseButton.NoButton,
+            _NONE,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,  # noqa: FBT003 - Qt's argument: not inverted
+        )
+        QApplication.sendEvent(self.viewport, event)
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = _NONE) -> None:
+        """Press a key, wherever the keyboard is."""
+        QTest.keyClick(QApplication.focusWidget() or self.window, key, modifier)
+
+    def drop(self, payload: Payload, at: str) -> None:
+        """Drop something from the palette beside a player, or on a card."""
+        self.drop_data(payload.to_mime(), self.at(at))
+
+    def drop_data(self, data: QMimeData, at: QPoint) -> None:
+        """Drag data over the table and let go at a pixel of it."""
+        copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+        QApplication.sendEvent(self.viewport, QDragEnterEvent(at, copy, data, left, _NONE))
+        QApplication.sendEvent(self.viewport, QDragMoveEvent(at, copy, data, left, _NONE))
+        QApplication.sendEvent(self.viewport, QDropEvent(QPointF(at), copy, data, left, _NONE))
+
+    def at(self, subject: str) -> QPoint:
+        """Return the pixel at the middle of a card or player."""
+        known = self.window.session.game
+        assert subject in known.battlefield or subject in known.players, f"{subject} is not on the table"
+        return self.window.table.place_of(_id(subject))
+
+    def chip(self, source: str, recipient: str) -> Chip | None:
+        """Return the number between two things, if one is shown."""
+        return next((c for c in self.chips if (c.source, c.recipient) == (source, recipient)), None)
+
+    @property
+    def chips(self) -> tuple[Chip, ...]:
+        """The numbers on the table."""
+        picture = self.window.table.table.picture
+        return picture.chips if picture else ()
+
+    @property
+    def viewport(self) -> QWidget:
+        """What takes the mouse."""
+        return self.window.table.viewport()
+
+    def _chip_place(self, source: str, recipient: str) -> QPoint:
+        chip = self.chip(source, recipient)
+        assert chip is not None, f"no number from {source} to {recipient}; there are {self.chips}"
+        return self.window.table.mapFromScene(QPointF(chip.x, chip.y))
+
+
+def _id(subject: str) -> RecipientId:
+    return PlayerId(subject) if subject in {"amy", "nicole", "raj"} else ObjectId(subject)

@@ -1,0 +1,1 @@
+"""A real window, on a virtual screen, driven from outside."""

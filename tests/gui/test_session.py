@@ -1,0 +1,141 @@
+"""The session: edits, answers, the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.cards.library import built_in
+from core.choices import DeclareAttackers
+from core.play.playthrough import Asking
+from core.scenario.changes import changed, with_object_changed
+from core.scenario.errors import ScenarioError
+from core.scenario.reading import parse_scenario
+from core.scenario.saving import scenario_text
+from core.terms.ids import ObjectId
+from gui.battlefield import moves
+from gui.battlefield.payload import Payload
+from gui.battlefield.placing import duplicate, give_ability, put_counter, put_down
+from gui.session import Session
+from tests.support import AMY, NICOLE, creature, table
+
+BEAR, OX, WALL = ObjectId("bear"), ObjectId("ox"), ObjectId("wall")
+
+
+def laid(session: Session, **fields: Any) -> Session:
+    """Return the session with two attackers against a wall."""
+    objects = creature("bear", "2/2"), creature("ox", "3/3"), creature("wall", "0/4", by=NICOLE)
+    session.load(table(*objects, **fields), watching=False)
+    return session
+
+
+def asked_at_cursor(session: Session) -> str:
+    """Return the kind of question there is at the cursor."""
+    return session.decision.choice.kind if session.decision else ""
+
+
+def test_a_new_table_has_two_players_and_nothing_to_decide(session: Session) -> None:
+    assert list(session.game.players) == [AMY, NICOLE]
+    assert (session.cursor, session.decision, session.undo_stack.canUndo()) == (0, None, False)
+
+
+def test_an_answer_moves_play_on_to_the_next_question(session: Session) -> None:
+    laid(session)
+    moves.attack(session, BEAR, NICOLE)
+    assert session.undo_stack.undoText() == "Attack Nicole with Bear"
+    assert asked_at_cursor(session) == "declare_attackers"
+    session.move_to(len(session.frames))
+    assert asked_at_cursor(session) == "declare_blockers"
+
+
+def test_a_changed_attack_drops_the_blocks_it_makes_impossible(session: Session) -> None:
+    laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
+    moves.withdraw(session, BEAR)
+    assert [
+        entry.model_dump()["attack"] for entry in session.scenario.script if hasattr(entry, "attack")
+    ] == [{}]
+    moves.attack(session, OX, NICOLE)
+    assert session.playthrough.refused is None
+
+
+def test_taking_back_forgets_what_came_after(session: Session) -> None:
+    laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
+    decision = session.decision_of(DeclareAttackers)
+    assert decision is not None
+    session.take_back(decision)
+    assert session.scenario.script == ()
+    session.undo_stack.undo()
+    assert len(session.scenario.script) == 2
+
+
+def test_an_edit_that_cannot_be_set_up_changes_nothing(session: Session) -> None:
+    laid(session)
+    before = session.scenario
+    with pytest.raises(ScenarioError):
+        session.edit(with_object_changed(before, "bear", card="No Such Card", name=None), "Break")
+    assert session.scenario is before
+    assert not session.undo_stack.canUndo()
+
+
+def test_the_cursor_stays_on_the_timeline(session: Session) -> None:
+    laid(session, script=[{"attack": {"bear": "nicole"}}])
+    session.ask(Asking.NOTHING)
+    session.move_to(10_000)
+    assert session.cursor == len(session.frames)
+    session.move_to(-3)
+    assert session.cursor == 0
+    assert session.game is session.playthrough.start
+
+
+def test_a_loaded_board_cannot_be_undone_away(session: Session) -> None:
+    laid(session)
+    moves.attack(session, BEAR, NICOLE)
+    session.load(table(), watching=False)
+    assert not session.undo_stack.canUndo()
+
+
+EDITS: dict[str, Callable[[Session], object]] = {
+    "put a card": lambda s: put_down(s, Payload("card", "Grizzly Bears"), AMY),
+    "put a creature": lambda s: put_down(s, Payload("creature", "1/1 flying"), NICOLE),
+    "attack": lambda s: moves.attack(s, BEAR, NICOLE),
+    "attack with all": moves.attack_with_all,
+    "band": moves.band_all,
+    "block": lambda s: moves.block(s, WALL, BEAR),
+    "withdraw": lambda s: moves.withdraw(s, BEAR),
+    "accept": moves.accept,
+    "give away": lambda s: moves.give_to(s, OX, NICOLE),
+    "trample": lambda s: give_ability(s, BEAR, "trample"),
+    "counter": lambda s: put_counter(s, WALL, "+1/+1"),
+    "no counter": lambda s: put_counter(s, WALL, "+1/+1", -1),
+    "duplicate": lambda s: duplicate(s, WALL),
+    "remove": lambda s: moves.remove(s, ("ox",)),
+    "rearrange": lambda s: moves.place_before(s, OX, BEAR),
+    "ordered": lambda s: s.edit(changed(s.scenario, era="ordered"), "Change the rules"),
+    "to the end": lambda s: s.move_to(len(s.frames)),
+}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from(sorted(EDITS)), max_size=9))
+def test_undoing_everything_and_doing_it_again_gives_the_same(names: list[str]) -> None:
+    session = laid(Session(built_in()))
+    seen = [session.scenario]
+    for name in names:
+        present = {spec.id for spec in session.scenario.battlefield}
+        if {"bear", "ox", "wall"} <= present:
+            EDITS[name](session)
+        if session.scenario != seen[-1]:
+            seen.append(session.scenario)
+    events = [frame.event for frame in session.frames]
+    for scenario in reversed(seen[:-1]):
+        session.undo_stack.undo()
+        assert session.scenario == scenario
+    for scenario in seen[1:]:
+        session.undo_stack.redo()
+        assert session.scenario == scenario
+    assert [frame.event for frame in session.frames] == events
+    assert parse_scenario(scenario_text(session.scenario), "saved") == session.scenario

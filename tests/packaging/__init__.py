@@ -1,0 +1,1 @@
+"""Starting from a bare clone."""
