@@ -13,7 +13,7 @@ from pathlib import Path
 
 OFFSCREEN = ("libQt6Widgets.so.6", "plugins/platforms/libqoffscreen.so")
 WINDOW = (*OFFSCREEN, "plugins/platforms/libqxcb.so")
-VIRTUAL_SCREEN = ("Xvfb", "xauth")
+VIRTUAL_SCREEN = ("Xvfb", "xdotool")
 """Programs, not libraries: what the tests with a real window need besides."""
 
 PACKAGES = {
@@ -43,7 +43,7 @@ PACKAGES = {
     "libxcb-xfixes.so.0": "libxcb-xfixes0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
     "Xvfb": "xvfb",
-    "xauth": "xauth",
+    "xdotool": "xdotool",
 }
 """Debian's and Ubuntu's package for each library and program."""
 

@@ -27,6 +27,7 @@ K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
 _SPENT, _PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 30, 40
+"""What lies on what; a card that moves lies one higher."""
 _HINT = "Drag cards from the left onto either side of the table"
 
 
@@ -205,8 +206,10 @@ class TableScene(QGraphicsScene):
                 self.addItem(item)
             item.show_face(face, self._theme)
             item.take_pose(pose)
-            leaving = pose.opacity < 1
-            item.setZValue(_LEAVING if leaving else _ATTACHED if face.is_attached else _CARDS)
+            place = picture.layout.cards.get(card)
+            lifted = place is not None and (pose.x, pose.y) != (place.x, place.y)
+            resting = _ATTACHED if face.is_attached else _CARDS
+            item.setZValue(_LEAVING if pose.opacity < 1 else resting + lifted)
 
     def _show_players(self, picture: TablePicture) -> None:
         _drop(self, self._plates, {plate.id for plate in picture.plates})

@@ -33,6 +33,8 @@ def draw_table(picture: TablePicture, theme: Theme, path: Path) -> None:
         if not image.save(str(path)):
             raise OSError(f"{path} could not be written.")
         return
+    if not path.parent.is_dir():
+        raise OSError(f"{path} could not be written.")
     generator = QSvgGenerator()
     generator.setFileName(str(path))
     generator.setSize(size)

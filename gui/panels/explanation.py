@@ -58,6 +58,11 @@ class ExplanationPanel(QWidget):
         self._tape.set_theme(theme)
         self.refresh()
 
+    @property
+    def tapes(self) -> tuple[tuple[str, ...], ...]:
+        """The damage event as it is shown: at each of its moments so far, the words of its cells."""
+        return tuple(tuple(cell.text for cell in tape) for tape in self._tape.tapes)
+
     def refresh(self) -> None:
         """Explain where the cursor stands."""
         cursor = self._session.cursor

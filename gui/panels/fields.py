@@ -34,11 +34,16 @@ class NumberField(QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedWidth(72)
         self.valueChanged.connect(on_change)
+        self.editingFinished.connect(self._forget_typing)
 
     def show_number(self, number: int) -> None:
         """Show a number without telling anyone that it changed."""
         with QSignalBlocker(self):
             self.setValue(number)
+
+    def _forget_typing(self) -> None:
+        """Make an end of typing: Undo is from here on that of the table."""
+        self.lineEdit().setText(self.text())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
@@ -82,6 +87,7 @@ class TextField(QLineEdit):
         text = self.text().strip()
         if text and text != self._shown:
             self._shown = text
+            self.setText(text)  # an end of typing: Undo is from here on that of the table
             self._on_change(text)
         elif not text:
             self.setText(self._shown)

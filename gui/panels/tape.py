@@ -21,7 +21,7 @@ class TapeView(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._tapes: tuple[tuple[Cell, ...], ...] = ()
+        self.tapes: tuple[tuple[Cell, ...], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setVisible(False)
 
@@ -32,7 +32,7 @@ class TapeView(QWidget):
 
     def show_tapes(self, tapes: tuple[tuple[Cell, ...], ...]) -> None:
         """Show the tape at several moments, oldest first; nothing for none."""
-        self._tapes = tapes
+        self.tapes = tapes
         self.setVisible(bool(tapes))
         words = "; then ".join(", ".join(cell.text for cell in tape) for tape in tapes)
         self.setAccessibleName(f"Damage event: {words}" if tapes else "")
@@ -40,7 +40,7 @@ class TapeView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        rows = [self._rows(tape) for tape in self._tapes]
+        rows = [self._rows(tape) for tape in self.tapes]
         height = sum(len(row) * (_LINE + _GAP) + _PAD for row in rows) + 4
         return QSize(200, round(height))
 
@@ -52,8 +52,8 @@ class TapeView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         y = 2.0
-        for number, tape in enumerate(self._tapes):
-            newest = number == len(self._tapes) - 1
+        for number, tape in enumerate(self.tapes):
+            newest = number == len(self.tapes) - 1
             rows = self._rows(tape)
             height = len(rows) * (_LINE + _GAP) - _GAP
             self._paint_brackets(painter, y, height, newest=newest)
@@ -67,7 +67,7 @@ class TapeView(QWidget):
         """Return cells with their left edge and width, broken into rows that fit."""
         metrics = QFontMetricsF(font(11.5, semibold=True))
         room = max(160.0, self.width() - 14.0)
-        most = _MOST_CELLS if tape is self._tapes[-1] else _MOST_OLD_CELLS
+        most = _MOST_CELLS if tape is self.tapes[-1] else _MOST_OLD_CELLS
         shown = tape[:most]
         if len(tape) > most:
             shown = (*shown, Cell(f"and {len(tape) - most} more", "damage", ()))

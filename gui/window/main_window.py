@@ -123,6 +123,11 @@ class MainWindow(QMainWindow):
         """Show a message for a while, over the table."""
         self._toast.say(message)
 
+    @property
+    def message(self) -> str:
+        """The message that is shown over the table; empty if none is."""
+        return self._toast.text() if self._toast.isVisible() else ""
+
     def remove_selected(self) -> None:
         """Take the selected creature out of the attack or block; else take it off the table."""
         selected = self.table.selected

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QTabBar, QWidget
 
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -17,6 +17,7 @@ from gui.battlefield.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.support import table
 
+W = TypeVar("W", bound=QWidget)
 _NONE = Qt.KeyboardModifier.NoModifier
 
 
@@ -64,10 +65,14 @@ class Hands:
 
     def turn_wheel(self, source: str, recipient: str, notches: int) -> None:
         """Turn the wheel over the number between two things; away from you is positive."""
-        at = QPointF(self._chip_place(source, recipient))
+        self.wheel_over(self.viewport, notches, self._chip_place(source, recipient))
+
+    def wheel_over(self, widget: QWidget, notches: int, at: QPoint | None = None) -> None:
+        """Turn the wheel over a pixel of a widget, its middle if none is given."""
+        place = QPointF(at or widget.rect().center())
         event = QWheelEvent(
-            at,
-            self.viewport.mapToGlobal(at),
+            place,
+            widget.mapToGlobal(place),
             QPoint(),
             QPoint(0, 120 * notches),
             Qt.MouseButton.NoButton,
@@ -75,7 +80,7 @@ class Hands:
             Qt.ScrollPhase.NoScrollPhase,
             False,  # noqa: FBT003 - Qt's argument: not inverted
         )
-        QApplication.sendEvent(self.viewport, event)
+        QApplication.sendEvent(widget, event)
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = _NONE) -> None:
         """Press a key, wherever the keyboard is."""
@@ -91,6 +96,29 @@ class Hands:
         QApplication.sendEvent(self.viewport, QDragEnterEvent(at, copy, data, left, _NONE))
         QApplication.sendEvent(self.viewport, QDragMoveEvent(at, copy, data, left, _NONE))
         QApplication.sendEvent(self.viewport, QDropEvent(QPointF(at), copy, data, left, _NONE))
+
+    def widget(self, kind: type[W], name: str) -> W:
+        """Return the widget of a kind that a screen reader calls by this name."""
+        found = [
+            one for one in self.window.findChildren(kind) if one.accessibleName() == name and one.isVisible()
+        ]
+        assert len(found) == 1, f"{len(found)} widgets are called {name!r}"
+        return found[0]
+
+    def turn_to(self, tab: str) -> None:
+        """Click a tab of the palette."""
+        bar = self.window.palette_panel.findChildren(QTabBar)[0]
+        number = next(number for number in range(bar.count()) if bar.tabText(number) == tab)
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton, _NONE, bar.tabRect(number).center())
+        QApplication.processEvents()
+
+    def type_into(self, widget: QWidget, text: str) -> None:
+        """Click a field, replace what is in it, and press Enter."""
+        widget.setFocus()
+        if isinstance(widget, QLineEdit | QSpinBox):
+            widget.selectAll()
+        QTest.keyClicks(widget, text)
+        QTest.keyClick(widget, Qt.Key.Key_Return)
 
     def at(self, subject: str) -> QPoint:
         """Return the pixel at the middle of a card or player."""

@@ -1,0 +1,111 @@
+"""From frames to cues: what moves, for how long, and what comes after what."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from core.events import Event
+from core.play.playthrough import Playthrough
+from gui.animation.choreography import choreograph, resting_cues
+from gui.animation.cues import Become, Caption, Check, Cue, Fly, Leave, Sign, Sink, duration
+from tests.support import NICOLE, creature, played
+
+LONGEST_MS = 1200
+
+
+@pytest.fixture(scope="module")
+def combat() -> Playthrough:
+    """A first striker and a lifelinker against two blockers, one of which dies in each step."""
+    return played(
+        creature("knight", "3/3 first strike"),
+        creature("cleric", "2/2 lifelink"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("cub", "2/2", by=NICOLE),
+        script=[
+            {"attack": {"knight": "nicole", "cleric": "nicole"}},
+            {"block": {"bear": "knight", "cub": "cleric"}},
+        ],
+    )
+
+
+def cues_of(playthrough: Playthrough, kind: str) -> list[tuple[Cue, ...]]:
+    """Return the cues of every frame with an event of a kind."""
+    return [choreograph(frame) for frame in playthrough.frames if frame.event.kind == kind]
+
+
+def test_damage_dealt_at_once_flies_at_once(combat: Playthrough) -> None:
+    """CR 510.2."""
+    [first, second] = cues_of(combat, "damage_dealt")
+    assert [cue.source for cue in first if isinstance(cue, Fly)] == ["knight"]
+    flights = [cue for cue in second if isinstance(cue, Fly)]
+    assert sorted(cue.source for cue in flights) == ["cleric", "cub"]
+    assert len({cue.ms for cue in flights}) == 1
+
+
+def test_damage_becomes_its_results_and_they_sink_in(combat: Playthrough) -> None:
+    """CR 120.3f: a life gained is one of the results."""
+    [_, second] = cues_of(combat, "damage_processed")
+    [_, sunk] = cues_of(combat, "damage_event_occurred")
+    became = sorted((cue.at, cue.text) for cue in second if isinstance(cue, Become))
+    assert [at for at, _ in became] == ["amy", "cleric", "cub"]
+    assert sorted((cue.at, cue.text) for cue in sunk if isinstance(cue, Sink)) == became
+
+
+def test_a_check_runs_over_everything_and_stays_on_what_it_found(combat: Playthrough) -> None:
+    """CR 704.3."""
+    checks = [
+        cue
+        for cues in cues_of(combat, "state_based_actions_checked")
+        for cue in cues
+        if isinstance(cue, Check)
+    ]
+    found = [cue for cue in checks if cue.signs]
+    assert [cue.signs for cue in found] == [
+        (("bear", Sign.FOUND),),
+        (("cleric", Sign.FOUND), ("cub", Sign.FOUND)),
+    ]
+    assert {"amy", "nicole", "knight", "bear"} <= set(checks[0].everything)
+
+
+def test_the_destroyed_leave_together(combat: Playthrough) -> None:
+    """CR 704.3: state-based actions are performed simultaneously."""
+    [_, second] = cues_of(combat, "state_based_actions_performed")
+    assert {cue.who for cue in second if isinstance(cue, Leave)} == {"cleric", "cub"}
+
+
+def test_the_two_damage_steps_are_announced_differently(combat: Playthrough) -> None:
+    """CR 510.4."""
+    captions = [
+        cue.text for cues in cues_of(combat, "damage_step_began") for cue in cues if isinstance(cue, Caption)
+    ]
+    assert captions == ["First strike damage", "Regular damage"]
+
+
+def test_every_frame_moves_for_a_moment_and_no_longer(combat: Playthrough) -> None:
+    for frame in combat.frames:
+        assert 0 < duration(choreograph(frame)) <= LONGEST_MS, frame.event.kind
+
+
+def test_the_table_rests_as_the_last_frame_ends(combat: Playthrough) -> None:
+    assert resting_cues(combat.frames, 0) == ()
+    assert resting_cues(combat.frames, 3) == choreograph(combat.frames[2])
+
+
+def test_attack_comes_before_damage_and_damage_before_results(combat: Playthrough) -> None:
+    order = [
+        "attackers_declared",
+        "blockers_declared",
+        "damage_event_began",
+        "damage_dealt",
+        "damage_event_occurred",
+    ]
+    places = [first_place(combat.frames[0:], kind) for kind in order]
+    assert all(earlier < later for earlier, later in pairwise(places))
+
+
+def first_place(frames: tuple[object, ...], kind: str) -> int:
+    """Return where the first event of a kind is."""
+    events: list[Event] = [frame.event for frame in frames]  # type: ignore[attr-defined]
+    return next(number for number, event in enumerate(events) if event.kind == kind)

@@ -1,0 +1,133 @@
+"""Everything about the selected thing can be changed, each change one step of undo."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
+
+from core.scenario.format import ObjectSpec
+from core.terms.ids import ObjectId
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, card, creature
+
+
+@pytest.fixture
+def bear(hands: Hands) -> Hands:
+    """A selected bear, and a wall on the other side."""
+    hands.lay(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE))
+    hands.click("bear")
+    return hands
+
+
+def spec(window: MainWindow) -> ObjectSpec:
+    """Return the bear as the file says it."""
+    return window.session.scenario.battlefield[0]
+
+
+def test_numbers_are_typed(bear: Hands, window: MainWindow) -> None:
+    bear.type_into(bear.widget(QSpinBox, "Power"), "7")
+    bear.type_into(bear.widget(QSpinBox, "Toughness"), "9")
+    bear.type_into(bear.widget(QSpinBox, "Damage marked"), "3")
+    assert (spec(window).power, spec(window).toughness, spec(window).damage) == (7, 9, 3)
+    assert window.session.undo_stack.count() == 3
+
+
+def test_a_name_is_typed_and_undone(bear: Hands, window: MainWindow) -> None:
+    bear.type_into(bear.widget(QLineEdit, "Name"), "Ursine")
+    assert window.session.playthrough.start.label(ObjectId("bear")) == "Ursine"
+    bear.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert bear.widget(QLineEdit, "Name").text() == "Bear"
+    assert spec(window).name == "Bear"
+
+
+def test_abilities_are_added_by_name_and_removed_by_key(bear: Hands, window: MainWindow) -> None:
+    bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "protection from red")
+    bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "trample")
+    listed = bear.widget(QListWidget, "Abilities")
+    assert [listed.item(row).text() for row in range(listed.count())] == ["trample", "protection from red"]
+    listed.setCurrentRow(0)
+    listed.setFocus()
+    bear.press(Qt.Key.Key_Delete)
+    assert spec(window).keywords == ("protection from red",)
+
+
+def test_an_unknown_ability_is_refused_with_the_nearest_spelling(bear: Hands, window: MainWindow) -> None:
+    bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "trampel")
+    assert spec(window).keywords == ()
+    assert "trample" in window.message
+
+
+def test_counters_are_added_and_taken(bear: Hands, window: MainWindow) -> None:
+    field = bear.widget(QLineEdit, "Add a counter, such as +1/+1")
+    bear.type_into(field, "+1/+1")
+    bear.type_into(field, "+1/+1")
+    assert spec(window).counters == {"+1/+1": 2}
+    assert bear.widget(QListWidget, "Counters").item(0).text() == "+1/+1 \N{MULTIPLICATION SIGN} 2"
+
+
+@pytest.mark.parametrize(
+    ("words", "field"),
+    [
+        ("Tapped", "tapped"),
+        ("Came this turn", "summoning_sick"),
+        ("Token", "token"),
+        ("Deathtouched", "deathtouched"),
+    ],
+)
+@pytest.mark.usefixtures("bear")
+def test_flags_are_ticked(window: MainWindow, words: str, field: str) -> None:
+    box = next(one for one in window.findChildren(QCheckBox) if one.text() == words)
+    box.click()
+    assert getattr(spec(window), field) is True
+    assert window.session.undo_stack.count() == 1
+
+
+def test_the_controller_is_chosen(bear: Hands, window: MainWindow) -> None:
+    combo = bear.widget(QComboBox, "Controller")
+    combo.setFocus()
+    bear.press(Qt.Key.Key_Down)
+    assert spec(window).controller == NICOLE
+
+
+def test_loyalty_is_shown_only_for_planeswalkers(hands: Hands, window: MainWindow) -> None:
+    hands.lay(card("Orrin, Twice Tested", "orrin", AMY), creature("bear", "2/2"))
+    hands.click("orrin")
+    hands.type_into(hands.widget(QSpinBox, "Loyalty"), "6")
+    assert window.session.playthrough.start.battlefield[ObjectId("orrin")].counters == {"loyalty": 6}
+    hands.click("bear")
+    assert not [
+        one for one in window.findChildren(QSpinBox) if one.accessibleName() == "Loyalty" and one.isVisible()
+    ]
+
+
+def test_a_player_has_life_and_poison(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click(NICOLE)
+    hands.type_into(hands.widget(QSpinBox, "Life"), "7")
+    hands.type_into(hands.widget(QSpinBox, "Poison counters"), "9")
+    nicole = window.session.scenario.players[1]
+    assert (nicole.life, nicole.poison) == (7, 9)
+
+
+def test_the_table_has_a_title_and_words(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.type_into(hands.widget(QLineEdit, "Title"), "Bears at dawn")
+    words = hands.widget(QPlainTextEdit, "About this table")
+    words.setFocus()
+    words.setPlainText("Nobody blocks.")
+    window.table.setFocus()
+    assert (window.session.scenario.title, window.session.scenario.description) == (
+        "Bears at dawn",
+        "Nobody blocks.",
+    )
+
+
+def test_the_wheel_over_a_number_that_has_not_the_keyboard_changes_nothing(
+    bear: Hands, window: MainWindow
+) -> None:
+    power = bear.widget(QSpinBox, "Power")
+    window.table.setFocus()
+    bear.wheel_over(power, 1)
+    assert spec(window).power == 2

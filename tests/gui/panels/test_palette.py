@@ -1,0 +1,67 @@
+"""Putting things on the table without the mouse, and finding them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QListView
+
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, creature
+
+
+def test_find_type_enter_puts_a_card_on_the_table(hands: Hands, window: MainWindow) -> None:
+    hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    hands.type_into(hands.widget(QLineEdit, "Find a card or ability"), "grizzly")
+    [bears] = window.session.scenario.battlefield
+    assert (bears.card, bears.controller) == ("Grizzly Bears", AMY)
+    assert window.table.selected == bears.id
+
+
+def test_shift_enter_puts_it_on_the_other_side(hands: Hands, window: MainWindow) -> None:
+    field = hands.widget(QLineEdit, "Write a creature")
+    field.setFocus()
+    field.setText("3/3 first strike, lifelink")
+    hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    [made] = window.session.scenario.battlefield
+    assert (made.controller, made.power, made.keywords) == (NICOLE, 3, ("first strike", "lifelink"))
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [("flying", "Serra Angel"), ("boggart", "Boggart Brute"), ("Siege", "Siege of Highwall")],
+)
+def test_names_and_abilities_are_found(hands: Hands, words: str, expected: str) -> None:
+    hands.widget(QLineEdit, "Find a card or ability").setText(words)
+    assert expected in shown(hands)
+
+
+def test_what_is_not_there_is_not_found(hands: Hands) -> None:
+    hands.widget(QLineEdit, "Find a card or ability").setText("no such thing")
+    assert shown(hands) == []
+
+
+def test_a_keyword_goes_to_the_selected_card(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click("bear")
+    hands.turn_to("Keywords")
+    hands.type_into(hands.widget(QLineEdit, "Find a keyword"), "trample")
+    assert window.session.scenario.battlefield[0].keywords == ("trample",)
+
+
+def test_a_keyword_without_a_card_says_what_to_do(hands: Hands, window: MainWindow) -> None:
+    hands.turn_to("Keywords")
+    hands.type_into(hands.widget(QLineEdit, "Find a keyword"), "trample")
+    assert window.message == "Select a card first, or drop trample on one."
+
+
+def test_a_creature_that_cannot_be_read_makes_no_card(hands: Hands, window: MainWindow) -> None:
+    hands.type_into(hands.widget(QLineEdit, "Write a creature"), "3/3 trampel")
+    assert window.session.scenario.battlefield == ()
+
+
+def shown(hands: Hands) -> list[str]:
+    """Return the titles in the list of cards."""
+    model = hands.widget(QListView, "Palette").model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]

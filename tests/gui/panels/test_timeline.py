@@ -1,0 +1,80 @@
+"""The timeline and the buttons beside it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import creature, table
+
+
+@pytest.fixture
+def combat(hands: Hands) -> Hands:
+    """An unblocked attack to watch, at its start."""
+    hands.show(table(creature("bear", "2/2"), script=[{"attack": {"bear": "nicole"}}]), watching=True)
+    return hands
+
+
+def place(window: MainWindow, position: float) -> QPoint:
+    """Return the pixel of a place on the timeline."""
+    return QPoint(round(window.timeline.x_of(position)), 38)
+
+
+@pytest.mark.usefixtures("combat")
+def test_a_click_goes_to_the_nearest_frame(window: MainWindow) -> None:
+    QTest.mouseClick(window.timeline, Qt.MouseButton.LeftButton, pos=place(window, 4.2))
+    assert window.session.cursor == 4
+
+
+@pytest.mark.usefixtures("combat")
+def test_dragging_along_it_shows_moments_between_frames(window: MainWindow) -> None:
+    QTest.mousePress(window.timeline, Qt.MouseButton.LeftButton, pos=place(window, 1))
+    QTest.mouseMove(window.timeline, place(window, 3.5))
+    assert window.session.cursor == 3
+    assert window.player.position == pytest.approx(3.5, abs=0.05)
+    QTest.mouseRelease(window.timeline, Qt.MouseButton.LeftButton, pos=place(window, 6))
+    assert (window.session.cursor, window.player.t) == (6, None)
+
+
+def test_the_buttons_do_what_they_say(combat: Hands, window: MainWindow) -> None:
+    last = len(window.session.frames)
+    for name, expected in (
+        ("To the end", last),
+        ("One frame back", last - 1),
+        ("To the start", 0),
+        ("One frame on", 1),
+        ("Play or pause", last),
+    ):
+        combat.widget(QToolButton, name).click()
+        assert window.session.cursor == expected, name
+
+
+def test_the_keys_do_the_same(combat: Hands, window: MainWindow) -> None:
+    window.table.setFocus()
+    last = len(window.session.frames)
+    for key, expected in (
+        (Qt.Key.Key_End, last),
+        (Qt.Key.Key_Left, last - 1),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Space, last),
+    ):
+        combat.press(key)
+        assert window.session.cursor == expected, key
+
+
+def test_the_page_keys_go_ten_frames(combat: Hands, window: MainWindow) -> None:
+    window.timeline.setFocus()
+    combat.press(Qt.Key.Key_PageDown)
+    assert window.session.cursor == 10
+    combat.press(Qt.Key.Key_PageUp)
+    assert window.session.cursor == 0
+
+
+def test_a_place_on_the_timeline_and_its_pixel_belong_together(window: MainWindow) -> None:
+    for position in (0.0, 1.0, float(len(window.session.frames))):
+        assert window.timeline.position_at(window.timeline.x_of(position)) == pytest.approx(position)

@@ -1,0 +1,160 @@
+"""Files: nothing of the user's is ever lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
+
+from core.scenario.reading import read_scenario
+from core.scenario.saving import write_scenario
+from gui.window.main_window import MainWindow
+from gui.window.menus import SCENARIOS
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature, table
+
+BOARD = table(
+    creature("bear", "2/2"),
+    creature("wall", "0/4", by=NICOLE),
+    title="Bear",
+    script=[{"attack": {"bear": "nicole"}}],
+)
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A scenario on disk."""
+    path = tmp_path / "bear.scenario.json"
+    write_scenario(BOARD, path)
+    return path
+
+
+def answering(monkeypatch: pytest.MonkeyPatch, button: QMessageBox.StandardButton) -> list[str]:
+    """Answer every question about unsaved changes; return the list that the questions go into."""
+    asked: list[str] = []
+
+    def answer(*arguments: object) -> QMessageBox.StandardButton:
+        asked.append(str(arguments[2]))
+        return button
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    return asked
+
+
+def test_what_is_saved_is_read_again(hands: Hands, window: MainWindow, file: Path) -> None:
+    window.documents.open_file(file)
+    hands.drag("wall", "bear")
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert read_scenario(file) == window.session.scenario
+    assert len(window.session.scenario.script) == 2
+    assert not window.isWindowModified()
+
+
+def test_save_as_asks_for_a_name_and_adds_the_ending(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.show(BOARD, watching=False)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
+    hands.press(Qt.Key.Key_S, CTRL | SHIFT)
+    assert read_scenario(tmp_path / "mine.scenario.json") == BOARD
+    assert window.windowTitle().startswith("mine")
+    assert window.settings.recent[0] == tmp_path / "mine.scenario.json"
+
+
+def test_a_changed_board_is_marked_and_asked_about(
+    hands: Hands, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.documents.open_file(file)
+    assert not window.isWindowModified()
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    assert window.isWindowModified()
+    asked = answering(monkeypatch, QMessageBox.StandardButton.Cancel)
+    hands.press(Qt.Key.Key_N, CTRL)
+    assert len(asked) == 1
+    assert len(window.session.scenario.battlefield) == 3, "cancelled: the board is still there"
+    answering(monkeypatch, QMessageBox.StandardButton.Discard)
+    hands.press(Qt.Key.Key_N, CTRL)
+    assert len(window.session.scenario.battlefield) == 0
+
+
+def test_closing_asks_too_and_can_save(
+    hands: Hands, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.documents.open_file(file)
+    hands.click("wall")
+    hands.press(Qt.Key.Key_Delete)
+    answering(monkeypatch, QMessageBox.StandardButton.Cancel)
+    assert not window.close()
+    answering(monkeypatch, QMessageBox.StandardButton.Save)
+    assert window.close()
+    assert [spec.id for spec in read_scenario(file).battlefield] == ["bear"]
+
+
+def test_undoing_back_to_what_is_saved_is_no_change(hands: Hands, window: MainWindow, file: Path) -> None:
+    window.documents.open_file(file)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    hands.press(Qt.Key.Key_Z, CTRL)
+    assert not window.isWindowModified()
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": "damage-step/9"}'])
+def test_a_file_that_is_no_scenario_is_refused_and_the_board_stays(
+    hands: Hands, window: MainWindow, tmp_path: Path, content: bytes
+) -> None:
+    hands.show(BOARD, watching=False)
+    broken = tmp_path / "broken.scenario.json"
+    broken.write_bytes(content)
+    failures: list[str] = []
+    window.documents.failed.disconnect()
+    window.documents.failed.connect(failures.append)
+    assert not window.documents.open_file(broken)
+    assert window.session.scenario is BOARD
+    assert failures[0].startswith(str(broken)) or "broken.scenario.json" in failures[0]
+
+
+def test_a_file_that_cannot_be_written_leaves_the_board_unsaved(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.show(BOARD, watching=False)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    failures: list[str] = []
+    window.documents.failed.disconnect()
+    window.documents.failed.connect(failures.append)
+    nowhere = tmp_path / "no folder" / "x.scenario.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(nowhere), ""))
+    assert not window.documents.save()
+    assert failures == [f"{nowhere} could not be written: No such file or directory"]
+    assert window.isWindowModified()
+
+
+def test_an_example_opens_to_be_watched_and_is_not_overwritten(
+    hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example = next(SCENARIOS.glob("*/*.scenario.json"))
+    before = example.read_bytes()
+    window.documents.open_example(example)
+    hands.press(Qt.Key.Key_End)
+    assert window.session.cursor == len(window.session.frames)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    assert not window.documents.save()
+    assert example.read_bytes() == before
+
+
+def test_recent_files_are_listed_newest_first_and_gone_ones_cannot_be_chosen(
+    window: MainWindow, file: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.scenario.json"
+    write_scenario(BOARD, other)
+    window.documents.open_file(file)
+    window.documents.open_file(other)
+    file.unlink()
+    menu = next(menu for menu in window.findChildren(QMenu) if menu.title() == "Open &recent")
+    menu.aboutToShow.emit()
+    listed = [(action.text(), action.isEnabled()) for action in menu.actions()]
+    assert listed[:2] == [("other.scenario.json", True), ("bear.scenario.json", False)]

@@ -1,0 +1,150 @@
+"""The window as a whole: menus, keys, themes, many cards."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu
+
+from core.choices import DeclareAttackers
+from core.play.playthrough import Asking
+from core.terms.eras import Era
+from gui.window.main_window import MainWindow
+from gui.window.menus import SCENARIOS
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, creature
+
+
+def menus(window: MainWindow) -> dict[str, QMenu]:
+    """Return the menus by their names."""
+    found = {}
+    for action in window.menuBar().actions():
+        menu = action.menu()
+        assert isinstance(menu, QMenu)
+        found[action.text().replace("&", "")] = menu
+    return found
+
+
+def choose(window: MainWindow, menu: str, words: str) -> None:
+    """Choose an entry of a menu."""
+    action = next(a for a in menus(window)[menu].actions() if a.text().replace("&", "") == words)
+    action.trigger()
+
+
+def test_every_entry_of_every_menu_has_its_own_key(window: MainWindow) -> None:
+    keys: dict[str, str] = {}
+    for action in window.findChildren(QAction):
+        for key in action.shortcuts():
+            assert key.toString() not in keys, f"{action.text()} and {keys[key.toString()]}"
+            keys[key.toString()] = action.text()
+    assert {"Space", "Left", "Right", "Home", "End", "Ctrl+S", "Ctrl+Z", "Del", "L"} <= keys.keys()
+
+
+def test_every_scenario_of_the_library_opens_from_its_menu(window: MainWindow) -> None:
+    count = 0
+    for action in menus(window)["Library"].actions():
+        part = action.menu()
+        assert isinstance(part, QMenu)
+        part.aboutToShow.emit()
+        for entry in part.actions():
+            entry.trigger()
+            assert entry.text().replace("&&", "&") == window.session.scenario.title
+            count += 1
+    assert count == len(list(SCENARIOS.glob("*/*.scenario.json")))
+
+
+def test_both_themes_draw(window: MainWindow) -> None:
+    seen = set()
+    for words in ("Light", "Dark"):
+        choose(window, "View", words)
+        seen.add(window.grab().toImage().pixelColor(640, 300).name())
+    assert len(seen) == 2
+
+
+def test_players_join_and_leave(window: MainWindow) -> None:
+    choose(window, "Table", "Add a player")
+    assert list(window.session.game.players) == [AMY, NICOLE, "raj"]
+    choose(window, "Table", "Take the last player out")
+    choose(window, "Table", "Take the last player out")
+    assert list(window.session.game.players) == [AMY, NICOLE]
+    assert window.message == "A game needs two players."
+
+
+def test_the_rules_of_the_table_are_chosen_in_the_menu(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"))
+    rules = next(action.menu() for action in menus(window)["Table"].actions() if action.text() == "&Rules")
+    assert isinstance(rules, QMenu)
+    rules.actions()[1].trigger()
+    assert window.session.scenario.era is Era.ORDERED
+    rules.aboutToShow.emit()
+    assert [action.isChecked() for action in rules.actions()] == [False, True]
+
+
+def test_everybody_attacks_with_one_key_and_forms_a_band_with_another(
+    window: MainWindow, hands: Hands
+) -> None:
+    hands.lay(creature("hero", "1/1 banding"), creature("bear", "2/2"))
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    [entry] = window.session.scenario.script
+    assert entry.model_dump(mode="json")["bands"] == [["hero", "bear"]]
+
+
+def test_a_watched_scenario_can_be_played_by_hand(window: MainWindow) -> None:
+    example = SCENARIOS / "published-examples" / "free-division-2-and-2.scenario.json"
+    window.documents.open_example(example)
+    choose(window, "Table", "Take back all decisions")
+    choose(window, "Play", "Ask me for decisions")
+    assert window.session.asking is Asking.DECISIONS
+    assert isinstance(window.session.playthrough.pending, DeclareAttackers)
+
+
+def test_the_card_menu_says_why_something_cannot_be_done(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("wall", "0/4 defender"), creature("bear", "2/2", by=NICOLE))
+    hands.click("wall")
+    window.card_menu.fill()
+    attack = next(action.menu() for action in window.card_menu.actions() if action.text() == "Attack")
+    assert isinstance(attack, QMenu)
+    [target] = attack.actions()
+    assert target.text().startswith("Nicole: Wall has defender")
+    assert not target.isEnabled()
+
+
+def test_a_card_menu_does_what_a_drag_does(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click("bear")
+    window.card_menu.fill()
+    attack = next(action.menu() for action in window.card_menu.actions() if action.text() == "Attack")
+    assert isinstance(attack, QMenu)
+    attack.actions()[0].trigger()
+    assert [entry.model_dump(mode="json")["attack"] for entry in window.session.scenario.script] == [
+        {"bear": "nicole"}
+    ]
+
+
+def test_two_hundred_permanents_answer_within_a_blink(window: MainWindow, hands: Hands) -> None:
+    """The budget is in the benchmark; this only finds what hangs."""
+    objects = [creature(f"c{n}", "1/1", by=AMY if n % 2 else NICOLE) for n in range(200)]
+    hands.lay(*objects)
+    started = time.perf_counter()
+    hands.drag("c1", NICOLE)
+    hands.press(Qt.Key.Key_End)
+    QApplication.processEvents()
+    assert time.perf_counter() - started < 5
+    assert len(window.session.game.battlefield) == 200
+
+
+@pytest.mark.parametrize("size", [(980, 620), (1280, 800), (1920, 1080)])
+def test_nothing_is_outside_the_window_at_any_size(
+    window: MainWindow, hands: Hands, size: tuple[int, int]
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    window.resize(*size)
+    QApplication.processEvents()
+    for part in (window.table, window.palette_panel, window.explanation, window.inspector, window.timeline):
+        corner = part.mapTo(window, part.rect().bottomRight())
+        assert corner.x() < size[0]
+        assert corner.y() < size[1]

@@ -1,0 +1,76 @@
+"""The board of a program that ended abruptly is back at the next start."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from core.scenario.saving import scenario_text
+from gui.window.recovery import Recovery
+from tests.support import creature, table
+
+BOARD = table(creature("bear", "2/2"), title="A bear nobody saved")
+ABRUPT = """
+import os, sys
+from pathlib import Path
+from core.scenario.reading import parse_scenario
+from gui.window.recovery import Recovery
+recovery = Recovery(Path(sys.argv[1]))
+recovery.keep(parse_scenario(sys.argv[2], "a test"), None)
+print("kept", flush=True)
+sys.stdin.read()
+"""
+
+
+def keeper(folder: Path) -> subprocess.Popen[str]:
+    """Return a program that keeps a board and lives on."""
+    command = [sys.executable, "-c", ABRUPT, str(folder), scenario_text(BOARD)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "kept\n"
+    return process
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Kill a program as nothing can prepare for."""
+    process.send_signal(signal.SIGKILL)
+    process.communicate(timeout=10)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_killed_program_s_board_is_found_and_a_living_one_s_is_not(tmp_path: Path) -> None:
+    process = keeper(tmp_path)
+    assert list(Recovery(tmp_path).lost()) == []
+    end(process)
+    [lost] = Recovery(tmp_path).lost()
+    assert (lost.scenario, lost.path) == (BOARD, None)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_of_two_lost_boards_one_comes_back_at_each_start(tmp_path: Path) -> None:
+    for _ in range(2):
+        end(keeper(tmp_path))
+        time.sleep(0.02)
+    recovery = Recovery(tmp_path)
+    newest = next(recovery.lost())
+    recovery.forget(newest)
+    assert len(list(recovery.lost())) == 1
+
+
+def test_an_unreadable_board_is_left_where_it_is(tmp_path: Path) -> None:
+    broken = tmp_path / "1.scenario.json"
+    broken.write_text("{")
+    assert list(Recovery(tmp_path).lost()) == []
+    assert broken.exists()
+
+
+def test_a_program_that_ends_as_it_should_leaves_nothing(tmp_path: Path) -> None:
+    recovery = Recovery(tmp_path)
+    recovery.keep(BOARD, tmp_path / "bear.scenario.json")
+    recovery.close()
+    assert list(tmp_path.glob("*.json")) == []
