@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import BandsWithOther
 from core.draft import Draft
 from core.events import Event
 from core.events.combat import (
@@ -69,7 +70,7 @@ def apply(game: Game, event: Event) -> Game:
             for object_id in objects:
                 draft.change_permanent(object_id, damage=0)
         case PlayerLeft():
-            _leave_game(draft, event)
+            _leave_game(draft, game, event)
         case GameEnded():
             draft.change(is_over=True)
         case AttackersDeclared():
@@ -129,12 +130,18 @@ def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[Objec
         draft.change(combat=game.combat.model_copy(update={"struck": frozenset(struck)}))
 
 
-def _leave_game(draft: Draft, event: PlayerLeft) -> None:
+def _leave_game(draft: Draft, game: Game, event: PlayerLeft) -> None:
     for object_id in event.gone:
         draft.remove_from_game(object_id)
+    for object_id, player in event.reverted:
+        draft.change_permanent(object_id, controller=player, summoning_sick=True)
     for object_id, becomes in event.exiled:
         draft.move(object_id, becomes, Zone.EXILE)
     draft.remove_cards_of(event.player)
+    draft.change(
+        triggered=tuple(ability for ability in game.triggered if ability.controller != event.player),
+        stack=tuple(ability for ability in game.stack if ability.controller != event.player),
+    )
 
 
 def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> None:
@@ -243,13 +250,18 @@ def _edit(draft: Draft, game: Game, edit: Edit) -> None:
 
 
 def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
-    status = {
-        name: value
-        for name in ("controller", "tapped", "damage")
-        if (value := getattr(edit, name)) is not None
+    permanent = game.battlefield[edit.object]
+    status: dict[str, object] = {
+        name: value for name in ("tapped", "damage") if (value := getattr(edit, name)) is not None
     }
-    card = _edited_card(game.battlefield[edit.object].card, edit)
-    draft.change_permanent(edit.object, card=card, **status)
+    if edit.controller not in {None, permanent.controller}:
+        # CR 302.6: the new controller has not had it since their turn began
+        status |= {"controller": edit.controller, "summoning_sick": True}
+    lost = {ability for ability in edit.lose if isinstance(ability, Keyword)}
+    lost_now = (permanent.lost_keywords | lost).difference(edit.gain)
+    draft.change_permanent(
+        edit.object, card=_edited_card(permanent.card, edit), lost_keywords=lost_now, **status
+    )
     for kind, amount in edit.counters.items():
         draft.add_counters(edit.object, kind, amount)
 
@@ -260,7 +272,12 @@ def _edited_card(card: Card, edit: ObjectEdit) -> Card:
     }
     gained = {keyword for keyword in edit.gain if isinstance(keyword, Keyword)}
     changes["keywords"] = (card.keywords | gained).difference(edit.lose)
-    abilities = tuple(ability for ability in card.abilities if ability not in edit.lose)
+    no_banding = Keyword.BANDING in edit.lose  # CR 702.22b: nor any "bands with other"
+    abilities = tuple(
+        ability
+        for ability in card.abilities
+        if ability not in edit.lose and not (no_banding and isinstance(ability, BandsWithOther))
+    )
     changes["abilities"] = abilities + tuple(a for a in edit.gain if not isinstance(a, Keyword))
     return card.model_copy(update=changes)
 

@@ -13,7 +13,7 @@ from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
 
-_READ_BY_LAYERS = frozenset({"card", "counters", "face_down"})
+_READ_BY_LAYERS = frozenset({"card", "counters", "face_down", "lost_keywords"})
 """What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
 
 
@@ -127,7 +127,8 @@ class Draft:
 
     def _leave(self, object_id: ObjectId) -> Permanent:
         permanent: Permanent = self._map("battlefield").pop(object_id)
-        self._map("last_known")[object_id] = permanent
+        # CR 704.8: of several things that happen at once, last known information knows none
+        self._map("last_known")[object_id] = self._game.battlefield.get(object_id, permanent)
         self._layers_stand = False
         self.stop_fighting(object_id)
         self.stop_being_attacked(object_id)

@@ -75,10 +75,14 @@ class Assigned(Frozen):
 
 
 class CombatDamageAssigned(Frozen):
-    """A player announced how creatures assign their combat damage (CR 510.1)."""
+    """A player announced how creatures assign their combat damage (CR 510.1).
+
+    `already` is what others had announced before, in the same step.
+    """
 
     kind: Literal["combat_damage_assigned"] = "combat_damage_assigned"
     player: PlayerId
     step: Step
     assigned: tuple[Assigned, ...]
+    already: tuple[Assigned, ...] = ()
     rule: RuleNumber = RuleNumber("510.1")

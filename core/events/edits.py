@@ -54,4 +54,4 @@ class Edited(Frozen):
 
     kind: Literal["edited"] = "edited"
     edit: Edit
-    rule: RuleNumber = RuleNumber("117.3d")
+    rule: RuleNumber = RuleNumber("117.1")

@@ -53,14 +53,18 @@ class DamageWoreOff(Frozen):
 
 
 class PlayerLeft(Frozen):
-    """A player who lost left the game, and with them all they own; `exiled` is the rest they controlled.
+    """A player who lost left the game, and with them all they own (CR 800.4a).
 
-    `exiled` pairs each permanent with the new object it becomes (CR 800.4a, 400.7).
+    Attributes:
+        gone: permanents they own.
+        reverted: permanents that were only given to them, each with who controls it again.
+        exiled: what else they controlled, each with the new object it becomes (CR 400.7).
     """
 
     kind: Literal["player_left"] = "player_left"
     player: PlayerId
     gone: tuple[ObjectId, ...]
+    reverted: tuple[tuple[ObjectId, PlayerId], ...] = ()
     exiled: tuple[tuple[ObjectId, ObjectId], ...] = ()
     rule: RuleNumber = RuleNumber("800.4a")
 

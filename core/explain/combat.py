@@ -73,11 +73,17 @@ def order_announced(game: Game, event: DamageOrderAnnounced) -> Explanation:
 
 def removed(game: Game, event: RemovedFromCombat) -> Explanation:
     """Explain why a permanent is no longer in combat."""
+    still_attacked = game.combat is not None and event.object in game.combat.attacked
+    if event.role == "creature" and still_attacked:
+        name = game.label(event.object)
+        return Explanation(
+            f"{name} is no longer a creature and stops blocking, but is still attacked (CR 506.4d)."
+        )
     why = {
         "effect": "by an effect",
         "controller": "because its controller changed",
         "not a creature": "because it is no longer a creature",
-        "not attackable": "because it is no longer a planeswalker or battle",
+        "not attackable": "because it can no longer be attacked as it was",
         "became a battle": "because it became a battle",
     }[event.reason]
     return Explanation(
@@ -88,7 +94,7 @@ def removed(game: Game, event: RemovedFromCombat) -> Explanation:
 def damage_assigned(game: Game, event: CombatDamageAssigned) -> Explanation:
     """Explain an assignment: how much goes where, and what allowed or forced it."""
     points = by_source(event.assigned)
-    tally = Tally(points)
+    tally = Tally({**by_source(event.already), **points})
     found = divisions(game, points)
     shares = [f"{game.label(source)} {_shares(game, part)}" for source, part in points.items()]
     lines = tuple(_why(game, found[source], points[source], tally) for source in points)
@@ -117,23 +123,31 @@ def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
     combat = game.combat or Combat()
     attacker = combat.attackers.get(division.source)
     if attacker is not None and attacker.blocking is not Blocking.BLOCKED:
+        if attacker.attacking is None:
+            yield "the planeswalker it attacked is gone, and it has trample over planeswalkers (CR 702.19e)"
+            return
         yield "it is not blocked (CR 510.1b)"
         if len(division.tiers) > 1:
-            yield f"{_planeswalker_need(game, division)} first, the rest may go on (CR 702.19c)"
+            yield f"{_planeswalker_need(game, division, tally)} first, the rest may go on (CR 702.19c)"
         return
     opponents = attacker.blocked_by if attacker is not None else combat.blockers[division.source].blocks
     rule = "510.1c" if attacker is not None else "510.1d"
-    if division.by_banding:
+    if division.by_banding and len(opponents) > 1:
         banding = "702.22j" if attacker is not None else "702.22k"
         yield f"{game.label(division.divider)} divides it because of banding (CR {banding})"
         return
-    beyond = [tier for tier in division.tiers if not set(tier) <= set(opponents)]
-    if not opponents:
+    beyond = division.tiers[division.fought :]
+    if not opponents and attacker is not None and attacker.attacking is None:
+        yield (
+            "nothing blocks it any more and the planeswalker it attacked is gone, but trample over "
+            "planeswalkers lets it assign all to the defending player (CR 702.19e)"
+        )
+    elif not opponents:
         yield "nothing blocks it any more, but trample lets it assign all to what it attacks (CR 702.19d)"
     elif beyond:
         needs = listed(_need(game, division, ObjectId(creature), tally) for creature in opponents)
         yield f"trample lets through what is more than lethal; {needs} (CR 702.19b)"
-        yield from _beyond_planeswalker(game, division, beyond)
+        yield from _beyond_planeswalker(game, division, tally)
     elif len(opponents) == 1:
         yield f"{game.label(opponents[0])} is the only creature it fights (CR {rule})"
     elif has_damage_order(game.era):
@@ -144,17 +158,17 @@ def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
         yield f"divided as {game.label(division.divider)} chooses (CR {rule})"
 
 
-def _beyond_planeswalker(
-    game: Game, division: Division, beyond: list[tuple[RecipientId, ...]]
-) -> Iterator[str]:
-    if len(beyond) > 1:
-        yield f"{_planeswalker_need(game, division)} before its controller gets any (CR 702.19c)"
+def _beyond_planeswalker(game: Game, division: Division, tally: Tally) -> Iterator[str]:
+    if len(division.tiers) > division.fought + 1:
+        yield f"{_planeswalker_need(game, division, tally)} before its controller gets any (CR 702.19c)"
 
 
-def _planeswalker_need(game: Game, division: Division) -> str:
+def _planeswalker_need(game: Game, division: Division, tally: Tally) -> str:
     planeswalker = ObjectId(division.tiers[-2][0])
     loyalty = characteristics(game, planeswalker).loyalty
-    return f"{game.label(planeswalker)} needs its loyalty, {loyalty}"
+    others = sum(tally.alongside(planeswalker, division.source).values())
+    told = f"{game.label(planeswalker)} needs its loyalty, {loyalty},"
+    return f"{told} of which {others} from others," if others else told
 
 
 def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> str:

@@ -28,12 +28,16 @@ def step_began(game: Game, event: StepBegan) -> Explanation:
     match event.step:
         case Step.BEGINNING_OF_COMBAT:
             told = f"{opens}: the combat phase of {active}'s turn"
+        case Step.DECLARE_ATTACKERS if game.players[game.active_player].has_lost:
+            return Explanation(f"{opens}, but there is no active player any more to attack (CR 800.4j).")
         case Step.DECLARE_ATTACKERS:
             told = f"{opens}: {active}, the active player, declares which creatures attack"
         case Step.DECLARE_BLOCKERS:
-            defending = {a.defending_player for a in (game.combat or Combat()).attackers.values()}
-            who = listed(names(game, (p for p in game.apnap if p in defending))) if defending else "nobody"
-            told = f"{opens}: {who} declares which creatures block"
+            attacked = {a.defending_player for a in (game.combat or Combat()).attackers.values()}
+            defending = names(game, (p for p in game.apnap if p in attacked))
+            verb = "declares" if len(defending) == 1 else "declare"
+            who = f"{listed(defending)} {verb}" if defending else "nobody is left who declares"
+            told = f"{opens}: {who} which creatures block"
         case Step.END_OF_COMBAT | Step.END:
             told = f"{opens}. It has no action of its own; players get priority"
         case Step.CLEANUP:
@@ -84,9 +88,13 @@ def damage_wore_off(game: Game, event: DamageWoreOff) -> Explanation:
 def player_left(before: Game, event: PlayerLeft) -> Explanation:
     """Explain what happens to the things of a player who left the game."""
     told = [f"{before.label(event.player)} leaves the game, and with them all they own (CR 800.4a)."]
+    told += [
+        f"{before.label(object_id)} was only given to them: {before.label(player)} controls it again."
+        for object_id, player in event.reverted
+    ]
     if event.exiled:
         exiled = some_of(names(before, (old for old, _ in event.exiled)))
-        told.append(f"What they only controlled is exiled: {exiled}.")
+        told.append(f"What had entered the battlefield under their control is exiled: {exiled}.")
     return Explanation(" ".join(told))
 
 
@@ -110,7 +118,7 @@ def _second_step_lines(game: Game, event: DamageStepBegan, combat: Combat) -> li
     for creature in (*combat.attackers, *combat.blockers):
         name = game.label(creature)
         if creature in event.dealers and creature in combat.struck:
-            lines.append(f"{name} has double strike and assigns damage again (CR 702.4b).")
+            lines.append(f"{name} has double strike and may assign damage again (CR 702.4b).")
         elif creature in combat.struck:
             lines.append(
                 f"{name} was among those of the first step and has no double strike: not again (CR 510.4)."
@@ -137,5 +145,7 @@ def _nothing_to_assign(game: Game, event: DamageStepBegan) -> list[str]:
                 f"{name} stays blocked, but nothing blocks it any more: no combat damage (CR 510.1c)."
             )
         else:
-            lines.append(f"{name} is not attacking anything any more: no combat damage (CR 510.1b).")
+            left = game.players[attacker.defending_player].has_lost
+            rule = "800.4e" if left and attacker.attacking == attacker.defending_player else "510.1b"
+            lines.append(f"{name} is not attacking anything any more: no combat damage (CR {rule}).")
     return lines

@@ -33,7 +33,7 @@ def checked(before: Game, event: StateBasedActionsChecked) -> Explanation:
     looked = listed(_looked_at(before))
     found = [_finding(before, finding) for finding in event.findings]
     spared = [
-        f"{before.label(creature)} would be destroyed but has indestructible and stays (CR 702.12b)"
+        f"{before.label(creature)} would be destroyed but has indestructible (CR 702.12b)"
         for creature in event.spared
     ]
     told = f"State-based actions are checked, looking at {looked} (CR 704.3)"
@@ -117,7 +117,8 @@ def _counter_pairs(game: Game, finding: Finding) -> str:
 
 def _same_legends(game: Game, finding: Finding) -> str:
     controller = game.permanent(ObjectId(finding.about[0])).controller
-    return f"{game.label(controller)} controls {len(finding.about)} legendary permanents with the same name"
+    legends = listed(names(game, finding.about))
+    return f"{game.label(controller)} controls several legends with the same name, {legends}"
 
 
 def _saying(words: str) -> Callable[[Game, Finding], str]:
@@ -140,15 +141,20 @@ _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
     RuleNumber("704.5p"): _saying("is attached to something, which it can't be"),
     RuleNumber("704.5q"): _counter_pairs,
     RuleNumber("704.5v"): _saying("has defense 0"),
-    RuleNumber("704.5w"): _saying("has no protector who may be its protector"),
+    RuleNumber("704.5w"): _saying("has no player as its protector who may be that"),
     RuleNumber("704.5x"): _saying("is a Siege protected by its own controller"),
     RuleNumber("704.5y"): _saying("is a Role, and its controller has a newer one there"),
 }
 
 
 def _action(before: Game, action: StateBasedAction) -> str:
-    rules = " and ".join(cited(rule) for rule in action.rules)
-    return f"{_done(before, action)} ({rules})"
+    own = [rule for rule in action.rules if rule not in _DESTROYING or isinstance(action, Destroyed)]
+    told = f"{_done(before, action)} ({' and '.join(map(cited, own))})"
+    besides = [cited(rule) for rule in action.rules if rule not in own]
+    return f"{told}; it would also be destroyed ({' and '.join(besides)})" if besides else told
+
+
+_DESTROYING = frozenset({RuleNumber("704.5g"), RuleNumber("704.5h")})
 
 
 def _done(before: Game, action: StateBasedAction) -> str:

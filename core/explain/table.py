@@ -54,7 +54,7 @@ def edited(before: Game, event: Edited) -> Explanation:
     """Explain a change made by hand."""
     changes = listed(_changes(before, event.edit))
     subject = event.edit.object if isinstance(event.edit, ObjectEdit) else event.edit.player
-    told = f"Changed by hand while players have priority: {before.label(subject)} {changes} (CR 117.3)"
+    told = f"Changed by hand while players have priority (CR 117.1): {before.label(subject)} {changes}"
     return Explanation(sentence(told))
 
 
@@ -89,8 +89,8 @@ def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
         yield f"has base toughness {edit.toughness}"
     if edit.types is not None:
         yield f"is now {' '.join(sorted(edit.types))}"
-    yield from (f"gains {phrase(ability)}" for ability in edit.gain)
-    yield from (f"loses {phrase(ability)}" for ability in edit.lose)
+    yield from (f"gains “{phrase(ability)}”" for ability in edit.gain)
+    yield from (f"loses “{phrase(ability)}”" for ability in edit.lose)
     if edit.remove_from_combat:
         yield "is removed from combat"
     if edit.move is not None:

@@ -2,7 +2,8 @@
 
 from pydantic import NonNegativeInt
 
-from core.model.cards import Card
+from core.abilities.keywords import Keyword
+from core.model.cards import Card, Unordered
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -14,10 +15,12 @@ class Permanent(Frozen):
     Attributes:
         number: which of several permanents with this name it is, 0 if it is the only one;
             only there so that a reader can tell them apart.
+        entered_under: who controls it when no effect gives it to somebody else (CR 110.2).
         summoning_sick: not controlled continuously since its controller's turn began (CR 302.6).
         damage: marked damage (CR 120.6).
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
+        lost_keywords: taken away by hand, also where a counter gives them.
         timestamp: larger is later (CR 613.7d).
     """
 
@@ -25,6 +28,7 @@ class Permanent(Frozen):
     card: Card
     owner: PlayerId
     controller: PlayerId
+    entered_under: PlayerId
     number: NonNegativeInt = 0
     timestamp: NonNegativeInt = 0
     is_token: bool = False
@@ -35,6 +39,7 @@ class Permanent(Frozen):
     counters: FrozenMap[CounterKind, int] = FrozenMap()
     damage: NonNegativeInt = 0
     deathtouched: bool = False
+    lost_keywords: Unordered[Keyword] = frozenset()
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from core.abilities.keywords import Keyword
 from core.choices import AssignCombatDamage, Assignment, Violation
 from core.events.combat import Assigned
+from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.division import Division, divisions
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
@@ -15,7 +16,7 @@ from core.rules.lethal import lethal_damage
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.words import number_of, possessive
+from core.terms.words import number_of
 
 Points = Mapping[ObjectId, Mapping[RecipientId, int]]
 """Points assigned in one step, by source and recipient."""
@@ -40,8 +41,8 @@ class Tally:
         return {other: amount for other, amount in self._to.get(recipient, {}).items() if other != source}
 
 
-def enough(game: Game, division: Division, recipient: RecipientId, tally: Tally) -> int:
-    """Return how many points must go to `recipient` before any may go to a later tier.
+def enough(game: Game, division: Division, place: int, recipient: RecipientId, tally: Tally) -> int:
+    """Return how many points must go to `recipient`, in tier `place`, before any may go to a later tier.
 
     What other sources assign in this step counts. CR 702.19b: lethal damage for a creature.
     CR 702.19c: its loyalty for a planeswalker that is attacked. Nothing comes after a player.
@@ -49,7 +50,7 @@ def enough(game: Game, division: Division, recipient: RecipientId, tally: Tally)
     if recipient in game.players:
         return 0
     target, alongside = ObjectId(recipient), tally.alongside(recipient, division.source)
-    if _is_attacked_by(game, division.source, target):
+    if place >= division.fought:
         return max(0, characteristics(game, target).loyalty - sum(alongside.values()))
     return lethal_damage(game, target, division.source, alongside)
 
@@ -79,8 +80,8 @@ def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[Reci
     """
     left = division.points
     given: dict[RecipientId, int] = dict.fromkeys(division.recipients, 0)
-    for tier in division.tiers:
-        needs = {recipient: enough(game, division, recipient, tally) for recipient in tier}
+    for place, tier in enumerate(division.tiers):
+        needs = {r: max(0, enough(game, division, place, r, tally) - given[r]) for r in tier}
         cheapest_first = sorted(tier, key=lambda recipient: (needs[recipient], recipient))
         for recipient in cheapest_first:
             part = min(needs[recipient], left)
@@ -102,7 +103,7 @@ def assignment_violations(
     wrong: list[Violation] = []
     for source, assigned in answer.points.items():
         if source not in found:
-            wrong.append(_assigns_nothing(game, source))
+            wrong.append(_assigns_nothing(game, choice, source))
             continue
         wrong.extend(_recipient_violations(game, found[source], assigned))
         wrong.extend(_total_violations(game, found[source], assigned))
@@ -128,11 +129,6 @@ def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[Rec
     return FrozenMap((source, FrozenMap(part)) for source, part in points.items())
 
 
-def _is_attacked_by(game: Game, source: ObjectId, target: ObjectId) -> bool:
-    attacker = game.combat.attackers.get(source) if game.combat else None
-    return attacker is not None and attacker.attacking == target and target not in attacker.blocked_by
-
-
 def _recipient_violations(
     game: Game, division: Division, assigned: Mapping[RecipientId, int]
 ) -> Iterator[Violation]:
@@ -144,28 +140,29 @@ def _recipient_violations(
                 rule=rule,
                 sentence=f"{game.label(division.source)} can't assign damage to {_name(game, recipient)}: "
                 f"{why} ({cited(rule)}).",
-                remedy=f"Give those {number_of(amount, 'point')} to {_names(game, division)}.",
+                remedy=f"Give {'that' if amount == 1 else 'those'} {number_of(amount, 'point')} to "
+                f"{_names(game, division)}.",
             )
 
 
 def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tuple[RuleNumber, str]:
-    combat = game.combat
-    attacker = combat.attackers.get(division.source) if combat else None
+    attacker = game.combat.attackers.get(division.source) if game.combat else None
     if attacker is None:
         return RuleNumber("510.1d"), "it assigns its damage to the creatures it is blocking"
-    beyond = recipient in {attacker.attacking, attacker.defending_player}
-    if beyond and attacker.blocked_by:
-        if division.by_banding:
-            return RuleNumber(
-                "702.22j"
-            ), "because of banding its damage is divided among the creatures blocking it"
-        what = characteristics(game, division.source)
-        if what.has(Keyword.TRAMPLE) and recipient == attacker.defending_player:
-            return RuleNumber("702.19f"), "trample does not carry from a planeswalker to its controller"
-        return RuleNumber("510.1c"), "it is blocked and has no trample"
-    if attacker.blocked_by:
+    if not attacker.blocked_by:
+        return RuleNumber("510.1b"), "it is not blocked and assigns its damage to what it attacks"
+    if recipient not in {attacker.attacking, attacker.defending_player}:
         return RuleNumber("510.1c"), "it assigns its damage to the creatures blocking it"
-    return RuleNumber("510.1b"), "it is not blocked and assigns its damage to what it attacks"
+    if division.by_banding:
+        return RuleNumber(
+            "702.22j"
+        ), "because of banding its damage is divided among the creatures blocking it"
+    what = characteristics(game, division.source)
+    if not (what.has(Keyword.TRAMPLE) or what.has(Keyword.TRAMPLE_OVER_PLANESWALKERS)):
+        return RuleNumber("510.1c"), "it is blocked and has no trample"
+    if attacker.attacked_planeswalker:
+        return RuleNumber("702.19f"), "trample does not carry from a planeswalker to its controller"
+    return RuleNumber("702.19b"), "trample carries only to what it attacks"
 
 
 def _total_violations(
@@ -190,33 +187,26 @@ def _tier_violations(
         later = [r for after in division.tiers[place + 1 :] for r in after if assigned.get(r)]
         if not later:
             return
+        rule = _rule_of_tier(game, division, place, later)
+        further = " and ".join(_name(game, r) for r in later)
         for recipient in tier:
-            missing = enough(game, division, recipient, tally) - assigned.get(recipient, 0)
+            missing = enough(game, division, place, recipient, tally) - assigned.get(recipient, 0)
             if missing > 0:
-                yield _not_enough(game, division, recipient, missing, later)
+                by, name = game.label(division.source), _name(game, recipient)
+                yield Violation(
+                    about=(division.source, recipient, *later),
+                    rule=rule,
+                    sentence=f"{by} assigns damage to {further} but {name} still needs {missing} "
+                    f"({cited(rule)}).",
+                    remedy=f"Give {name} {missing} more.",
+                )
 
 
-def _not_enough(
-    game: Game, division: Division, recipient: RecipientId, missing: int, later: list[RecipientId]
-) -> Violation:
-    rule = _rule_of_tier(game, division, recipient, later)
-    further = " and ".join(_name(game, r) for r in later)
-    by, name = game.label(division.source), _name(game, recipient)
-    return Violation(
-        about=(division.source, recipient, *later),
-        rule=rule,
-        sentence=f"{by} assigns damage to {further} but {name} still needs {missing} ({cited(rule)}).",
-        remedy=f"Give {name} {missing} more.",
-    )
-
-
-def _rule_of_tier(
-    game: Game, division: Division, recipient: RecipientId, later: list[RecipientId]
-) -> RuleNumber:
+def _rule_of_tier(game: Game, division: Division, place: int, later: list[RecipientId]) -> RuleNumber:
     combat = game.combat
     if combat is not None and division.source in combat.blockers:
         return LETHAL_BEFORE_NEXT_ATTACKER
-    if _is_attacked_by(game, division.source, ObjectId(recipient)):
+    if place >= division.fought:
         return RuleNumber("702.19c")
     attacker = combat.attackers[division.source] if combat else None
     only_creatures = attacker is not None and set(later) <= set(attacker.blocked_by)
@@ -225,20 +215,38 @@ def _rule_of_tier(
     return RuleNumber("702.19b")
 
 
-def _assigns_nothing(game: Game, source: ObjectId) -> Violation:
+def _assigns_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> Violation:
     name = game.label(source) if source in game.battlefield else source
-    power = characteristics(game, source).power if source in game.battlefield else 0
-    why = (
-        f"{possessive(name)} power is {power}"
-        if power <= 0
-        else "nothing is there for it to assign damage to"
-    )
+    rule, why = _why_nothing(game, choice, source)
     return Violation(
         about=(source,),
-        rule=RuleNumber("510.1a"),
-        sentence=f"{name} assigns no combat damage in this step: {why} (CR 510.1a).",
+        rule=RuleNumber(rule),
+        sentence=f"{name} can't be given combat damage to assign here: {why} (CR {rule}).",
         remedy="Leave it out of the assignment.",
     )
+
+
+def _why_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> tuple[str, str]:
+    """Return the rule and the reason why a creature is not among those this choice is about."""
+    combat = game.combat or Combat()
+    attacker, blocker = combat.attackers.get(source), combat.blockers.get(source)
+    if attacker is None and blocker is None:
+        return "510.1", "it is neither attacking nor blocking"
+    if (power := characteristics(game, source).power) <= 0:
+        return "510.1a", f"its power is {power}"
+    division = divisions(game, (source,)).get(source)
+    if division is None and attacker is None:
+        return "510.1d", "it is not blocking anything any more"
+    if division is None:
+        blocked = attacker is not None and attacker.blocking is Blocking.BLOCKED
+        return (
+            ("510.1c", "nothing blocks it any more") if blocked else ("510.1b", "it attacks nothing any more")
+        )
+    if division.divider != choice.player:
+        return "510.1", f"{game.label(division.divider)} divides its damage"
+    if any(one.source == source for one in choice.already):
+        return "510.1", "its damage has been divided already"
+    return "510.4", "it does not assign damage now, but in another part of combat"
 
 
 def _names(game: Game, division: Division) -> str:

@@ -26,6 +26,8 @@ def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
             continue
         if twice := [member for member in band if member in seen]:
             yield _violation(twice, "702.22c", f"{listed(map(game.label, twice))} would be in two bands")
+        if len(set(band)) < len(band):
+            yield _violation(band, "702.22c", f"{names}: nobody is in a band twice")
         seen.update(band)
         if len({answer.attacks[member] for member in band}) > 1:
             yield _violation(band, "702.22d", f"{names} attack different things, so they can't be a band")

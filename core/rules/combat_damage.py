@@ -21,20 +21,23 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 
 
-def combat_damage_steps(game: Game) -> Procedure[Game]:
+def combat_damage_steps(game: Game, until: Step = Step.COMBAT_DAMAGE) -> Procedure[Game]:
     """Play the combat damage step; or two of them, if first or double strike makes it two (CR 510.4).
 
     In the second step assign those who had neither as the first step began, and those who
     have double strike now. What they had then is remembered in `Combat.struck`: gaining or
     losing first strike in between changes nothing (CR 702.7c), losing double strike does
-    (CR 702.4c).
+    (CR 702.4c). With `until` the first step, play ends before the second, or before the only one.
     """
     fighting = _fighting(game)
     struck = tuple(creature for creature in fighting if _strikes_first(game, creature))
+    only_first = until is Step.FIRST_STRIKE_DAMAGE
     if not struck:
+        if only_first:
+            return game
         return (yield from _damage_step(game, Step.COMBAT_DAMAGE, fighting, None))
     game = yield from _damage_step(game, Step.FIRST_STRIKE_DAMAGE, struck, struck)
-    if game.is_over:
+    if game.is_over or only_first:
         return game
     remaining = tuple(
         creature
@@ -54,7 +57,11 @@ def _damage_step(
 
 
 def _assign(game: Game, step: Step, dealers: tuple[ObjectId, ...]) -> Procedure[tuple[Assigned, ...]]:
-    """Have each player in APNAP order announce the damage they divide (CR 510.1, 802.5)."""
+    """Have each player in APNAP order announce the damage they divide (CR 510.1, 802.5).
+
+    A player announces once, for attackers and blockers alike: so with banding on both sides the
+    attacking player divides blockers' damage before the defending player divides attackers'.
+    """
     assigned: tuple[Assigned, ...] = ()
     found = divisions(game, dealers)
     for player in game.apnap:
@@ -70,7 +77,7 @@ def _assign_one(
     choice = AssignCombatDamage(player=player, step=step, sources=sources, already=already)
     answer = yield from ask(choice, Assignment)
     assigned = as_assigned(completed(game, choice, answer))
-    yield from happen(CombatDamageAssigned(player=player, step=step, assigned=assigned))
+    yield from happen(CombatDamageAssigned(player=player, step=step, assigned=assigned, already=already))
     return assigned
 
 

@@ -2,7 +2,8 @@
 
 Every rule about where combat damage goes comes down to *tiers*. Points may reach a tier only
 once every recipient in the tiers before it is assigned enough: lethal damage for a creature,
-its loyalty for a planeswalker. Within a tier they are divided freely.
+its loyalty for a planeswalker. Within a tier they are divided freely. A planeswalker that
+blocks its own attacker stands in two tiers.
 
 - no trample (CR 510.1c-d): one tier, the creatures fought;
 - damage assignment order (before November 2024): a tier for each creature, in order;
@@ -28,19 +29,22 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 class Division:
     """What one creature assigns: `points` (its power), divided by `divider` among `tiers`.
 
-    `by_banding` tells that banding gave the division to the other side (CR 702.22j-k).
+    Attributes:
+        fought: how many of the tiers, the first ones, are creatures it fights.
+        by_banding: whether banding gave the division to the other side (CR 702.22j-k).
     """
 
     source: ObjectId
     divider: PlayerId
     points: int
     tiers: tuple[tuple[RecipientId, ...], ...]
+    fought: int
     by_banding: bool = False
 
     @property
     def recipients(self) -> tuple[RecipientId, ...]:
         """Return everything that points may go to, first tier first."""
-        return tuple(recipient for tier in self.tiers for recipient in tier)
+        return tuple(dict.fromkeys(recipient for tier in self.tiers for recipient in tier))
 
     @property
     def is_forced(self) -> bool:
@@ -70,25 +74,28 @@ def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Divisio
 
 def _of_attacker(game: Game, attacker: Attacker) -> Division:
     by_banding = len(attacker.blocked_by) > 0 and share_a_banding_block(game, attacker.blocked_by)
-    tiers = _creature_tiers(game, attacker.blocked_by, by_banding=by_banding)
+    tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=by_banding)
     if not by_banding and _reaches_what_it_attacks(game, attacker):
         tiers = (*tiers, *_attacked_tiers(game, attacker))
     return Division(
         source=attacker.id,
         divider=attacker.defending_player if by_banding else game.battlefield[attacker.id].controller,
         points=characteristics(game, attacker.id).power,
-        tiers=_without_repeats(tiers),
+        tiers=tiers,
+        fought=len(fought),
         by_banding=by_banding,
     )
 
 
 def _of_blocker(game: Game, blocker: Blocker) -> Division:
     by_banding = len(blocker.blocks) > 0 and share_a_banding_block(game, blocker.blocks)
+    tiers = _creature_tiers(game, blocker.blocks, by_banding=by_banding)
     return Division(
         source=blocker.id,
         divider=game.active_player if by_banding else game.battlefield[blocker.id].controller,
         points=characteristics(game, blocker.id).power,
-        tiers=_creature_tiers(game, blocker.blocks, by_banding=by_banding),
+        tiers=tiers,
+        fought=len(tiers),
         by_banding=by_banding,
     )
 
@@ -121,15 +128,3 @@ def _attacked_tiers(game: Game, attacker: Attacker) -> Iterator[tuple[RecipientI
 
 def _players_who_left(game: Game) -> frozenset[PlayerId]:
     return frozenset(player.id for player in game.players.values() if player.has_lost)
-
-
-def _without_repeats(tiers: tuple[tuple[RecipientId, ...], ...]) -> tuple[tuple[RecipientId, ...], ...]:
-    """Drop what stands in an earlier tier already: a planeswalker that blocks its own attacker."""
-    seen: set[RecipientId] = set()
-    kept: list[tuple[RecipientId, ...]] = []
-    for tier in tiers:
-        fresh = tuple(recipient for recipient in tier if recipient not in seen)
-        seen.update(fresh)
-        if fresh:
-            kept.append(fresh)
-    return tuple(kept)

@@ -70,7 +70,7 @@ def _ability_reasons(game: Game, blocker: ObjectId, attacker: ObjectId) -> Itera
     blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
     its, name = game.label(attacker), game.label(blocker)
     if protection := protection_against(game, attacker, blocker):
-        yield "702.16f", f"{its} has {phrase(protection)}, and {name} is just that"
+        yield "702.16f", f"{its} has {phrase(protection)}, and that keeps {name} from blocking it"
     for landwalk in attacking.each(Landwalk):
         if land := _land_walked(game, game.permanent(blocker).controller, landwalk):
             owner = game.label(game.permanent(blocker).controller)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from core.choices import (
@@ -23,7 +24,7 @@ from core.choices import (
     Priority,
     Violation,
 )
-from core.events.edits import ObjectEdit
+from core.events.edits import Edit, ObjectEdit
 from core.model.game import Game
 from core.rules.assignment import assignment_violations, completed, default_assignment
 from core.rules.attack_legality import attack_violations, candidates, default_attacks
@@ -57,9 +58,7 @@ def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, .
         case Priority(), Pass():
             return ()
         case Priority(), EditNow(edit=edit):
-            subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
-            there = subject in (game.battlefield if isinstance(edit, ObjectEdit) else game.players)
-            return () if there else (_nothing_to_edit(choice, subject),)
+            return tuple(_edit_violations(game, choice, edit))
         case _:
             raise TypeError(f"{answer!r} does not answer {choice!r}")
 
@@ -104,6 +103,20 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return True
         case _:
             assert_never(choice)
+
+
+def _edit_violations(game: Game, choice: Priority, edit: Edit) -> Iterator[Violation]:
+    subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
+    if subject not in (game.battlefield if isinstance(edit, ObjectEdit) else game.players):
+        yield _nothing_to_edit(choice, subject)
+    if isinstance(edit, ObjectEdit) and edit.controller not in {None, *game.players_in_game}:
+        yield Violation(
+            about=(choice.player,),
+            rule=RuleNumber("800.4b"),
+            sentence=f"{game.label(edit.controller or subject)} has left the game and can't get control of "
+            "anything (CR 800.4b).",
+            remedy="Give it to a player who is still in the game.",
+        )
 
 
 def _nothing_to_edit(choice: Priority, subject: str) -> Violation:

@@ -40,6 +40,7 @@ def _work_out(permanent: Permanent) -> Characteristics:
         toughness += count * more_toughness
         if kind in _KEYWORD_COUNTERS:
             keywords |= {_KEYWORD_COUNTERS[kind]}
+    keywords -= permanent.lost_keywords
     return Characteristics(
         name=card.name,
         types=card.types,

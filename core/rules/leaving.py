@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from core.events.flow import GameEnded, PlayerLeft
 from core.model.game import Game
 from core.rules.procedure import Procedure, happen
+from core.rules.removal import keep_combat_true
 from core.terms.ids import PlayerId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 
@@ -15,7 +16,8 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
     """Have players who have just lost leave; end the game if at most one player is left in it.
 
     CR 104.4a: all remaining players lose at once: a draw. CR 104.2a: the last one wins.
-    CR 800.4a: in a game that goes on, what the loser owns leaves, the rest they control is exiled.
+    CR 800.4a: in a game that goes on, what the loser owns leaves, what was given to them goes
+    back, and the rest they control is exiled.
     """
     losers = tuple(losers)
     if not losers:
@@ -26,9 +28,15 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
     if len(left) == 1:
         return (yield from happen(GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
     for player in losers:
-        permanents = game.battlefield.values()
-        gone = tuple(p.id for p in permanents if p.owner == player)
-        controlled = (p.id for p in permanents if p.controller == player and p.owner != player)
-        exiled = tuple((object_id, next_incarnation(object_id)) for object_id in controlled)
-        game = yield from happen(PlayerLeft(player=player, gone=gone, exiled=exiled))
+        before, permanents = game, game.battlefield.values()
+        held = [p for p in permanents if p.controller == player and p.owner != player]
+        game = yield from happen(
+            PlayerLeft(
+                player=player,
+                gone=tuple(p.id for p in permanents if p.owner == player),
+                reverted=tuple((p.id, p.entered_under) for p in held if p.entered_under in left),
+                exiled=tuple((p.id, next_incarnation(p.id)) for p in held if p.entered_under not in left),
+            )
+        )
+        game = yield from keep_combat_true(before, game)
     return game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.events.combat import RemovedFromCombat
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
@@ -36,13 +37,17 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
             yield RemovedFromCombat(object=permanent, role="creature", reason="not a creature")
         elif object_id in fighting and now.is_battle and not was.is_battle:
             yield RemovedFromCombat(object=permanent, role="creature", reason="became a battle")
-        if object_id in attacked and not _stays_attacked(game, permanent):
+        if object_id in attacked and not _stays_attacked(game, permanent, was):
             yield RemovedFromCombat(object=permanent, role="attacked", reason="not attackable")
 
 
-def _stays_attacked(game: Game, object_id: ObjectId) -> bool:
-    """Whether what is attacked can go on being attacked (CR 506.4, 506.4e)."""
-    permanent, what = game.battlefield[object_id], characteristics(game, object_id)
-    if what.is_battle:
-        return True
-    return what.is_planeswalker and permanent.protector in {None, permanent.controller}
+def _stays_attacked(game: Game, object_id: ObjectId, was: Characteristics) -> bool:
+    """Whether what is attacked can go on being attacked.
+
+    CR 506.4: a planeswalker while it is one, a battle while it is one. CR 506.4e: what was both
+    while it is still either, as far as its defending player stays the same.
+    """
+    permanent, now = game.battlefield[object_id], characteristics(game, object_id)
+    if was.is_planeswalker and was.is_battle:
+        return now.is_battle or (now.is_planeswalker and permanent.protector in {None, permanent.controller})
+    return now.is_battle if was.is_battle else now.is_planeswalker

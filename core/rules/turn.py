@@ -12,7 +12,7 @@ from core.rules.declarations import declare_attackers, declare_blockers
 from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure, happen
-from core.rules.state_based.check import perform_state_based_actions
+from core.rules.state_based.check import conditions, perform_state_based_actions
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
@@ -38,7 +38,7 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
     last = Step.COMBAT_DAMAGE if until is Step.FIRST_STRIKE_DAMAGE else until
     while step is not None and not step.comes_after(last):
         if step is Step.COMBAT_DAMAGE:
-            game = yield from combat_damage_steps(game)
+            game = yield from combat_damage_steps(game, until)
         else:
             game = yield from _play_step(game, step)
         if game.is_over:
@@ -51,7 +51,7 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
     """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3)."""
     game = yield from happen(StepBegan(step=step, rule=_RULES[step]))
     match step:
-        case Step.DECLARE_ATTACKERS:
+        case Step.DECLARE_ATTACKERS if not game.players[game.active_player].has_lost:
             game = yield from declare_attackers(game)
         case Step.DECLARE_BLOCKERS:
             game = yield from declare_blockers(game)
@@ -80,7 +80,18 @@ def _next_step(game: Game, step: Step) -> Procedure[tuple[Game, Step | None]]:
 
 
 def _clean_up(game: Game) -> Procedure[Game]:
-    """Remove all marked damage, then check state-based actions (CR 514.2, 514.3a)."""
-    damaged = tuple(permanent.id for permanent in game.battlefield.values() if permanent.damage)
-    game = yield from happen(DamageWoreOff(objects=damaged))
-    return (yield from perform_state_based_actions(game))
+    """Remove all marked damage, then check state-based actions (CR 514.2).
+
+    CR 514.3a: if any are performed, or an ability waits, players get priority after all, and
+    another cleanup step follows.
+    """
+    while True:
+        damaged = tuple(permanent.id for permanent in game.battlefield.values() if permanent.damage)
+        game = yield from happen(DamageWoreOff(objects=damaged))
+        quiet = not game.triggered and not any(conditions(game))
+        if quiet:
+            return (yield from perform_state_based_actions(game))
+        game = yield from give_priority(game)
+        if game.is_over:
+            return game
+        game = yield from happen(StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a")))

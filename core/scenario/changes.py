@@ -180,7 +180,7 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return _with(entry, attack=_kept(attack, gone), bands=bands)
         case BlockSpec(block=block):
             blocks = {b: _kept_ids(a, gone) for b, a in block.items() if b not in gone}
-            return _with(entry, block=FrozenMap((b, a) for b, a in blocks.items() if a))
+            return _with(entry, block={b: a for b, a in blocks.items() if a})
         case OrderSpec(order=order):
             orders = {c: _kept_ids(others, gone) for c, others in order.items() if c not in gone}
             longer = {c: o for c, o in orders.items() if len(o) > 1}

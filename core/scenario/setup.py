@@ -6,21 +6,19 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from core.model.cards import Card
-from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
-from core.rules.attack_legality import defender
 from core.rules.triggers import SIEGE
 from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
+from core.scenario.combat import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.frozen import FrozenMap
-from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.steps import Step
+from core.terms.ids import ObjectId, PlayerId
 
 
 def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") -> Game:
@@ -28,7 +26,8 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
 
     Raises:
         ScenarioError: ids that are double or unknown, cards that are unknown, objects that
-            lack what their types need; says every place that is wrong.
+            lack what their types need, or a combat under way that cannot be; says every place
+            that is wrong.
     """
     problems = tuple(problems_of(scenario, library))
     if problems:
@@ -44,7 +43,10 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         hand=tuple(_hands(scenario, library)),
         next_timestamp=len(permanents),
     )
-    combat = _combat(scenario, game)
+    problems = tuple(combat_problems(scenario, game))
+    if problems:
+        raise ScenarioError(source, problems)
+    combat = combat_under_way(scenario, game)
     return game.model_validate({**dict(game), "combat": combat}) if combat else game
 
 
@@ -75,6 +77,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 card=card,
                 owner=PlayerId(spec.owner or spec.controller),
                 controller=PlayerId(spec.controller),
+                entered_under=PlayerId(spec.controller),
                 number=seen[card.name] if alike[card.name] > 1 else 0,
                 timestamp=timestamp,
                 is_token=spec.token,
@@ -118,36 +121,3 @@ def _hands(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[ZoneCard
         for number, name in enumerate(player.hand, start=1):
             card = library[name] if name in library else Card(name=name, types=frozenset())
             yield ZoneCard(id=ObjectId(f"{player.id}.hand.{number}"), card=card, owner=PlayerId(player.id))
-
-
-def _combat(scenario: Scenario, game: Game) -> Combat | None:
-    """Return the combat that is under way as play begins, or None."""
-    attacking = {ObjectId(s.id): s.attacking for s in scenario.battlefield if s.attacking is not None}
-    if not attacking:
-        return None
-    blocking = {ObjectId(s.id): tuple(map(ObjectId, s.blocking)) for s in scenario.battlefield if s.blocking}
-    declared = scenario.start.comes_after(Step.DECLARE_BLOCKERS)
-    attackers = []
-    for attacker, target in attacking.items():
-        by = tuple(blocker for blocker, blocked in blocking.items() if attacker in blocked)
-        state = Blocking.BLOCKED if by else Blocking.UNBLOCKED if declared else Blocking.UNDECLARED
-        attackers.append(_attacker(game, attacker, ObjectId(target), state, by))
-    return Combat(
-        attackers=FrozenMap((attacker.id, attacker) for attacker in attackers),
-        blockers=FrozenMap((b, Blocker(id=b, blocks=blocked)) for b, blocked in blocking.items()),
-        had_attackers=True,
-    )
-
-
-def _attacker(
-    game: Game, attacker: ObjectId, target: RecipientId, state: Blocking, by: tuple[ObjectId, ...]
-) -> Attacker:
-    permanent = game.battlefield.get(ObjectId(target))
-    return Attacker(
-        id=attacker,
-        attacking=target,
-        defending_player=defender(game, target) or game.opponents(game.battlefield[attacker].controller)[0],
-        attacked_planeswalker=permanent is not None and CardType.PLANESWALKER in permanent.card.types,
-        blocking=state,
-        blocked_by=by,
-    )

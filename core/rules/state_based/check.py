@@ -69,7 +69,7 @@ def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAc
         else:
             actions.append(condition.leads_to)
     order = {player: place for place, player in enumerate(game.apnap)}
-    for choice in sorted(choices, key=lambda one: order[one.player]):
+    for choice in sorted(choices, key=lambda one: (order[one.player], _subject(one))):
         chosen = (yield from ask(choice, Chosen)).value
         match choice:
             case ChooseLegend():
@@ -77,6 +77,11 @@ def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAc
             case ChooseProtector():
                 actions.append(protector_chosen(choice, chosen))
     return actions
+
+
+def _subject(choice: ChooseLegend | ChooseProtector) -> ObjectId:
+    """Return what a choice is about: one player's choices come in the same order, however a table is laid."""
+    return min(choice.among) if isinstance(choice, ChooseLegend) else choice.battle
 
 
 def _merged(actions: Iterable[StateBasedAction]) -> tuple[StateBasedAction, ...]:

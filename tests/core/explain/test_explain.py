@@ -92,7 +92,7 @@ def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
         "Ox has double strike and Elk has first strike, so there are two combat damage steps. "
         "In the first only Ox and Elk may assign damage (CR 510.4).",
         "The second combat damage step begins. Now Ox and Cow may assign damage (CR 510.4).",
-        "Ox has double strike and assigns damage again (CR 702.4b).",
+        "Ox has double strike and may assign damage again (CR 702.4b).",
         "Elk was among those of the first step and has no double strike: not again (CR 510.4).",
     ]
 
@@ -127,7 +127,7 @@ def test_a_check_says_what_it_looked_at_and_who_was_spared() -> None:
     )
     assert sentences[0] == (
         "State-based actions are checked, looking at 2 players and 1 permanent (CR 704.3). "
-        "Nothing applies: Ox would be destroyed but has indestructible and stays (CR 702.12b)."
+        "Nothing applies: Ox would be destroyed but has indestructible (CR 702.12b)."
     )
 
 

@@ -167,7 +167,10 @@ def test_a_planeswalker_attacked_with_trample_over_it_needs_its_loyalty() -> Non
     ox = divisions(game, choice.sources)[ObjectId("ox")]
     alone = Tally({})
     with_elk = Tally({ObjectId("elk"): {ObjectId("ilse"): 1}})
-    assert (enough(game, ox, ObjectId("ilse"), alone), enough(game, ox, ObjectId("ilse"), with_elk)) == (4, 3)
+    assert (
+        enough(game, ox, 0, ObjectId("ilse"), alone),
+        enough(game, ox, 0, ObjectId("ilse"), with_elk),
+    ) == (4, 3)
     assert lethal_first(game, ox, with_elk) == {"ilse": 3, NICOLE: 4}
 
 

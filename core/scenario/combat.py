@@ -1,0 +1,74 @@
+"""A combat that is under way as play begins: what the scenario says about it, checked (CR 508, 509)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.model.combat import Attacker, Blocker, Blocking, Combat
+from core.model.game import Game
+from core.rules.attack_legality import defender, why_not_attack_target
+from core.rules.layers import characteristics
+from core.scenario.errors import Problem
+from core.scenario.format import Scenario
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.steps import Step
+
+
+def combat_under_way(scenario: Scenario, game: Game) -> Combat | None:
+    """Return the combat that the objects of a scenario are in, or None if nothing attacks."""
+    attacking = {ObjectId(s.id): s.attacking for s in scenario.battlefield if s.attacking is not None}
+    if not attacking:
+        return None
+    blocking = {ObjectId(s.id): tuple(map(ObjectId, s.blocking)) for s in scenario.battlefield if s.blocking}
+    declared = scenario.start.comes_after(Step.DECLARE_BLOCKERS)
+    attackers = []
+    for attacker, target in attacking.items():
+        by = tuple(blocker for blocker, blocked in blocking.items() if attacker in blocked)
+        state = Blocking.BLOCKED if by else Blocking.UNBLOCKED if declared else Blocking.UNDECLARED
+        attackers.append(_attacker(game, attacker, ObjectId(target), state, by))
+    return Combat(
+        attackers=FrozenMap((attacker.id, attacker) for attacker in attackers),
+        blockers=FrozenMap((b, Blocker(id=b, blocks=blocked)) for b, blocked in blocking.items()),
+        had_attackers=True,
+    )
+
+
+def combat_problems(scenario: Scenario, game: Game) -> Iterator[Problem]:
+    """Yield what could never have come of declarations: who attacks, whom, and who blocks.
+
+    What a creature may attack or block by its abilities is not asked: that may have changed since.
+    """
+    attacking = {spec.id: spec.attacking for spec in scenario.battlefield if spec.attacking is not None}
+    for index, spec in enumerate(scenario.battlefield):
+        place = f"battlefield, object {index + 1} ({spec.id})"
+        object_id = ObjectId(spec.id)
+        if spec.attacking is not None or spec.blocking:
+            what = characteristics(game, object_id)
+            if not what.is_creature or what.is_battle:
+                yield Problem(place, "only a creature that is no battle attacks or blocks (CR 506.3).")
+        if spec.attacking is not None:
+            if game.battlefield[object_id].controller != game.active_player:
+                yield Problem(f"{place}, attacking", "only the active player's creatures attack (CR 508.1a).")
+            elif fault := why_not_attack_target(game, game.active_player, ObjectId(spec.attacking)):
+                yield Problem(f"{place}, attacking", fault.sentence)
+        for blocked in spec.blocking:
+            if blocked not in attacking:
+                yield Problem(f"{place}, blocking", f"'{blocked}' is not attacking (CR 509.1a).")
+            elif defender(game, ObjectId(attacking[blocked])) != game.battlefield[object_id].controller:
+                why = f"its controller is not the one '{blocked}' attacks, so it can't block it (CR 509.1a)."
+                yield Problem(f"{place}, blocking", why)
+
+
+def _attacker(
+    game: Game, attacker: ObjectId, target: RecipientId, state: Blocking, by: tuple[ObjectId, ...]
+) -> Attacker:
+    return Attacker(
+        id=attacker,
+        attacking=target,
+        defending_player=defender(game, target) or game.opponents(game.battlefield[attacker].controller)[0],
+        attacked_planeswalker=target in game.battlefield
+        and characteristics(game, ObjectId(target)).is_planeswalker,
+        blocking=state,
+        blocked_by=by,
+    )
