@@ -81,7 +81,7 @@ class Session(QObject):
     def decision(self) -> Decision | None:
         """What there is to decide at the cursor, answered or not; None if nothing is."""
         here = [d for d in self._playthrough.decisions if d.frame == self._cursor]
-        open_ones = [d for d in here if not judge.is_forced(d.game, d.choice)]
+        open_ones = [d for d in here if d.violations or not judge.is_forced(d.game, d.choice)]
         return next(
             (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
         )

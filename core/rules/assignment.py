@@ -198,7 +198,7 @@ def _tier_violations(
                     rule=rule,
                     sentence=f"{by} assigns damage to {further} but {name} still needs {missing} "
                     f"({cited(rule)}).",
-                    remedy=f"Give {name} {missing} more.",
+                    remedy=f"Give {missing} more to {name}.",
                 )
 
 

@@ -7,9 +7,12 @@ import re
 from core.abilities.phrases import UnknownPhraseError, parse, phrase
 from core.cards.spec import CardSpec
 from core.files import limits
-from core.terms.card_types import CardType
+from core.terms.card_types import CardType, Supertype
 
 _LINE = re.compile(r"(?P<name>.*?)\s*(?P<power>-?\d{1,7})\s*/\s*(?P<toughness>-?\d{1,7})\s*(?P<rest>.*)")
+
+
+_SUPERTYPES = {supertype.value: supertype for supertype in Supertype}
 
 
 class QuickCreatureError(ValueError):
@@ -17,7 +20,9 @@ class QuickCreatureError(ValueError):
 
 
 def quick_creature(line: str) -> CardSpec:
-    """Return the creature that a line writes: an optional name, power/toughness, abilities after commas.
+    """Return the creature that a line writes: an optional name, power/toughness, then abilities.
+
+    Parts after power/toughness are parted by commas; a supertype such as `legendary` may be among them.
 
     Raises:
         QuickCreatureError: no power/toughness, numbers out of bounds, or an unknown ability.
@@ -28,11 +33,18 @@ def quick_creature(line: str) -> CardSpec:
     power, toughness = int(match["power"]), int(match["toughness"])
     if max(abs(power), abs(toughness)) > limits.NUMBER:
         raise QuickCreatureError(f"Power and toughness go no further than {limits.NUMBER:,}.")
+    parts = [part.strip() for part in match["rest"].split(",") if part.strip()]
+    supertypes = tuple(_SUPERTYPES[part.lower()] for part in parts if part.lower() in _SUPERTYPES)
     try:
-        abilities = tuple(phrase(parse(part)) for part in match["rest"].split(",") if part.strip())
+        abilities = tuple(phrase(parse(part)) for part in parts if part.lower() not in _SUPERTYPES)
     except UnknownPhraseError as error:
         raise QuickCreatureError(str(error)[:1].upper() + str(error)[1:]) from error
-    name = match["name"][: limits.NAME_LENGTH] or f"Creature {power}/{toughness}"
+    name = match["name"][: limits.NAME_LENGTH] or "Creature"
     return CardSpec(
-        name=name, types=(CardType.CREATURE,), power=power, toughness=toughness, keywords=abilities
+        name=name,
+        types=(CardType.CREATURE,),
+        supertypes=supertypes,
+        power=power,
+        toughness=toughness,
+        keywords=abilities,
     )

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.cues import (
     Appear,
     Become,
@@ -30,7 +30,7 @@ from gui.animation.cues import (
 )
 from gui.battlefield.layout import CARD_HEIGHT, Layout, Place
 
-_REACH = 0.38
+_REACH = 0.22
 """How far a lunge goes, as a part of the way."""
 _OUTSIDE = 20.0
 """How far outside its source a token waits."""
@@ -207,6 +207,10 @@ class _Moving:
 
     def _slot(self, subject: RecipientId, slot: int, slots: int) -> tuple[float, float]:
         """Return the place of one of several tokens that lie on the same card or player."""
+        box = self._before.plates.get(PlayerId(subject))
+        if box is not None:  # beside the name and the life, so that both can be read as they change
+            left = box.x - (0.6 + slots - 1 - slot) * _SLOT_WIDTH * self._size
+            return max(_SLOT_WIDTH * 0.5, left), box.center[1]
         x, y = self._center(subject)
         return x + (slot - (slots - 1) / 2) * _SLOT_WIDTH * self._size, y - 6
 

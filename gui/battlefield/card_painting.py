@@ -14,7 +14,9 @@ from gui.fonts import font
 from gui.theme import Theme
 
 _LEFT, _TOP = -CARD_WIDTH / 2, -CARD_HEIGHT / 2
-_BAND, _ART = 25.0, 46.0
+_BAND, _ART, _LOW_ART = 25.0, 46.0, 24.0
+_LONG = 50
+"""From this many letters of rules text on, the picture is low and leaves more room for them."""
 _RADIUS = 8.0
 _TEXT_FROM = 0.62
 """Below this size on screen (1 is a card at its own size) small text is left out."""
@@ -81,7 +83,7 @@ def _paint_band(painter: QPainter, face: CardFace, band: QColor, on_band: QColor
 
 def _paint_art(painter: QPainter, face: CardFace, band: QColor, body: QColor) -> None:
     """Draw the picture: a pattern made from the name, and the sign of the card type."""
-    art = QRectF(_LEFT + 2, _TOP + _BAND, CARD_WIDTH - 4, _ART)
+    art = QRectF(_LEFT + 2, _TOP + _BAND, CARD_WIDTH - 4, _art_height(face))
     painter.save()
     painter.setClipRect(art)
     painter.fillRect(art, mixed(body, band, 0.30))
@@ -94,6 +96,7 @@ def _paint_art(painter: QPainter, face: CardFace, band: QColor, body: QColor) ->
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawEllipse(QPointF(x, y), 30 - 7 * number, 30 - 7 * number)
     painter.translate(art.center())
+    painter.scale(art.height() / _ART, art.height() / _ART)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     ink = mixed(body, band, 0.05) if body.lightnessF() > 0.5 else mixed(QColor("#ffffff"), band, 0.25)  # noqa: PLR2004 - half light
     painter.setPen(QPen(ink, 3.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
@@ -102,17 +105,22 @@ def _paint_art(painter: QPainter, face: CardFace, band: QColor, body: QColor) ->
     painter.restore()
 
 
+def _art_height(face: CardFace) -> float:
+    return _LOW_ART if sum(map(len, face.abilities)) >= _LONG else _ART
+
+
 def _paint_text(painter: QPainter, face: CardFace, theme: Theme) -> None:
-    line = QRectF(_LEFT + 6, _TOP + _BAND + _ART + 2, CARD_WIDTH - 12, 11)
+    line = QRectF(_LEFT + 6, _TOP + _BAND + _art_height(face) + 2, CARD_WIDTH - 12, 11)
     type_font = font(7.2)
     painter.setFont(type_font)
     painter.setPen(QColor(theme.ink_soft))
     types = QFontMetricsF(type_font).elidedText(face.types, Qt.TextElideMode.ElideRight, line.width())
     painter.drawText(line, _LEFT_MIDDLE, "" if face.face_down else types)
-    rules = QRectF(_LEFT + 6, line.bottom() + 1, CARD_WIDTH - 12, 34)
+    below = -_TOP - (26 if face.numbers or face.loyalty is not None or face.defense is not None else 6)
+    rules = QRectF(_LEFT + 6, line.bottom() + 1, CARD_WIDTH - 12, below - line.bottom() - 1)
     painter.setPen(QColor(theme.ink))
     text = "\n".join(face.abilities)
-    for size in (9.0, 8.0, 7.2):
+    for size in (9.0, 8.0, 7.2, 6.4, 5.8):
         painter.setFont(font(size))
         needed = painter.boundingRect(rules, Qt.TextFlag.TextWordWrap, text)
         if needed.height() <= rules.height():
@@ -222,10 +230,12 @@ def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
         painter.setFont(font(10, bold=True))
         painter.drawText(QRectF(x - 9, y - 9, 18, 18), _CENTER, "C")
     if face.protector:
-        painter.setFont(font(8))
+        painter.setFont(font(7.2))
         painter.setPen(QColor(theme.ink_soft))
-        text = QFontMetricsF(font(8)).elidedText(f"for {face.protector}", Qt.TextElideMode.ElideRight, 56)
-        painter.drawText(QRectF(_LEFT + 6, -_TOP - 24, 58, 14), _LEFT_MIDDLE, text)
+        text = QFontMetricsF(font(7.2)).elidedText(
+            f"Protector {face.protector}", Qt.TextElideMode.ElideRight, 58
+        )
+        painter.drawText(QRectF(_LEFT + 6, -_TOP - 24, 60, 14), _LEFT_MIDDLE, text)
 
 
 def _paint_badge(painter: QPainter, theme: Theme, at: QPointF) -> None:

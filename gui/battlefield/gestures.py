@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
@@ -32,10 +33,21 @@ class Gesture(ABC):
 
 
 class CardDrag(Gesture):
-    """A card is dragged: onto what it attacks or blocks, to the other side, or back."""
+    """A card is dragged: onto what it attacks or blocks, to the other side, or back.
 
-    def __init__(self, session: Session, scene: TableScene, card: ObjectId, start: QPointF) -> None:
+    `refuse` is told why, when it is let go where the rules do not allow it.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        scene: TableScene,
+        card: ObjectId,
+        start: QPointF,
+        refuse: Callable[[str], None],
+    ) -> None:
         self._session, self._scene, self._card, self._start = session, scene, card, start
+        self._refuse = refuse
         self._verdicts = verdicts(session, card)
         self._name = session.game.label(card)
         rings: dict[RecipientId, Ring] = {
@@ -69,9 +81,11 @@ class CardDrag(Gesture):
         new_controller = self._new_controller(at) if target is None else None
         self.cancel()
         if verdict is not None and target is not None:
-            if verdict.is_legal and verdict.deed is Deed.ATTACK:
+            if verdict.violation is not None:
+                self._refuse(verdict.violation.sentence)
+            elif verdict.deed is Deed.ATTACK:
                 moves.attack(self._session, self._card, target)
-            elif verdict.is_legal:
+            else:
                 moves.block(self._session, self._card, ObjectId(target))
         elif new_controller is not None:
             moves.give_to(self._session, self._card, new_controller)

@@ -24,7 +24,7 @@ TAPPED_DEGREES = 8.0
 _GAP = 20.0
 _MARGIN = 10.0
 _PLATE_WIDTH, _PLATE_HEIGHT = 196.0, 52.0
-_PILE_WIDTH = 44.0
+_PILE_WIDTH, _SMALL_PILE = 44.0, 26.0
 _STEP_FORWARD = 34.0
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
 _TUCK = 0.17
@@ -234,9 +234,15 @@ def _attached(game: Game, cards: Mapping[ObjectId, Place], near: PlayerId) -> di
 
 
 def _plate(side: Box, *, is_near: bool) -> Box:
-    width = min(_PLATE_WIDTH, side.width - 2 * _MARGIN - 2 * (_PILE_WIDTH + 8))
     y = side.y + side.height - _PLATE_HEIGHT - _MARGIN / 2 if is_near else side.y + _MARGIN / 2
-    return Box(side.x + (side.width - width) / 2, y, width, _PLATE_HEIGHT)
+    if _is_narrow(side):
+        return Box(side.x + 6, y, side.width - 12 - _SMALL_PILE - 4, _PLATE_HEIGHT)
+    return Box(side.x + (side.width - _PLATE_WIDTH) / 2, y, _PLATE_WIDTH, _PLATE_HEIGHT)
+
+
+def _is_narrow(side: Box) -> bool:
+    """Whether piles beside a whole plate would not fit; then they are small, one above the other."""
+    return side.width < _PLATE_WIDTH + 2 * (10 + 2 * (_PILE_WIDTH + 8))
 
 
 def _piles(sides: Mapping[PlayerId, Box], near: PlayerId) -> dict[tuple[PlayerId, Zone], Box]:
@@ -244,6 +250,10 @@ def _piles(sides: Mapping[PlayerId, Box], near: PlayerId) -> dict[tuple[PlayerId
     for player, side in sides.items():
         plate = _plate(side, is_near=player == near)
         for number, zone in enumerate((Zone.GRAVEYARD, Zone.EXILE)):
-            x = plate.x + plate.width + 10 + number * (_PILE_WIDTH + 8)
-            piles[player, zone] = Box(x, plate.y, _PILE_WIDTH, _PLATE_HEIGHT)
+            if _is_narrow(side):
+                y, half = plate.y + number * _PLATE_HEIGHT / 2, _PLATE_HEIGHT / 2 - 2
+                piles[player, zone] = Box(plate.x + plate.width + 4, y, _SMALL_PILE, half)
+            else:
+                x = plate.x + plate.width + 10 + number * (_PILE_WIDTH + 8)
+                piles[player, zone] = Box(x, plate.y, _PILE_WIDTH, _PLATE_HEIGHT)
     return piles

@@ -115,7 +115,12 @@ def spills(numbers: Iterable[Chip], drawn: Iterable[Arrow], layout: Layout, stag
 def _arrow(
     kind: ArrowKind, source: ObjectId, target: RecipientId, layout: Layout, staged: Stage
 ) -> Iterator[Arrow]:
-    """Yield the arrow, or nothing if one of its ends is not on the table."""
+    """Yield the arrow, or nothing if one of its ends is not on the table, or is leaving it."""
+    if any(
+        subject in staged.poses and staged.poses[ObjectId(subject)].opacity < 1
+        for subject in (source, target)
+    ):
+        return
     start, end = _point(source, layout, staged), _point(target, layout, staged)
     if start is None or end is None or start == end:
         return

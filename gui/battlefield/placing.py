@@ -84,6 +84,7 @@ def _object(card: CardSpec, object_id: str, player: PlayerId) -> ObjectSpec:
         id=object_id,
         name=card.name,
         types=card.types,
+        supertypes=card.supertypes,
         power=card.power,
         toughness=card.toughness,
         keywords=card.keywords,

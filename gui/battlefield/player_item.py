@@ -17,7 +17,9 @@ from gui.theme import Theme
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_LIFE_WIDTH = 60.0
+_LIFE_WIDTH, _SMALL = 60.0, 130.0
+_LABELLED = 40.0
+"""From this height a pile has room for the name of its zone."""
 
 
 class PlateItem(QGraphicsItem):
@@ -57,9 +59,11 @@ class PlateItem(QGraphicsItem):
         painter.setPen(QPen(QColor(theme.card_line), 1.2))
         painter.setBrush(QColor(theme.card))
         painter.drawPath(rounded(rect, 12))
-        _paint_life(painter, face, theme, QRectF(rect.left(), rect.top(), _LIFE_WIDTH, rect.height()))
-        text = rect.adjusted(_LIFE_WIDTH + 10, 5, -8, -5)
-        name_font = font(15, semibold=True)
+        life = min(_LIFE_WIDTH, rect.width() * 0.4)
+        _paint_life(painter, face, theme, QRectF(rect.left(), rect.top(), life, rect.height()))
+        is_small = rect.width() < _SMALL
+        text = rect.adjusted(life + (5 if is_small else 10), 5, -3 if is_small else -8, -5)
+        name_font = font(11.5 if is_small else 15, semibold=True)
         painter.setFont(name_font)
         painter.setPen(QColor(theme.ink if not face.has_lost else theme.ink_faint))
         name = QFontMetricsF(name_font).elidedText(face.name, Qt.TextElideMode.ElideRight, text.width())
@@ -69,7 +73,9 @@ class PlateItem(QGraphicsItem):
         painter.drawText(
             QRectF(text.left(), text.top() + 22, text.width(), text.height() - 21),
             _LEFT_MIDDLE,
-            _second_line(face),
+            painter.fontMetrics().elidedText(
+                _second_line(face), Qt.TextElideMode.ElideRight, int(text.width())
+            ),
         )
 
     def _rect(self) -> QRectF:
@@ -111,6 +117,10 @@ class PileItem(QGraphicsItem):
             painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
             painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
         painter.setPen(QColor(theme.ink))
+        if rect.height() < _LABELLED:
+            painter.setFont(font(13, bold=True))
+            painter.drawText(rect, _CENTER, str(len(self.face.names)))
+            return
         painter.setFont(font(18, bold=True))
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
         painter.setFont(font(9))
@@ -135,7 +145,8 @@ def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) 
     painter.restore()
     painter.setPen(QColor(theme.on_accent) if face.is_active else QColor(theme.ink))
     digits = len(str(face.life))
-    painter.setFont(font({1: 29, 2: 29, 3: 24, 4: 19}.get(digits, 14), bold=True))
+    size = {1: 29, 2: 29, 3: 24, 4: 19}.get(digits, 14)
+    painter.setFont(font(min(size, rect.width() * 0.48), bold=True))
     painter.drawText(rect, _CENTER, str(face.life))
 
 

@@ -16,7 +16,7 @@ from gui.battlefield.bubble_item import BubbleItem
 from gui.battlefield.card_item import CardItem, Ring
 from gui.battlefield.card_painting import mixed
 from gui.battlefield.emblems import rounded
-from gui.battlefield.lines import Arrow, Chip
+from gui.battlefield.lines import Arrow, ArrowKind, Chip
 from gui.battlefield.picture import TablePicture
 from gui.battlefield.player_item import PileItem, PlateItem
 from gui.battlefield.token_item import ChipItem, TokenItem
@@ -26,8 +26,8 @@ from gui.theme import Theme
 K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
-_SPENT, _PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 30, 40
-"""What lies on what; a card that moves lies one higher."""
+_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 30, 40
+"""What lies on what; a card that moves lies one higher. Attacks pass behind cards, and stay readable."""
 _HINT = "Drag cards from the left onto either side of the table"
 
 
@@ -235,7 +235,7 @@ class TableScene(QGraphicsScene):
             if number == len(self._arrows):
                 self._arrows.append(ArrowItem(arrow, self._theme))
                 self.addItem(self._arrows[number])
-            self._arrows[number].setZValue(_SPENT if arrow.is_spent else _ARROWS)
+            self._arrows[number].setZValue(_ATTACKS if arrow.kind is ArrowKind.ATTACK else _ARROWS)
             self._arrows[number].show_arrow(arrow, self._theme)
 
     def _show_chips(self, chips: tuple[Chip, ...]) -> None:

@@ -101,10 +101,11 @@ class ChipItem(QGraphicsItem):
         painter.setFont(text_font)
         width = max(30.0, QFontMetricsF(text_font).horizontalAdvance(chip.text) + 16)
         rect = QRectF(-width / 2, -14, width, 28)
-        line = QColor(theme.illegal if chip.is_wrong else theme.damage)
+        quiet = chip.is_editable and not chip.is_wrong
+        line = QColor(theme.accent if quiet else theme.damage)
         empty = chip.amount == 0
         painter.setBrush(QColor(theme.card) if chip.is_editable or empty else line)
-        style = Qt.PenStyle.DashLine if empty or chip.is_wrong else Qt.PenStyle.SolidLine
+        style = Qt.PenStyle.DashLine if chip.is_wrong else Qt.PenStyle.SolidLine
         painter.setPen(QPen(line, 2.6, style))
         painter.drawPath(rounded(rect, 14 if not chip.is_editable else 8))
         if self._selected:

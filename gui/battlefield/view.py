@@ -47,12 +47,14 @@ class TableView(QGraphicsView):
         dropped: something from the palette was let go here; arguments: payload, player, and
             the id of the card it fell on (empty if none).
         file_dropped: a file was let go here; argument: its path.
+        refused: a card was let go where it may not attack or block; argument: why.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
 
     selection_changed = Signal()
     dropped = Signal(object, str, str)
     file_dropped = Signal(str)
+    refused = Signal(str)
     menu_wanted = Signal(object)
 
     def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
@@ -204,6 +206,7 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         payload = from_mime(event.mimeData())
         self._end_drop()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
         if payload is not None:
             subject = self._scene.subject_at(at)
             card = subject if subject in self._session.game.battlefield else None
@@ -231,7 +234,8 @@ class TableView(QGraphicsView):
             return
         self._player.stop()
         self.select(subject)
-        self._gesture = CardDrag(self._session, self._scene, ObjectId(subject), press.start)
+        card, refuse = ObjectId(subject), self.refused.emit
+        self._gesture = CardDrag(self._session, self._scene, card, press.start, refuse)
 
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
         self._choose_chip(None)
@@ -310,7 +314,7 @@ class TableView(QGraphicsView):
     def _show_selection(self) -> None:
         rings: dict[RecipientId, Ring] = dict.fromkeys(self._choosable(), Ring.LEGAL)
         if self._selected is not None:
-            rings[self._selected] = Ring.SELECTED
+            rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
 
     def _choosable(self) -> tuple[RecipientId, ...]:

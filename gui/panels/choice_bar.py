@@ -9,7 +9,7 @@ from gui.animation.player import Player
 from gui.panels.questions import Extra, Question, question
 from gui.session import Session
 
-_HEIGHT = 66
+_HEIGHT = 84
 """Always the same, so that the table does not change its size from one question to the next."""
 
 

@@ -6,7 +6,7 @@ import re
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLayout, QWidget
 
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation
@@ -30,6 +30,8 @@ class ExplanationPanel(QWidget):
         self._session, self._theme = session, theme
         self._step = QLabel()
         self._step.setObjectName("panelTitle")
+        self._step.setWordWrap(True)
+        self._step.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._tape = TapeView(theme)
         self._text = QTextBrowser()
         self._text.setOpenLinks(False)

@@ -39,7 +39,7 @@ class Question:
 
     Attributes:
         title: who decides what; or how things stand.
-        hint: how to answer; or what is wrong, sentence by sentence.
+        hint: how to answer; or the first thing that is wrong, and how many more there are.
         is_wrong: whether `hint` is about something illegal.
         proceed: the label of the main button; empty if there is nothing to proceed with.
         extras: what else can be pressed.
@@ -68,7 +68,8 @@ def question(session: Session) -> Question:
 def _asked(decision: Decision) -> Question:
     asked = _words(decision)
     if decision.violations:
-        wrong = "  ".join(str(violation) for violation in decision.violations)
+        first, *more = decision.violations
+        wrong = f"{first} (And {number_of(len(more), 'thing')} more.)" if more else str(first)
         extras = (*asked.extras, Extra.TAKE_BACK)
         return Question(asked.title, wrong, is_wrong=True, extras=extras)
     return asked
@@ -84,14 +85,18 @@ def _words(decision: Decision) -> Question:
             able = len(candidates(game, player))
             return Question(
                 f"{name} declares attackers",
-                "Drag creatures onto a player, planeswalker or battle.",
+                "Drag a creature away, or press Delete, to take it back."
+                if count
+                else "Drag creatures onto a player, planeswalker or battle.",
                 proceed=f"Attack with {count}" if count else "No attack",
                 extras=(Extra.ATTACK_WITH_ALL,) if count < able else (),
             )
         case DeclareBlockers(), Blocks(blocks=blocks):
             return Question(
                 f"{name} declares blockers",
-                "Drag a creature onto the attacker it blocks.",
+                "Drag a creature away, or press Delete, to take it back."
+                if blocks
+                else "Drag a creature onto the attacker it blocks.",
                 proceed=f"Block with {len(blocks)}" if blocks else "No block",
             )
         case AssignCombatDamage(), _:
@@ -124,7 +129,7 @@ def _words(decision: Decision) -> Question:
 
 def _position(session: Session) -> str:
     step = session.game.step
-    where = step.words.capitalize() if session.cursor and step else "As set up"
+    where = step.words.capitalize() if session.cursor and step else "The table as set up"
     return f"{where} · frame {session.cursor} of {len(session.frames)}"
 
 

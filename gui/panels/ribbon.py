@@ -25,7 +25,7 @@ class StepRibbon(QWidget):
     """Draws the steps in order: those that happen in this combat, those played, and the present one.
 
     Signals:
-        step_wanted: a step was clicked; argument: how many frames lie before it.
+        step_wanted: a step was clicked; argument: how many frames there are up to its beginning.
     """
 
     step_wanted = Signal(int)
@@ -50,7 +50,7 @@ class StepRibbon(QWidget):
         step = self._step_at(event.position())
         first = self._first_frames().get(step) if step else None
         if first is not None:
-            self.step_wanted.emit(first)
+            self.step_wanted.emit(first + 1)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):

@@ -53,6 +53,7 @@ class TableForm(QWidget):
         layout.addWidget(self._hint)
         layout.addLayout(form)
         layout.addStretch(1)
+        QWidget.setTabOrder(self._title, self._words)
 
     def refresh(self) -> None:
         """Show the table as it is now."""

@@ -16,7 +16,9 @@ def show_about(parent: QWidget) -> None:
 def show_keys(parent: QWidget) -> None:
     """List the keys."""
     rows = "".join(f"<tr><td><b>{keys}</b>&nbsp;&nbsp;</td><td>{words}</td></tr>" for keys, words in _KEYS)
-    _show(parent, "Keys", f"<table cellspacing='4'>{rows}</table>")
+    signs = "".join(f"<tr><td><b>{sign}</b>&nbsp;&nbsp;</td><td>{words}</td></tr>" for sign, words in _SIGNS)
+    text = f"<table cellspacing='4'>{rows}</table><p><b>On the timeline</b></p><table cellspacing='4'>{signs}"
+    _show(parent, "Keys and signs", f"{text}</table>")
 
 
 def _show(parent: QWidget, title: str, text: str) -> None:
@@ -34,6 +36,14 @@ _ABOUT = """<h3>Damage Step {version}</h3>
 Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.</p>
 <p>Rule numbers are those of 19 June 2026, unless another edition is named. What a rule says is told in our
 own words. MIT License; third-party software is listed in NOTICE.</p>"""
+_SIGNS = (
+    ("△", "attackers are declared"),
+    ("□", "blockers are declared"),
+    ("✸", "damage is dealt, and has its results"),
+    ("◇", "something follows from it: state-based actions, prevention, an ability"),
+    ("|", "anything else, such as a step that begins"),
+    ("? !", "play waits for a decision; or a decision is illegal"),
+)
 _KEYS = (
     ("Space", "play, pause, or answer the question below the table"),
     ("← →", "one frame back or on; Home and End: to the start or the end"),
@@ -45,5 +55,8 @@ _KEYS = (
     ("L", "assign all damage lethal first"),
     ("Delete", "take out of the attack or block; or remove from the table"),
     ("Enter in the palette", "put it on the near side; with Shift on the far side"),
+    ("Ctrl+F", "find a card"),
+    ("Ctrl+D", "a second one of the selected card"),
+    ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
     ("Esc", "leave off a drag, or select nothing"),
 )

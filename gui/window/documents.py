@@ -106,7 +106,7 @@ class Documents(QObject):
         answer = QMessageBox.question(
             self._window,
             "Unsaved changes",
-            f"“{self.title}” has changes that are not saved.",
+            f"Save the changes to “{self.title}” first?",
             button.Save | button.Discard | button.Cancel,
             button.Save,
         )

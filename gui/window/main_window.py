@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
             if not payload.needs_a_card:
                 self.table.select(put_down(self.session, payload, PlayerId(player)))
             elif not card:
-                self.say(f"Select a card first, or drop {payload.text} on one.")
+                self.say(f"{payload.text.capitalize()} goes on a card: drop it on one, or select one first.")
             elif payload.kind == "keyword":
                 give_ability(self.session, ObjectId(card), payload.text)
             else:
@@ -180,8 +180,8 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._across, 1)
         layout.addWidget(lower)
         self.setCentralWidget(whole)
-        self._toast = Toast(whole)
-        self.setMinimumSize(980, 620)
+        self._toast = Toast(self.table)
+        self.setMinimumSize(1060, 680)
         self.resize(1280, 800)
 
     def _connect(self) -> None:
@@ -189,6 +189,7 @@ class MainWindow(QMainWindow):
         self.table.dropped.connect(self.put)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
+        self.table.refused.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
         self.ribbon.step_wanted.connect(self.player.go_to)
         self.timeline.scrubbed.connect(self.player.scrub)

@@ -77,7 +77,7 @@ class Menus:
             window,
             (
                 None,
-                Command("&Remove or withdraw", window.remove_selected, QKeySequence.StandardKey.Delete),
+                Command("&Remove or withdraw", window.remove_selected, "Del"),
                 Command("&Duplicate", self._duplicate, "Ctrl+D"),
                 None,
                 Command("&Find a card", window.palette_panel.find_card, QKeySequence.StandardKey.Find),
@@ -137,7 +137,7 @@ class Menus:
     def _library(self) -> None:
         menu = self._bar.addMenu("&Library")
         for folder in sorted(path for path in SCENARIOS.iterdir() if path.is_dir()):
-            part = menu.addMenu(folder.name.replace("-", " ").capitalize())
+            part = menu.addMenu(_title(folder.name))
             part.aboutToShow.connect(partial(self._fill_library, part, folder))
 
     def _view(self) -> None:
@@ -158,7 +158,7 @@ class Menus:
     def _help(self) -> None:
         window = self._window
         commands = (
-            Command("&Keys", partial(show_keys, window), QKeySequence.StandardKey.HelpContents),
+            Command("&Keys and signs", partial(show_keys, window), QKeySequence.StandardKey.HelpContents),
             Command("&About Damage Step", partial(show_about, window)),
         )
         add_commands(self._bar.addMenu("&Help"), window, commands)
@@ -258,6 +258,11 @@ class Menus:
                 window.say(str(error))
             else:
                 window.say(f"Saved {name}")
+
+
+def _title(folder: str) -> str:
+    """Return the title of a part of the library: `published-examples` is "Published examples"."""
+    return folder.replace("-", " ").capitalize().replace("State based", "State-based")
 
 
 def _mark(group: QActionGroup, now: Callable[[], str]) -> None:

@@ -48,19 +48,19 @@ QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color
   background: {t.accent}; color: {t.on_accent}; border: 1px solid {t.accent};
   font-weight: 600; padding: 7px 16px;
 }}
-#primary:focus {{ border: 2px solid {t.ink}; padding: 6px 15px; }}
+#primary:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
 QLineEdit, QSpinBox, QComboBox, QListView, QListWidget, QTextBrowser, QPlainTextEdit {{
   background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; border-radius: 6px;
   padding: 4px 6px;
   selection-background-color: {t.accent}; selection-color: {t.on_accent};
 }}
-QTextBrowser {{ border: none; padding: 0; }}
+QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{
   border: 2px solid {t.focus}; padding: 3px 5px;
 }}
 QComboBox::drop-down {{ border: none; width: 20px; }}
 QComboBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 10px; height: 10px; }}
-QSpinBox {{ padding-left: 2px; }}
+QSpinBox {{ padding-left: 8px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: 16px; }}
 QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: 9px; height: 9px; }}
 QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 9px; height: 9px; }}
@@ -77,6 +77,8 @@ QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {t.panel_line}; border-radius: 5px; min-height: 24px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
 QSplitter::handle {{ background: transparent; }}
+QSplitter::handle:vertical {{ image: url("{icons}/grip-{t.name}.svg"); height: 7px; }}
+QTextBrowser:focus {{ border: 2px solid {t.focus}; }}
 QCheckBox, QLabel {{ color: {t.ink}; background: transparent; }}
 QCheckBox {{ spacing: 7px; padding: 2px; border: 2px solid transparent; border-radius: 5px; }}
 QCheckBox:focus {{ border-color: {t.focus}; }}

@@ -9,7 +9,7 @@ _MS_PER_LETTER, _SHORTEST_MS, _LONGEST_MS = 60, 3_500, 14_000
 
 
 class Toast(QLabel):
-    """One message at a time, low in the middle of its parent."""
+    """One message at a time, in the lower left of its parent."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -26,9 +26,9 @@ class Toast(QLabel):
         """Show a message for as long as it takes to read."""
         self.setText(message)
         parent = self._window
-        self.setMaximumWidth(min(560, parent.width() - 40))
+        self.setMaximumWidth(max(200, min(380, parent.width() // 3)))
         self.adjustSize()
-        self.move((parent.width() - self.width()) // 2, parent.height() - self.height() - 150)
+        self.move(10, parent.height() - self.height() - 10)
         self.raise_()
         self.show()
         _announce(self, message)

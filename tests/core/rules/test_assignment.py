@@ -82,7 +82,7 @@ def test_the_verdict_says_who_is_short_and_the_way_out() -> None:
     refused = played(*blocked_by_two("6/6 trample", "2/2", "2/2"), script=script).refused
     assert refused is not None
     assert str(refused.violations[0]) == (
-        "Ox assigns damage to Nicole but B2 still needs 1 (CR 702.19b). Give B2 1 more."
+        "Ox assigns damage to Nicole but B2 still needs 1 (CR 702.19b). Give 1 more to B2."
     )
 
 

@@ -3,15 +3,16 @@
 import pytest
 
 from core.scenario.quick import QuickCreatureError, quick_creature
+from core.terms.card_types import Supertype
 
 
 @pytest.mark.parametrize(
     ("line", "name", "numbers", "keywords"),
     [
-        ("3/3", "Creature 3/3", (3, 3), ()),
-        ("3/3 first strike, lifelink", "Creature 3/3", (3, 3), ("first strike", "lifelink")),
+        ("3/3", "Creature", (3, 3), ()),
+        ("3/3 first strike, lifelink", "Creature", (3, 3), ("first strike", "lifelink")),
         ("  Squire   1/2 toxic 1,protection from red ", "Squire", (1, 2), ("toxic 1", "protection from red")),
-        ("-2 / 4 Flying", "Creature -2/4", (-2, 4), ("flying",)),
+        ("-2 / 4 Flying", "Creature", (-2, 4), ("flying",)),
     ],
 )
 def test_a_line_is_a_creature(
@@ -19,6 +20,11 @@ def test_a_line_is_a_creature(
 ) -> None:
     spec = quick_creature(line)
     assert (spec.name, (spec.power, spec.toughness), spec.keywords) == (name, numbers, keywords)
+
+
+def test_a_supertype_may_be_among_the_abilities() -> None:
+    spec = quick_creature("Queen 2/2 legendary, flying")
+    assert (spec.supertypes, spec.keywords) == ((Supertype.LEGENDARY,), ("flying",))
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,7 @@ def test_an_illegal_target_says_why_with_the_rule_and_nothing_happens(
     assert ring(window, "bird") is Ring.ILLEGAL
     hands.release("bird")
     assert entries(window) == [{"attack": {"bird": "nicole"}}]
+    assert "CR 702.9b" in window.message, "the reason can still be read"
     assert bubble(window) == ""
 
 
@@ -157,7 +158,7 @@ def test_the_wheel_moves_points_and_an_illegal_division_is_marked(hands: Hands, 
     assert chip is not None
     assert chip.is_wrong
     assert "CR 702.19b" in window.choice_bar.question.hint
-    assert "Give Elf 1 more" in window.choice_bar.question.hint
+    assert "Give 1 more to Elf" in window.choice_bar.question.hint
 
 
 def test_points_can_be_moved_from_the_keyboard_and_all_lethal_first_is_one_key(

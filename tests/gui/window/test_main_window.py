@@ -137,7 +137,7 @@ def test_two_hundred_permanents_answer_within_a_blink(window: MainWindow, hands:
     assert len(window.session.game.battlefield) == 200
 
 
-@pytest.mark.parametrize("size", [(980, 620), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1060, 680), (1280, 800), (1920, 1080)])
 def test_nothing_is_outside_the_window_at_any_size(
     window: MainWindow, hands: Hands, size: tuple[int, int]
 ) -> None:
