@@ -57,7 +57,7 @@ def _test(rest: list[str]) -> int:
         ["ruff", "format", "--check", "."],
         ["ruff", "check", "."],
         ["mypy"],
-        ["pytest", *rest],
+        ["pytest", "--numprocesses=auto", *rest],
     ]
     failed = [" ".join(check) for check in checks if _run([python, "-m", *check], offscreen=True, show=True)]
     print(f"\nfailed: {'; '.join(failed)}" if failed else "\nall checks passed")
