@@ -27,7 +27,7 @@ class Asking(StrEnum):
 class Frame:
     """One step on the timeline: an event, the game before it and after it.
 
-    `notes` are the script's words for the viewer at this point.
+    `notes` are the script's words for the viewer at this point; the last frame has all that are left.
     """
 
     event: Event
@@ -65,14 +65,12 @@ class Playthrough:
     Attributes:
         decisions: every choice in order; the last may be without an answer or refused.
         unused: script entries that no question was found for, by index.
-        closing_notes: the script's words for the viewer after the last frame.
     """
 
     start: Game
     frames: tuple[Frame, ...]
     decisions: tuple[Decision, ...]
     unused: tuple[int, ...] = ()
-    closing_notes: tuple[str, ...] = ()
 
     @property
     def game(self) -> Game:
@@ -171,10 +169,12 @@ class _Run:
             self._next += 1
 
     def _result(self, unused: Iterable[int]) -> Playthrough:
+        if self._notes and self._frames:
+            last = self._frames[-1]
+            self._frames[-1] = replace(last, notes=(*last.notes, *self._notes))
         return Playthrough(
             start=self._start,
             frames=tuple(self._frames),
             decisions=tuple(self._decisions),
             unused=tuple(index for index in unused if isinstance(self._script[index], Scripted)),
-            closing_notes=tuple(self._notes),
         )
