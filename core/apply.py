@@ -21,6 +21,8 @@ from core.events.damage import (
     DamageEventOccurred,
     DamagePrevented,
     DamageProcessed,
+    DamageReplaced,
+    ResultsReplaced,
 )
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.flow import (
@@ -48,6 +50,7 @@ from core.events.state_based import (
 )
 from core.model.cards import Card
 from core.model.combat import Attacker, Blocker, Blocking, Combat
+from core.model.effects import EffectId
 from core.model.game import Game
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.frozen import FrozenMap
@@ -105,12 +108,17 @@ def apply(game: Game, event: Event) -> Game:
         case Edited(edit=edit):
             _edit(draft, game, edit)
         case (
+            DamagePrevented(by=effect, left=left, is_used_up=gone)
+            | DamageReplaced(by=effect, left=left, is_used_up=gone)
+        ):
+            _use_effect(draft, game, effect, left, gone=gone)
+        case (
             StepsSkipped()
             | CombatDamageAssigned()
             | DamageEventBegan()
-            | DamagePrevented()
             | DamageDealt()
             | DamageProcessed()
+            | ResultsReplaced()
         ):
             pass  # told for the viewer's sake; the game changes when the damage event occurs
         case _:
@@ -191,6 +199,18 @@ def _order(draft: Draft, game: Game, orders: FrozenMap[ObjectId, tuple[ObjectId,
             blockers[creature] = blockers[creature].model_copy(update={"blocks": order})
     changed = {"attackers": FrozenMap(attackers), "blockers": FrozenMap(blockers)}
     draft.change(combat=combat.model_copy(update=changed))
+
+
+def _use_effect(draft: Draft, game: Game, effect: EffectId, left: int | None, *, gone: bool) -> None:
+    """Let a waiting effect shrink by what it was used for, or be gone (CR 615.7, 615.8)."""
+    if gone:
+        draft.change(effects=tuple(one for one in game.effects if one.id != effect))
+    elif left is not None:
+        draft.change(
+            effects=tuple(
+                one.model_copy(update={"points": left}) if one.id == effect else one for one in game.effects
+            )
+        )
 
 
 def _let_damage_occur(draft: Draft, event: DamageEventOccurred) -> None:

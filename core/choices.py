@@ -6,10 +6,12 @@ for the module of `core.rules` that asks; `core.rules.judge` finds it.
 
 from typing import Annotated, Literal
 
-from pydantic import Field, NonNegativeInt
+from pydantic import Field, NonNegativeInt, PositiveInt
 
 from core.events.combat import Assigned
+from core.events.damage import Damage
 from core.events.edits import Edit
+from core.model.effects import EffectId
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -78,6 +80,40 @@ class ChooseProtector(Frozen):
     rule: RuleNumber = RuleNumber("310.10")
 
 
+class EffectRef(Frozen):
+    """An effect to choose: its id, and what a reader knows it by."""
+
+    id: EffectId
+    name: str
+
+
+class ChooseReplacement(Frozen):
+    """Which of several replacement and prevention effects is applied next? (CR 616.1).
+
+    `affected` is the player or permanent that the event would happen to.
+    """
+
+    kind: Literal["choose_replacement"] = "choose_replacement"
+    player: PlayerId
+    affected: RecipientId
+    among: tuple[EffectRef, ...]
+    rule: RuleNumber = RuleNumber("616.1")
+
+
+class SplitShield(Frozen):
+    """Which of simultaneous damage does a shield prevent or redirect? (CR 615.7).
+
+    `damage` is all it could be applied to; `points` how much of it.
+    """
+
+    kind: Literal["split_shield"] = "split_shield"
+    player: PlayerId
+    effect: EffectRef
+    points: PositiveInt
+    damage: tuple[Damage, ...]
+    rule: RuleNumber = RuleNumber("615.7")
+
+
 class Priority(Frozen):
     """What does the player with priority do? (CR 117.3)."""
 
@@ -93,6 +129,8 @@ Choice = (
     | AssignCombatDamage
     | ChooseLegend
     | ChooseProtector
+    | ChooseReplacement
+    | SplitShield
     | Priority
 )
 
@@ -126,8 +164,15 @@ class Assignment(Frozen):
     points: FrozenMap[ObjectId, FrozenMap[RecipientId, NonNegativeInt]] = FrozenMap()
 
 
+class Split(Frozen):
+    """How much of a shield is used against each source, by recipient. Answers `SplitShield`."""
+
+    kind: Literal["split"] = "split"
+    points: FrozenMap[RecipientId, FrozenMap[ObjectId, NonNegativeInt]] = FrozenMap()
+
+
 class Chosen(Frozen):
-    """The id of what is chosen. Answers `ChooseLegend` and `ChooseProtector`."""
+    """The id of what is chosen. Answers `ChooseLegend`, `ChooseProtector` and `ChooseReplacement`."""
 
     kind: Literal["chosen"] = "chosen"
     value: str
@@ -151,7 +196,7 @@ class EditNow(Action):
 
 
 Answer = Annotated[
-    Attacks | Blocks | Orders | Assignment | Chosen | Pass | EditNow, Field(discriminator="kind")
+    Attacks | Blocks | Orders | Assignment | Split | Chosen | Pass | EditNow, Field(discriminator="kind")
 ]
 
 

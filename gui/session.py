@@ -1,6 +1,6 @@
 """The session: the scenario being worked on, what comes of it, and where on its timeline we are.
 
-The only thing in the program that changes. Gestures ask it for changes; views hear its
+The only thing in the program that changes a board. Gestures ask it for changes; views hear its
 signals, compare, and repaint.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from core.choices import Answer, Choice
+from core.choices import Answer, Choice, ChooseReplacement
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
@@ -137,7 +137,9 @@ class Session(QObject):
         What the script says after it stays as far as it is still a legal answer to something.
         """
         self._asking = Asking.DECISIONS
-        entry = to_entry(answer, decision.choice.player if len(self._scenario.players) > 2 else None)  # noqa: PLR2004 - of two players the question tells which
+        several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
+        by = decision.choice.player if several else None
+        entry = to_entry(answer, by, is_replacement=isinstance(decision.choice, ChooseReplacement))
         self._edit_script(decision, entry, text)
 
     def take_back(self, decision: Decision) -> None:

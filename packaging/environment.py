@@ -42,8 +42,8 @@ def prepare(*, development: bool) -> str:
         if recorded == state:
             wanted |= set(installed)
     print("Setting up Damage Step in .venv (once; takes a minute) …", flush=True)
-    if not python.exists():
-        venv.create(ENVIRONMENT, with_pip=True, clear=ENVIRONMENT.exists())
+    if not python.exists() or not stamp.exists():
+        _make()
     extras = "[dev]" if "development" in wanted else ""
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     command += ["--editable", f"{ROOT}{extras}"]
@@ -54,6 +54,19 @@ def prepare(*, development: bool) -> str:
         raise SystemExit(2)
     stamp.write_text(" ".join([state, *sorted(wanted)]), encoding="utf-8")
     return str(python)
+
+
+def _make() -> None:
+    """Make the environment anew; one that is left over from an interrupted start may lack anything."""
+    try:
+        venv.create(ENVIRONMENT, with_pip=True, clear=ENVIRONMENT.exists())
+    except subprocess.CalledProcessError:
+        print(
+            "Python cannot make a virtual environment here. On Debian and Ubuntu, install what it needs:\n"
+            "  sudo apt-get install python3-venv",
+            file=sys.stderr,
+        )
+        raise SystemExit(2) from None
 
 
 def qt_folder(python: str) -> Path:

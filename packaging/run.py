@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import environment
 import system_libraries
@@ -37,7 +38,7 @@ def main() -> int:
 
 def _start(arguments: list[str]) -> int:
     python = environment.prepare(development=False)
-    opens_window = not arguments or arguments[0] not in _WINDOWLESS
+    opens_window = not arguments or Path(arguments[0]).exists()
     if opens_window and not _has_display():
         print(_NO_DISPLAY, file=sys.stderr)
         return 2
@@ -79,7 +80,6 @@ def _has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
-_WINDOWLESS = ("resolve", "check", "schema", "cards", "render", "--help", "-h", "--version")
 _NO_DISPLAY = """\
 There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).
 Without one you can still run:

@@ -13,6 +13,7 @@ from core.abilities.vocabulary import (
     Protection,
     Toxic,
 )
+from core.abilities.wording import wording
 from core.model.cards import Card
 from core.terms.card_types import CardType
 
@@ -32,6 +33,7 @@ def rules_text(card: Card) -> tuple[str, ...]:
             said = phrase(ability)
             whole = isinstance(ability, _WHOLE_SENTENCES)
             lines.append(f"{_capital(said)}." if whole else f"This creature {said}.")
+    lines.extend(wording(effect) for effect in card.effects)
     return tuple(lines)
 
 

@@ -1,5 +1,6 @@
 """A card as a library file writes it."""
 
+from core.abilities.effects import Effect
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse, phrase
 from core.abilities.vocabulary import Ability
@@ -30,6 +31,7 @@ class CardSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
+    abilities: tuple[Effect, ...] = ()
     invented: Flag = False
 
     def to_card(self) -> Card:
@@ -47,6 +49,7 @@ class CardSpec(Spec):
             defense=self.defense,
             keywords=keywords,
             abilities=abilities,
+            effects=self.abilities,
         )
 
 

@@ -19,6 +19,8 @@ from core.events.damage import (
     DamageEventOccurred,
     DamagePrevented,
     DamageProcessed,
+    DamageReplaced,
+    ResultsReplaced,
 )
 from core.events.edits import Edited
 from core.events.flow import (
@@ -48,6 +50,8 @@ Event = Annotated[
     | CombatDamageAssigned
     | DamageEventBegan
     | DamagePrevented
+    | DamageReplaced
+    | ResultsReplaced
     | DamageDealt
     | DamageProcessed
     | DamageEventOccurred

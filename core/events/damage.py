@@ -5,10 +5,11 @@ These are moments of one and the same event. Only the last changes the game.
 
 from typing import Literal
 
-from pydantic import PositiveInt
+from pydantic import NonNegativeInt, PositiveInt
 
 from core.abilities.vocabulary import Protection
 from core.events.results import Result
+from core.model.effects import EffectId
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -21,6 +22,7 @@ class Damage(Frozen):
     recipient: RecipientId
     amount: PositiveInt
     is_combat: bool = True
+    is_preventable: bool = True
 
 
 class DamageEventBegan(Frozen):
@@ -32,14 +34,62 @@ class DamageEventBegan(Frozen):
 
 
 class DamagePrevented(Frozen):
-    """A prevention effect was applied: `prevented` will not be dealt, `remaining` still would be."""
+    """A prevention effect was applied: `prevented` will not be dealt, `remaining` still would be.
+
+    Attributes:
+        by: the id of the effect: its permanent's, or its own.
+        name: what a reader knows it by.
+        ability: the protection it is, if it is one.
+        unpreventable: damage it was applied to in vain (CR 615.12).
+        besides: what happens with it (CR 615.5).
+        left: how much more the shield prevents; None if it does not count.
+        is_used_up: whether the effect is gone now.
+    """
 
     kind: Literal["damage_prevented"] = "damage_prevented"
-    by: ObjectId
-    ability: Protection
+    by: EffectId
+    name: str
+    ability: Protection | None = None
     prevented: tuple[Damage, ...]
+    unpreventable: tuple[Damage, ...] = ()
     remaining: tuple[Damage, ...]
-    rule: RuleNumber = RuleNumber("702.16e")
+    besides: tuple[Result, ...] = ()
+    left: NonNegativeInt | None = None
+    is_used_up: bool = False
+    rule: RuleNumber = RuleNumber("615.6")
+
+
+class DamageReplaced(Frozen):
+    """A replacement effect was applied: `changed` became `into`; `remaining` is all that would be dealt.
+
+    The other attributes are those of `DamagePrevented`.
+    """
+
+    kind: Literal["damage_replaced"] = "damage_replaced"
+    by: EffectId
+    name: str
+    changed: tuple[Damage, ...]
+    into: tuple[Damage, ...]
+    remaining: tuple[Damage, ...]
+    besides: tuple[Result, ...] = ()
+    left: NonNegativeInt | None = None
+    is_used_up: bool = False
+    rule: RuleNumber = RuleNumber("614.6")
+
+
+class ResultsReplaced(Frozen):
+    """A replacement effect was applied to results, or made some impossible (CR 120.4c, 614.17).
+
+    `changed` became `into`; `results` are all that will happen.
+    """
+
+    kind: Literal["results_replaced"] = "results_replaced"
+    by: EffectId
+    name: str
+    changed: tuple[Result, ...]
+    into: tuple[Result, ...]
+    results: tuple[Result, ...]
+    rule: RuleNumber = RuleNumber("120.4c")
 
 
 class DamageDealt(Frozen):

@@ -1,4 +1,7 @@
-"""Results: what damage turns into (CR 120.3). Each is also an event that may happen by itself."""
+"""Results: what damage turns into (CR 120.3), and what effects make happen with it (CR 615.5).
+
+`effect` is the name of the effect that makes it happen, where it is not the damage itself.
+"""
 
 from typing import Annotated, Literal
 
@@ -17,6 +20,7 @@ class LifeLost(Frozen):
     player: PlayerId
     amount: PositiveInt
     source: ObjectId
+    effect: str = ""
     rule: RuleNumber = RuleNumber("120.3a")
 
 
@@ -27,6 +31,7 @@ class LifeGained(Frozen):
     player: PlayerId
     amount: PositiveInt
     source: ObjectId
+    effect: str = ""
     rule: RuleNumber = RuleNumber("120.3f")
 
 
@@ -38,17 +43,19 @@ class CountersPut(Frozen):
     counter: CounterKind
     amount: PositiveInt
     source: ObjectId
+    effect: str = ""
     rule: RuleNumber
 
 
 class CountersRemoved(Frozen):
-    """Loyalty (CR 120.3c) or defense (CR 120.3h) counters were removed; there may have been fewer."""
+    """Counters were removed: loyalty (CR 120.3c), defense (CR 120.3h), or by an effect; perhaps fewer."""
 
     kind: Literal["counters_removed"] = "counters_removed"
     object: ObjectId
     counter: CounterKind
     amount: PositiveInt
     source: ObjectId
+    effect: str = ""
     rule: RuleNumber
 
 

@@ -13,6 +13,8 @@ from core.events.damage import (
     DamageEventOccurred,
     DamagePrevented,
     DamageProcessed,
+    DamageReplaced,
+    ResultsReplaced,
 )
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explanation import Cell, Explanation, names, sentence
@@ -33,16 +35,45 @@ def event_began(game: Game, event: DamageEventBegan) -> Explanation:
 def prevented(game: Game, event: DamagePrevented) -> Explanation:
     """Explain a prevention."""
     total = sum(one.amount for one in event.prevented)
-    sources = some_of(names(game, (one.source for one in event.prevented)))
-    has = f"{game.label(event.by)} has {phrase(event.ability)}"
-    told = f"{has}: {total} damage from {sources} is prevented ({cited(event.rule)})"
+    sources = some_of(names(game, dict.fromkeys(one.source for one in event.prevented)))
+    who = f"{event.name} has {phrase(event.ability)}" if event.ability is not None else event.name
+    if total:
+        told = f"{who}: {total} damage from {sources} is prevented ({cited(event.rule)})"
+    else:
+        told = f"{who} is applied, but this damage can't be prevented ({cited(event.rule)})"
+    told += _shield(event)
     if not event.remaining:
         told += ". Nothing is left to be dealt"
     cells = tuple(
         Cell(f"{one.amount} damage to {game.label(one.recipient)} prevented", "prevented", (one.recipient,))
         for one in event.prevented
     )
-    return Explanation(sentence(told), (), (*_tape(game, event.remaining), *cells))
+    besides = _result_tape(game, event.besides)
+    return Explanation(
+        sentence(told), _besides(game, event), (*_tape(game, event.remaining), *besides, *cells)
+    )
+
+
+def replaced(game: Game, event: DamageReplaced) -> Explanation:
+    """Explain a replacement of damage."""
+    old = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.changed)
+    new = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.into) or "nothing"
+    verb = "is redirected: it becomes" if event.rule == "614.9" else "becomes"
+    told = f"{event.name}: {old} {verb} {new} ({cited(event.rule)})"
+    told += _shield(event)
+    tape = (*_tape(game, event.remaining), *_result_tape(game, event.besides))
+    return Explanation(sentence(told), _besides(game, event), tape)
+
+
+def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
+    """Explain a replacement of results, or that some are impossible."""
+    old = listed(_result(game, one) for one in event.changed)
+    new = listed(_result(game, one) for one in event.into)
+    if event.rule == "614.17":
+        told = f"{event.name}: this can't happen and is left out: {old} ({cited(event.rule)})"
+    else:
+        told = f"{event.name}: instead of “{old}”, {new or 'nothing happens'} ({cited(event.rule)})"
+    return Explanation(sentence(told), (), _result_tape(game, event.results))
 
 
 def dealt(game: Game, event: DamageDealt) -> Explanation:
@@ -55,7 +86,9 @@ def dealt(game: Game, event: DamageDealt) -> Explanation:
 def processed(game: Game, event: DamageProcessed) -> Explanation:
     """Explain what damage turns into."""
     tape = _result_tape(game, event.results)
-    told = f"The damage becomes its results: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
+    dealt = any(isinstance(one, DamageMarked) or not one.effect for one in event.results)
+    what = "The damage becomes its results" if dealt else "No damage is dealt; what happens besides"
+    told = f"{what}: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
     lines = tuple(
         sentence(f"{_because(game, one)}: {_result(game, one)} ({cited(one.rule)})") for one in event.results
     )
@@ -66,9 +99,23 @@ def occurred(before: Game, game: Game, event: DamageEventOccurred) -> Explanatio
     """Explain what is different now that the event has occurred."""
     subjects = dict.fromkeys(_subject(result) for result in event.results)
     changes = [change for subject in subjects for change in _changes(before, game, subject)]
+    if not changes:
+        told = f"The event is over, and nothing has changed by it ({cited(event.rule)})"
+        return Explanation(sentence(told), tuple(_further(game, event)), _result_tape(game, event.results))
     told = f"All of it happens at once: {clauses(changes)} ({cited(event.rule)})"
     lines = (*(f"{change[:1].upper()}{change[1:]}." for change in changes), *_further(game, event))
     return Explanation(sentence(told), lines, _result_tape(game, event.results))
+
+
+def _shield(event: DamagePrevented | DamageReplaced) -> str:
+    """Return what is left of a shield, in words."""
+    if event.is_used_up:
+        return "; it is used up"
+    return f"; {event.left} of it is left" if event.left is not None else ""
+
+
+def _besides(game: Game, event: DamagePrevented | DamageReplaced) -> tuple[str, ...]:
+    return tuple(f"{event.name}, besides: {_result(game, one)} (CR 615.5)." for one in event.besides)
 
 
 def _tape(game: Game, damage: Iterable[Damage]) -> tuple[Cell, ...]:
@@ -145,6 +192,8 @@ def _result(game: Game, result: Result) -> str:
 
 
 def _because(game: Game, result: Result) -> str:
+    if not isinstance(result, DamageMarked) and result.effect:
+        return result.effect
     source = possessive(game.label(result.source))
     match result:
         case LifeGained():

@@ -17,6 +17,8 @@ from core.events.damage import (
     DamageEventOccurred,
     DamagePrevented,
     DamageProcessed,
+    DamageReplaced,
+    ResultsReplaced,
 )
 from core.events.edits import Edited
 from core.events.flow import (
@@ -67,6 +69,10 @@ def explain(frame: Frame) -> Explanation:
             return damage.event_began(game, event)
         case DamagePrevented():
             return damage.prevented(game, event)
+        case DamageReplaced():
+            return damage.replaced(game, event)
+        case ResultsReplaced():
+            return damage.results_replaced(game, event)
         case DamageDealt():
             return damage.dealt(game, event)
         case DamageProcessed():

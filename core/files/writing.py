@@ -6,16 +6,18 @@ from pathlib import Path
 from uuid import uuid4
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write text beside `path`, then put it in its place in one step.
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write beside `path`, then put it in its place in one step; text is written as UTF-8.
 
     Raises:
-        OSError: the file cannot be written.
+        OSError: the file cannot be written; says which and why.
     """
+    data = content.encode() if isinstance(content, str) else content
     beside = path.with_name(f".{path.name}.{uuid4().hex[:8]}")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        beside.write_bytes(data)
         beside.replace(path)
+    except OSError as error:
+        raise OSError(f"{path} could not be written: {error.strerror or error}") from error
     finally:
         beside.unlink(missing_ok=True)

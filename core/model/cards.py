@@ -4,6 +4,7 @@ from typing import Annotated, TypeVar
 
 from pydantic import NonNegativeInt, PlainSerializer
 
+from core.abilities.effects import Effect
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
@@ -29,6 +30,7 @@ class Card(Frozen):
     defense: NonNegativeInt | None = None
     keywords: Unordered[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
+    effects: tuple[Effect, ...] = ()
 
 
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)

@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from core.abilities.effects import Effect
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
@@ -29,6 +30,7 @@ class Characteristics(Frozen):
     defense: int
     keywords: frozenset[Keyword]
     abilities: tuple[Ability, ...]
+    effects: tuple[Effect, ...] = ()
 
     @property
     def is_creature(self) -> bool:

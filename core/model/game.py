@@ -1,9 +1,10 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
-from pydantic import Field, InstanceOf, NonNegativeInt
+from pydantic import Field, InstanceOf
 
 from core.model.characteristics import Characteristics
 from core.model.combat import Combat
+from core.model.effects import Waiting
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
 from core.model.stack import StackObject
@@ -33,6 +34,7 @@ class Game(Frozen):
         graveyard, exile, hand: cards in those zones, oldest first, of all owners.
         triggered: abilities that have triggered and are not yet on the stack (CR 603.3).
         stack: the last is the top.
+        effects: those that wait apart from any permanent, such as shields (CR 611).
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h).
         is_over: whether the game has ended (CR 104.1).
         derived: the notes of `rules.layers`, handed on while nothing they rest on changes.
@@ -49,8 +51,8 @@ class Game(Frozen):
     combat: Combat | None = None
     triggered: tuple[StackObject, ...] = ()
     stack: tuple[StackObject, ...] = ()
+    effects: tuple[Waiting, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
-    next_timestamp: NonNegativeInt = 0
     is_over: bool = False
 
     derived: InstanceOf[Derived] = Field(default_factory=Derived, exclude=True, repr=False)

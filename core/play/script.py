@@ -12,6 +12,7 @@ from core.choices import (
     Choice,
     ChooseLegend,
     ChooseProtector,
+    ChooseReplacement,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
@@ -19,6 +20,8 @@ from core.choices import (
     Orders,
     Pass,
     Priority,
+    Split,
+    SplitShield,
 )
 from core.model.game import Game
 from core.terms.frozen import Frozen
@@ -27,12 +30,16 @@ from core.terms.steps import Step
 
 
 class Scripted(Frozen):
-    """One entry: an answer, and if need be who gives it and in which step."""
+    """One entry: an answer, and if need be who gives it and in which step.
+
+    `is_replacement` tells that what is chosen is an effect, however it is named.
+    """
 
     kind: Literal["scripted"] = "scripted"
     answer: Answer
     by: PlayerId | None = None
     at: Step | None = None
+    is_replacement: bool = False
 
     def answers(self, game: Game, choice: Choice) -> bool:
         """Whether this entry is meant for `choice`, asked in `game`; it may still be an illegal answer."""
@@ -56,6 +63,10 @@ class Scripted(Frozen):
                 return not among.keys().isdisjoint(orders)
             case AssignCombatDamage(sources=sources), Assignment(points=points):
                 return not points.keys().isdisjoint(sources)
+            case ChooseReplacement(), Chosen(value=value):
+                return self.is_replacement or any(value in {ref.id, ref.name} for ref in choice.among)
+            case SplitShield(damage=damage), Split(points=points):
+                return not points.keys().isdisjoint(one.recipient for one in damage)
             case _:
                 return False
 

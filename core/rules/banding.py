@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import BandsWithOther
@@ -20,9 +20,11 @@ def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
     """Yield everything wrong with the attacking bands (CR 702.22c-d)."""
     seen: set[ObjectId] = set()
     for band in answer.bands:
-        names = listed(game.label(member) if member in game.battlefield else member for member in band)
+        names = _names(game, band)
         if outside := [member for member in band if member not in answer.attacks]:
-            yield _violation(outside, "702.22c", f"{listed(outside)} would be in a band but does not attack")
+            yield _violation(
+                outside, "702.22c", f"{_names(game, outside)} would be in a band but does not attack"
+            )
             continue
         if twice := [member for member in band if member in seen]:
             yield _violation(twice, "702.22c", f"{listed(map(game.label, twice))} would be in two bands")
@@ -70,6 +72,10 @@ def _may_band(game: Game, band: tuple[ObjectId, ...]) -> bool:
         for member in band
         for ability in characteristics(game, member).each(BandsWithOther)
     )
+
+
+def _names(game: Game, members: Iterable[ObjectId]) -> str:
+    return listed(game.label(member) if member in game.battlefield else member for member in members)
 
 
 def _violation(members: tuple[ObjectId, ...] | list[ObjectId], rule: str, reason: str) -> Violation:

@@ -11,13 +11,15 @@ from core.events.damage import (
     DamageProcessed,
 )
 from core.model.game import Game
+from core.rules.damage_effects import change_damage
+from core.rules.damageable import can_be_dealt_damage
 from core.rules.excess import excess_damage
 from core.rules.layers import characteristics
-from core.rules.prevention import prevent_damage
 from core.rules.procedure import Procedure, happen
+from core.rules.result_effects import change_results
 from core.rules.results import results_of
 from core.rules.triggers import notice_triggers
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId
 
 
 def deal_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
@@ -27,16 +29,19 @@ def deal_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
     CR 120.8: a `Damage` is at least 1 point; zero damage is none.
     """
     before = game
-    damage = tuple(one for one in damage if _can_be_dealt_damage(game, one.recipient))
+    damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))
     if not damage:
         return game
     game = yield from happen(DamageEventBegan(damage=damage))
-    damage = yield from prevent_damage(game, damage)
-    if not damage:
+    game, outcome = yield from change_damage(game, damage)
+    damage = outcome.damage
+    if not damage and not outcome.results:
         return game
-    game = yield from happen(DamageDealt(damage=damage))
-    results = results_of(game, damage)
+    if damage:
+        game = yield from happen(DamageDealt(damage=damage))
+    results = (*results_of(game, damage), *outcome.results)
     game = yield from happen(DamageProcessed(results=results))
+    game, results = yield from change_results(game, results)
     game = yield from happen(
         DamageEventOccurred(
             results=results,
@@ -46,15 +51,6 @@ def deal_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
         )
     )
     return (yield from notice_triggers(before, game))
-
-
-def _can_be_dealt_damage(game: Game, recipient: RecipientId) -> bool:
-    if recipient in game.players:
-        return True
-    if recipient not in game.battlefield:
-        return False
-    what = characteristics(game, ObjectId(recipient))
-    return what.is_creature or what.is_planeswalker or what.is_battle
 
 
 def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...]:

@@ -15,6 +15,7 @@ from core.choices import (
     Choice,
     ChooseLegend,
     ChooseProtector,
+    ChooseReplacement,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
@@ -22,6 +23,8 @@ from core.choices import (
     Orders,
     Pass,
     Priority,
+    Split,
+    SplitShield,
     Violation,
 )
 from core.events.edits import Edit, ObjectEdit
@@ -31,6 +34,8 @@ from core.rules.attack_legality import attack_violations, candidates, default_at
 from core.rules.block_legality import able_blocks, block_violations, default_blocks
 from core.rules.damage_order import default_orders, order_violations
 from core.rules.division import divisions
+from core.rules.replacement import replacement_violations
+from core.rules.shields import default_split, split_violations
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
 from core.terms.rule_numbers import RuleNumber
@@ -55,6 +60,10 @@ def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, .
             return legend_violations(game, choice, value)
         case ChooseProtector(), Chosen(value=value):
             return protector_violations(game, choice, value)
+        case ChooseReplacement(), Chosen(value=value):
+            return replacement_violations(game, choice, value)
+        case SplitShield(), Split():
+            return tuple(split_violations(game, choice, answer))
         case Priority(), Pass():
             return ()
         case Priority(), EditNow(edit=edit):
@@ -78,6 +87,10 @@ def default(game: Game, choice: Choice) -> Answer:
             return Chosen(value=min(among))
         case ChooseProtector(among=players):
             return Chosen(value=players[0])
+        case ChooseReplacement(among=among):
+            return Chosen(value=among[0].id)
+        case SplitShield():
+            return default_split(choice)
         case Priority():
             return Pass()
         case _:
@@ -99,6 +112,10 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return len(among) == 1
         case ChooseProtector(among=players):
             return len(players) == 1
+        case ChooseReplacement(among=effects):
+            return len(effects) == 1
+        case SplitShield():
+            return False
         case Priority():
             return True
         case _:

@@ -53,4 +53,5 @@ def _work_out(permanent: Permanent) -> Characteristics:
         defense=counters.get(DEFENSE, 0),
         keywords=keywords,
         abilities=card.abilities,
+        effects=card.effects,
     )

@@ -88,6 +88,7 @@ def _clean_up(game: Game) -> Procedure[Game]:
     while True:
         damaged = tuple(permanent.id for permanent in game.battlefield.values() if permanent.damage)
         game = yield from happen(DamageWoreOff(objects=damaged))
+        # asked before anything is performed: afterwards nothing would tell that it was
         quiet = not game.triggered and not any(conditions(game))
         if quiet:
             return (yield from perform_state_based_actions(game))

@@ -31,5 +31,6 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
             **{name: value for name, value in given.items() if value is not None},
             "keywords": card.keywords | keywords,
             "abilities": (*card.abilities, *abilities),
+            "effects": (*card.effects, *spec.abilities),
         }
     )

@@ -20,6 +20,8 @@ from core.scenario.entries import (
     EntrySpec,
     OrderSpec,
     PassSpec,
+    ReplaceSpec,
+    ShieldSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.frozen import FrozenMap
@@ -190,6 +192,11 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return _with(entry, assign=FrozenMap(points)) if points else None
         case ChooseSpec(choose=named) | PassSpec(pass_=named):
             return None if named in gone else entry
+        case ShieldSpec(shield=shield):
+            kept = {r: _kept_sources(p, gone) for r, p in shield.items() if r not in gone}
+            return _with(entry, shield=kept) if kept else None
+        case ReplaceSpec(replace=named):
+            return None if named.partition("/")[0] in gone else entry
         case EditSpec(edit=EditObjectSpec(object=named, controller=controller)):
             return None if {named, controller} & gone else entry
         case EditSpec(edit=EditPlayerSpec(player=named)):
@@ -204,6 +211,10 @@ def _with(entry: EntrySpec, **fields: object) -> EntrySpec:
 
 def _kept(pairs: Mapping[str, str], gone: set[str]) -> FrozenMap[str, str]:
     return FrozenMap((a, b) for a, b in pairs.items() if a not in gone and b not in gone)
+
+
+def _kept_sources(parts: Mapping[str, int], gone: set[str]) -> dict[str, int]:
+    return {source: amount for source, amount in parts.items() if source not in gone}
 
 
 def _kept_ids(ids: str | tuple[str, ...], gone: set[str]) -> tuple[str, ...]:

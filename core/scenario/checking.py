@@ -21,6 +21,8 @@ from core.scenario.entries import (
     NoteSpec,
     OrderSpec,
     PassSpec,
+    ReplaceSpec,
+    ShieldSpec,
 )
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
@@ -112,7 +114,9 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return [player]
         case ChooseSpec(choose=value):
             return [value]
-        case NoteSpec():
+        case ShieldSpec(shield=shield):
+            return [*shield, *(source for parts in shield.values() for source in parts)]
+        case NoteSpec() | ReplaceSpec():
             return []
         case _:
             assert_never(entry)

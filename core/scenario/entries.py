@@ -10,6 +10,7 @@ from core.files.fields import (
     Amount,
     Flag,
     Id,
+    Name,
     Number,
     Phrase,
     Spec,
@@ -64,6 +65,18 @@ class ChooseSpec(_EntrySpec):
     """The answer to any other choice: the id of what is chosen."""
 
     choose: Id
+
+
+class ReplaceSpec(_EntrySpec):
+    """Which replacement or prevention effect goes first: its id, or its name."""
+
+    replace: Name
+
+
+class ShieldSpec(_EntrySpec):
+    """How a shield is split: recipient, source, points."""
+
+    shield: FrozenMap[Id, FrozenMap[Id, Amount]]
 
 
 class PassSpec(_EntrySpec, populate_by_name=True):
@@ -123,6 +136,8 @@ _KINDS: dict[str, type[Spec]] = {
     "order": OrderSpec,
     "assign": AssignSpec,
     "choose": ChooseSpec,
+    "replace": ReplaceSpec,
+    "shield": ShieldSpec,
     "pass": PassSpec,
     "edit": EditSpec,
     "note": NoteSpec,
@@ -156,6 +171,8 @@ _Entry = Annotated[
     | Annotated[OrderSpec, Tag("order")]
     | Annotated[AssignSpec, Tag("assign")]
     | Annotated[ChooseSpec, Tag("choose")]
+    | Annotated[ReplaceSpec, Tag("replace")]
+    | Annotated[ShieldSpec, Tag("shield")]
     | Annotated[PassSpec, Tag("pass")]
     | Annotated[EditSpec, Tag("edit")]
     | Annotated[NoteSpec, Tag("note")],

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from core.abilities.effects import Effect
 from core.files import limits
 from core.files.fields import (
     Amount,
@@ -66,6 +67,7 @@ class ObjectSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: Annotated[tuple[Phrase, ...], Field(max_length=limits.ABILITIES)] = ()
+    abilities: Annotated[tuple[Effect, ...], Field(max_length=limits.ABILITIES)] = ()
     controller: Id
     owner: Id | None = None
     token: Flag = False
@@ -84,6 +86,28 @@ class ObjectSpec(Spec):
 
 ById = FrozenMap[Id, Number]
 Names = FrozenMap[Id, tuple[Name, ...]]
+
+
+class EffectSpec(Spec):
+    """An effect that already waits when play begins: a shield, a doubler for the turn.
+
+    Attributes:
+        id: what a script names it by; its name if it has none.
+        protects, from_source, redirect_to: the one recipient, the one source, and where
+            redirected damage goes, where the effect speaks of just one.
+        points: it is about the next so many points of damage (CR 615.7).
+        next_time: it is about the next time only (CR 615.8).
+    """
+
+    id: Id | None = None
+    name: Name
+    controller: Id
+    effect: Effect
+    protects: Id | None = None
+    from_source: Id | None = None
+    redirect_to: Id | None = None
+    points: Amount | None = None
+    next_time: Flag = False
 
 
 class ExpectSpec(Spec):
@@ -129,5 +153,6 @@ class Scenario(Spec):
     active: Id | None = None
     players: Annotated[tuple[PlayerSpec, ...], Field(min_length=2, max_length=limits.PLAYERS)]
     battlefield: Annotated[tuple[ObjectSpec, ...], Field(max_length=limits.OBJECTS)] = ()
+    effects: Annotated[tuple[EffectSpec, ...], Field(max_length=limits.ABILITIES)] = ()
     script: Annotated[tuple[EntrySpec, ...], Field(max_length=limits.ENTRIES)] = ()
     expect: ExpectSpec = ExpectSpec()

@@ -22,12 +22,12 @@ def read_scenario(path: Path) -> Scenario:
         ScenarioError: the file cannot be read or is no scenario; no more than
             `limits.FILE_BYTES` of it are ever read.
     """
-    source = path.name
+    source = str(path)
     try:
         with path.open("rb") as file:
             data = file.read(limits.FILE_BYTES + 1)
     except OSError as error:
-        raise ScenarioError(str(path), [Problem("", error.strerror or str(error))]) from error
+        raise ScenarioError(str(path), [Problem("", _unreadable(path, error))]) from error
     if len(data) > limits.FILE_BYTES:
         size = f"a scenario has at most {limits.FILE_BYTES // 1_000_000} MB, this file has more."
         raise ScenarioError(source, [Problem("", size)])
@@ -37,6 +37,12 @@ def read_scenario(path: Path) -> Scenario:
         where = f"byte {error.start + 1}"
         raise ScenarioError(source, [Problem(where, "not UTF-8 text. Save the file as UTF-8.")]) from error
     return parse_scenario(text, source)
+
+
+def _unreadable(path: Path, error: OSError) -> str:
+    if path.is_dir():
+        return "this is a folder, not a file. A folder can be checked: damagestep check FOLDER."
+    return "there is no such file." if isinstance(error, FileNotFoundError) else f"{error.strerror or error}."
 
 
 def parse_scenario(text: str, source: str = "") -> Scenario:

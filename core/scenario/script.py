@@ -8,7 +8,7 @@ from typing import assert_never
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse
 from core.abilities.vocabulary import Ability
-from core.choices import Answer, Assignment, Attacks, Blocks, Chosen, EditNow, Orders, Pass
+from core.choices import Answer, Assignment, Attacks, Blocks, Chosen, EditNow, Orders, Pass, Split
 from core.events.edits import Edit, ObjectEdit, PlayerEdit
 from core.play.script import Entry, Note, Script, Scripted
 from core.scenario.entries import (
@@ -23,6 +23,8 @@ from core.scenario.entries import (
     NoteSpec,
     OrderSpec,
     PassSpec,
+    ReplaceSpec,
+    ShieldSpec,
 )
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
@@ -34,8 +36,8 @@ def to_script(entries: Iterable[EntrySpec]) -> Script:
     return tuple(_entry(entry) for entry in entries)
 
 
-def to_entry(answer: Answer, by: PlayerId | None = None) -> EntrySpec:
-    """Return how a file writes an answer."""
+def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool = False) -> EntrySpec:
+    """Return how a file writes an answer; `is_replacement`: what is chosen is an effect."""
     match answer:
         case Attacks(attacks=attacks, bands=bands):
             return AttackSpec(attack=FrozenMap(attacks.items()), bands=bands)
@@ -47,7 +49,9 @@ def to_entry(answer: Answer, by: PlayerId | None = None) -> EntrySpec:
         case Assignment(points=points):
             return AssignSpec(assign=FrozenMap((s, FrozenMap(p.items())) for s, p in points.items()), by=by)
         case Chosen(value=value):
-            return ChooseSpec(choose=value)
+            return ReplaceSpec(replace=value) if is_replacement else ChooseSpec(choose=value)
+        case Split(points=points):
+            return ShieldSpec(shield=FrozenMap((r, FrozenMap(p.items())) for r, p in points.items()), by=by)
         case Pass():
             return PassSpec(pass_=by or "")
         case EditNow():
@@ -64,12 +68,13 @@ def _entry(spec: EntrySpec) -> Entry:
             return Scripted(answer=Pass(), by=PlayerId(player), at=spec.at)
         case _:
             by = PlayerId(spec.by) if spec.by is not None else None
-            return Scripted(answer=_answer(spec), by=by, at=spec.at)
+            is_replacement = isinstance(spec, ReplaceSpec)
+            return Scripted(answer=_answer(spec), by=by, at=spec.at, is_replacement=is_replacement)
 
 
 def _answer(
-    spec: AttackSpec | BlockSpec | OrderSpec | AssignSpec | ChooseSpec | EditSpec,
-) -> Attacks | Blocks | Orders | Assignment | Chosen | EditNow:
+    spec: AttackSpec | BlockSpec | OrderSpec | AssignSpec | ChooseSpec | ReplaceSpec | ShieldSpec | EditSpec,
+) -> Attacks | Blocks | Orders | Assignment | Split | Chosen | EditNow:
     match spec:
         case AttackSpec(attack=attack, bands=bands):
             attacks: dict[ObjectId, RecipientId] = {ObjectId(a): ObjectId(t) for a, t in attack.items()}
@@ -83,8 +88,13 @@ def _answer(
             return Orders(orders=FrozenMap((ObjectId(c), tuple(map(ObjectId, o))) for c, o in order.items()))
         case AssignSpec(assign=assign):
             return Assignment(points=FrozenMap((ObjectId(s), _points(part)) for s, part in assign.items()))
-        case ChooseSpec(choose=value):
+        case ChooseSpec(choose=value) | ReplaceSpec(replace=value):
             return Chosen(value=value)
+        case ShieldSpec(shield=shield):
+            parts = ((ObjectId(r), p) for r, p in shield.items())
+            return Split(
+                points=FrozenMap((r, FrozenMap((ObjectId(s), n) for s, n in p.items())) for r, p in parts)
+            )
         case EditSpec(edit=edit):
             return EditNow(edit=_edit(edit))
         case _:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from core.model.cards import Card
+from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
@@ -14,7 +15,7 @@ from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
 from core.scenario.combat import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError
-from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.format import EffectSpec, ObjectSpec, PlayerSpec, Scenario
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.frozen import FrozenMap
@@ -41,7 +42,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         era=scenario.era,
         battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
         hand=tuple(_hands(scenario, library)),
-        next_timestamp=len(permanents),
+        effects=tuple(map(_waiting, scenario.effects)),
     )
     problems = tuple(combat_problems(scenario, game))
     if problems:
@@ -93,6 +94,20 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
             )
         )
     return tuple(permanents)
+
+
+def _waiting(spec: EffectSpec) -> Waiting:
+    return Waiting(
+        id=EffectId(spec.id or spec.name),
+        name=spec.name,
+        controller=PlayerId(spec.controller),
+        effect=spec.effect,
+        protects=ObjectId(spec.protects) if spec.protects else None,
+        from_source=ObjectId(spec.from_source) if spec.from_source else None,
+        redirect_to=ObjectId(spec.redirect_to) if spec.redirect_to else None,
+        points=spec.points,
+        is_next_time=spec.next_time,
+    )
 
 
 def _counters(spec: ObjectSpec, card: Card) -> FrozenMap[CounterKind, int]:

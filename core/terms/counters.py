@@ -13,6 +13,7 @@ MINUS_ONE: Final = CounterKind("-1/-1")
 LOYALTY: Final = CounterKind("loyalty")
 DEFENSE: Final = CounterKind("defense")
 POISON: Final = CounterKind("poison")
+SHIELD: Final = CounterKind("shield")
 
 _POWER_TOUGHNESS: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 

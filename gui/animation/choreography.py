@@ -12,6 +12,8 @@ from core.events.damage import (
     DamageEventOccurred,
     DamagePrevented,
     DamageProcessed,
+    DamageReplaced,
+    ResultsReplaced,
 )
 from core.events.flow import DamageStepBegan, PlayerLeft, StepBegan
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
@@ -61,10 +63,16 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             stopped = (Stop(str(d.amount), d.source, d.recipient) for d in prevented)
             waiting = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient, ms=0) for d in remaining)
             return (*stopped, *waiting)
+        case DamageReplaced(changed=changed, into=into, remaining=remaining):
+            rest = [one for one in remaining if one not in into]
+            gone = (Stop(str(d.amount), d.source, d.recipient) for d in changed if d not in into)
+            fresh = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient) for d in into)
+            waiting = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient, ms=0) for d in rest)
+            return (*gone, *fresh, *waiting)
         case DamageDealt(damage=damage):
             lunges = (Lunge(source, at) for source, at in {d.source: d.recipient for d in damage}.items())
             return (*lunges, *_flights(damage))
-        case DamageProcessed(results=results):
+        case DamageProcessed(results=results) | ResultsReplaced(results=results):
             return tuple(_results(results, Become))
         case DamageEventOccurred(results=results):
             return (*_results(results, Sink), Rearrange())

@@ -50,14 +50,14 @@ def attack_with_all(session: Session) -> None:
 
 
 def band_all(session: Session) -> None:
-    """Let all attacking creatures form one band, or none if they already do."""
+    """Let all attacking creatures form one band; take bands apart if there are any."""
     decision = session.decision_of(DeclareAttackers)
     if decision is not None:
         now = _attacks(decision)
-        bands = () if now.bands else (tuple(now.attacks),)
-        session.answer(
-            decision, Attacks(attacks=now.attacks, bands=bands), "Form a band" if bands else "No band"
-        )
+        if now.bands:
+            session.answer(decision, Attacks(attacks=now.attacks), "No band")
+        elif len(now.attacks) > 1:
+            session.answer(decision, Attacks(attacks=now.attacks, bands=(tuple(now.attacks),)), "Form a band")
 
 
 def block(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
@@ -75,7 +75,10 @@ def block(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
 
 
 def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = None) -> bool:
-    """Take a creature out of attack or block, or just away from `target`; return whether it was in one."""
+    """Take a creature out of attack or block; return whether it was in one.
+
+    With `target` a blocker is only taken away from that attacker.
+    """
     decision = session.decision_of(DeclareAttackers)
     if decision is not None and creature in _attacks(decision).attacks:
         now = _attacks(decision)
@@ -134,7 +137,7 @@ def put_earlier(session: Session, creature: ObjectId, other: ObjectId) -> None:
         order.insert(place - 1 if place else len(order), other)
         orders = answer.orders.with_({creature: tuple(order)})
         session.answer(
-            decision, Orders(orders=orders), f"Reorder blockers of {decision.game.label(creature)}"
+            decision, Orders(orders=orders), f"Change the damage order of {decision.game.label(creature)}"
         )
 
 

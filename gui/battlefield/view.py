@@ -63,6 +63,7 @@ class TableView(QGraphicsView):
         self._scene = TableScene(theme, self)
         self._album = Album(session.playthrough, 800, 600)
         self._gesture: Gesture | None = None
+        self._wheel = 0
         self._selected: RecipientId | None = None
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
         self.setScene(self._scene)
@@ -155,7 +156,10 @@ class TableView(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         chip = self._scene.chip_at(self.mapToScene(event.position().toPoint()))
         if chip is not None and chip.is_editable and not chip.is_order:
-            self._press_chip(chip, 1 if event.angleDelta().y() > 0 else -1)
+            self._wheel += event.angleDelta().y()
+            while abs(self._wheel) >= _NOTCH:
+                self._press_chip(chip, 1 if self._wheel > 0 else -1)
+                self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -178,7 +182,7 @@ class TableView(QGraphicsView):
             if chip is not None:
                 self._press_chip(chip, -1 if event.key() == Qt.Key.Key_Minus else 1)
         elif event.key() == Qt.Key.Key_Menu and self._selected is not None:
-            self.menu_wanted.emit(self.mapToGlobal(self.rect().center()))
+            self.menu_wanted.emit(self.mapToGlobal(self.place_of(self._selected)))
         else:
             super().keyPressEvent(event)
 
@@ -373,6 +377,8 @@ def _nearest(places: Mapping[K, tuple[float, float]], now: K | None, dx: int, dy
     return best
 
 
+_NOTCH = 120
+"""A notch of a mouse wheel, in Qt's eighths of a degree; touchpads send many smaller parts."""
 _ARROW_KEYS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from core.files.spelling import did_you_mean
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from gui import __version__
@@ -42,6 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = _parser()
     if not words or (words[0] not in _COMMANDS and not words[0].startswith("-")):
+        if words and _is_mistyped(words[0]):
+            print(f"unknown command '{words[0]}'.{did_you_mean(words[0], _COMMANDS)}", file=sys.stderr)
+            return ExitCode.WRONG
         words = ["window", *words]
     options = parser.parse_args(words)
     try:
@@ -54,6 +58,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ExitCode.OK
 
 
+def _is_mistyped(word: str) -> bool:
+    """Whether a first word is neither a file nor could be meant as one."""
+    return not Path(word).exists() and "." not in word and "/" not in word and os.sep not in word
+
+
 _COMMANDS = ("window", "resolve", "check", "schema", "cards", "render")
 
 
@@ -62,7 +71,7 @@ def _run(options: argparse.Namespace) -> int:  # each command imports only what 
         case "resolve":
             from gui.command_line.resolve import resolve  # noqa: PLC0415
 
-            return resolve(options.file, options.era, options.format)
+            return resolve(options.file, Era(options.era) if options.era else None, options.format)
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
 
@@ -106,7 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     resolve.add_argument("file", type=Path, metavar="FILE", help="a *.scenario.json file")
     resolve.add_argument(
-        "--era", type=Era, choices=list(Era), metavar="ERA", help="play under other rules: current or ordered"
+        "--era", choices=[era.value for era in Era], help="play under other rules than the file says"
     )
     resolve.add_argument(
         "--format", choices=["text", "json", "markdown"], default="text", help="how to print (default: text)"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QRectF, QSize
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
+from core.files.writing import write_whole
 from gui.battlefield.picture import TablePicture
 from gui.battlefield.scene import TableScene
 from gui.theme import Theme
@@ -29,22 +30,22 @@ def draw_table(picture: TablePicture, theme: Theme, path: Path) -> None:
     scene.show_picture(picture)
     scene.set_caching(enabled=False)
     if path.suffix.lower() == ".png":
-        image = render_image(scene, size)
-        if not image.save(str(path)):
-            raise OSError(f"{path} could not be written.")
+        image, content = render_image(scene, size), QBuffer()
+        content.open(QBuffer.OpenModeFlag.WriteOnly)
+        QImageWriter(content, b"png").write(image)
+        write_whole(path, bytes(content.data().data()))
         return
-    if not path.parent.is_dir():
-        raise OSError(f"{path} could not be written.")
+    content = QBuffer()
+    content.open(QBuffer.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
-    generator.setFileName(str(path))
+    generator.setOutputDevice(content)
     generator.setSize(size)
     generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
     generator.setTitle("Damage Step")
-    painter = QPainter()
-    if not painter.begin(generator):
-        raise OSError(f"{path} could not be written.")
+    painter = QPainter(generator)
     scene.render(painter, QRectF(0, 0, size.width(), size.height()), scene.sceneRect())
     painter.end()
+    write_whole(path, bytes(content.data().data()))
 
 
 def render_image(scene: TableScene, size: QSize) -> QImage:

@@ -223,6 +223,8 @@ def _look(event: Event) -> str | None:
             return "damage"
         case (
             "damage_prevented"
+            | "damage_replaced"
+            | "results_replaced"
             | "state_based_actions_performed"
             | "ability_triggered"
             | "game_ended"

@@ -142,7 +142,7 @@ class Documents(QObject):
         try:
             write_scenario(self._session.scenario, path)
         except OSError as error:
-            self.failed.emit(f"{path} could not be written: {error.strerror or error}")
+            self.failed.emit(str(error))
             return False
         self._path, self._is_new_work = path, False
         self._session.undo_stack.setClean()
@@ -154,6 +154,8 @@ class Documents(QObject):
     def _keep(self) -> None:
         if self.is_modified:
             self._recovery.keep(self._session.scenario, self._path)
+        else:
+            self._recovery.clear()
 
     def _on_clean_changed(self) -> None:
         self.changed.emit()

@@ -231,7 +231,10 @@ class MainWindow(QMainWindow):
         self.card_menu.popup(at)
 
     def _open_dropped(self, name: str) -> None:
-        self.documents.open_file(Path(name))
+        if name:
+            self.documents.open_file(Path(name))
+        else:
+            self.say("Only files of this computer can be dropped here.")
 
     def _show_failure(self, why: str) -> None:
         box = QMessageBox(QMessageBox.Icon.Warning, "That did not work", why, parent=self)

@@ -61,20 +61,24 @@ class Hands:
         self, source: str, recipient: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton
     ) -> None:
         """Click the number between two things."""
-        QTest.mouseClick(self.viewport, button, _NONE, self._chip_place(source, recipient))
+        QTest.mouseClick(self.viewport, button, _NONE, self.chip_place(source, recipient))
 
     def turn_wheel(self, source: str, recipient: str, notches: int) -> None:
         """Turn the wheel over the number between two things; away from you is positive."""
-        self.wheel_over(self.viewport, notches, self._chip_place(source, recipient))
+        self.wheel_over(self.viewport, notches, self.chip_place(source, recipient))
 
     def wheel_over(self, widget: QWidget, notches: int, at: QPoint | None = None) -> None:
         """Turn the wheel over a pixel of a widget, its middle if none is given."""
-        place = QPointF(at or widget.rect().center())
+        self.send_wheel(widget, QPoint(0, 120 * notches), at or widget.rect().center())
+
+    def send_wheel(self, widget: QWidget, delta: QPoint, at: QPoint) -> None:
+        """Turn the wheel by eighths of a degree, across and along."""
+        place = QPointF(at)
         event = QWheelEvent(
             place,
             widget.mapToGlobal(place),
             QPoint(),
-            QPoint(0, 120 * notches),
+            delta,
             Qt.MouseButton.NoButton,
             _NONE,
             Qt.ScrollPhase.NoScrollPhase,
@@ -141,7 +145,8 @@ class Hands:
         """What takes the mouse."""
         return self.window.table.viewport()
 
-    def _chip_place(self, source: str, recipient: str) -> QPoint:
+    def chip_place(self, source: str, recipient: str) -> QPoint:
+        """Return the pixel of the number between two things."""
         chip = self.chip(source, recipient)
         assert chip is not None, f"no number from {source} to {recipient}; there are {self.chips}"
         return self.window.table.mapFromScene(QPointF(chip.x, chip.y))

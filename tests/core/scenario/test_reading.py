@@ -154,7 +154,7 @@ def test_what_is_not_utf_8_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match="No such file"):
+    with pytest.raises(ScenarioError, match="there is no such file"):
         read_scenario(tmp_path / "nowhere.json")
 
 

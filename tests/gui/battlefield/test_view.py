@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 
 from core.choices import AnnounceDamageOrder, AssignCombatDamage, DeclareBlockers
 from core.scenario.entries import AssignSpec, BlockSpec
@@ -159,6 +159,17 @@ def test_the_wheel_moves_points_and_an_illegal_division_is_marked(hands: Hands, 
     assert chip.is_wrong
     assert "CR 702.19b" in window.choice_bar.question.hint
     assert "Give 1 more to Elf" in window.choice_bar.question.hint
+
+
+def test_a_sideways_or_tiny_wheel_moves_nothing(hands: Hands) -> None:
+    at_the_division(hands)
+    before = amounts(hands)
+    for delta in (QPoint(120, 0), QPoint(0, 0), QPoint(0, 15)):
+        hands.send_wheel(hands.viewport, delta, hands.chip_place("wurm", "bear"))
+    assert amounts(hands) == before
+    for _ in range(7):
+        hands.send_wheel(hands.viewport, QPoint(0, 15), hands.chip_place("wurm", "bear"))
+    assert amounts(hands)["bear"] == before["bear"] + 1, "eight small parts make a notch"
 
 
 def test_points_can_be_moved_from_the_keyboard_and_all_lethal_first_is_one_key(

@@ -105,6 +105,11 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(command in out for command in ("resolve", "check", "schema", "cards", "render", "exit codes"))
 
 
+def test_a_misspelt_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["reslove", "board.scenario.json"]) == 2
+    assert capsys.readouterr().err == "unknown command 'reslove'. Did you mean 'resolve'?\n"
+
+
 def test_a_wrong_option_exits_2(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["resolve", str(TRAMPLE), "--era", "stack"])

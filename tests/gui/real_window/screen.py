@@ -20,7 +20,7 @@ class Screen:
     def __init__(self, home: Path) -> None:
         self._home = home
         read, write = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp"]
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(
             command, pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

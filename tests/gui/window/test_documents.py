@@ -94,6 +94,17 @@ def test_closing_asks_too_and_can_save(
     assert [spec.id for spec in read_scenario(file).battlefield] == ["bear"]
 
 
+def test_what_was_undone_is_not_recovered(
+    hands: Hands, window: MainWindow, file: Path, tmp_path: Path
+) -> None:
+    window.documents.open_file(file)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    assert len(list((tmp_path / "recovery").glob("*.scenario.json"))) == 1
+    hands.press(Qt.Key.Key_Z, CTRL)
+    assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
+
+
 def test_undoing_back_to_what_is_saved_is_no_change(hands: Hands, window: MainWindow, file: Path) -> None:
     window.documents.open_file(file)
     hands.click("bear")

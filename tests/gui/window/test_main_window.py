@@ -93,6 +93,12 @@ def test_everybody_attacks_with_one_key_and_forms_a_band_with_another(
     assert entry.model_dump(mode="json")["bands"] == [["hero", "bear"]]
 
 
+def test_nobody_attacking_forms_no_band(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("hero", "1/1 banding"))
+    hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    assert window.session.scenario.script == ()
+
+
 def test_a_watched_scenario_can_be_played_by_hand(window: MainWindow) -> None:
     example = SCENARIOS / "published-examples" / "free-division-2-and-2.scenario.json"
     window.documents.open_example(example)

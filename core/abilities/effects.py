@@ -1,0 +1,201 @@
+"""Static abilities that change events: what they watch for, what they do with it, what happens besides.
+
+Every effect on damage, on life and on counters is composed of these parts; none belongs to
+one card. Replacement and prevention effects are told apart by what they do (CR 614.1a, 615.1a).
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.filters import Objects, Recipients
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen
+
+
+class Prevent(Frozen):
+    """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10)."""
+
+    kind: Literal["prevent"] = "prevent"
+    amount: PositiveInt | None = None
+
+
+class Multiply(Frozen):
+    """Twice or more times as much instead (CR 701.10g)."""
+
+    kind: Literal["multiply"] = "multiply"
+    by: Annotated[int, Field(ge=2, le=10)] = 2
+
+
+class Halve(Frozen):
+    """Half as much instead, rounded up or down."""
+
+    kind: Literal["halve"] = "halve"
+    rounded: Literal["up", "down"]
+
+
+class Add(Frozen):
+    """That much plus `amount` instead; minus, if it is negative."""
+
+    kind: Literal["add"] = "add"
+    amount: int
+
+
+class Bound(Frozen):
+    """At least, or at most, that much instead."""
+
+    kind: Literal["bound"] = "bound"
+    at_least: PositiveInt | None = None
+    at_most: PositiveInt | None = None
+
+
+class Redirect(Frozen):
+    """It is dealt to somebody or something else instead, all of it or `amount` (CR 614.9).
+
+    `to`: the object with the effect, its controller, what it is attached to, or the controller
+    of the damage's source; a waiting effect may have a recipient of its own, which goes first.
+    """
+
+    kind: Literal["redirect"] = "redirect"
+    to: Literal["this", "you", "bearer", "source_controller"] = "this"
+    amount: PositiveInt | None = None
+
+
+class Instead(Frozen):
+    """It does not happen; what the effect has besides happens in its place (CR 614.6)."""
+
+    kind: Literal["instead"] = "instead"
+
+
+DamageChange = Annotated[
+    Prevent | Multiply | Halve | Add | Bound | Redirect | Instead, Field(discriminator="kind")
+]
+AmountChange = Annotated[Multiply | Halve | Add | Bound | Instead, Field(discriminator="kind")]
+
+Amount = PositiveInt | Literal["that_much"]
+"""A number, or as much as was prevented or replaced (CR 615.5)."""
+Who = Literal["you", "source_controller", "recipient", "recipient_controller"]
+What = Literal["this", "recipient", "source"]
+
+
+class GainLife(Frozen):
+    """A player gains life."""
+
+    kind: Literal["gain_life"] = "gain_life"
+    who: Who = "you"
+    amount: Amount = "that_much"
+
+
+class LoseLife(Frozen):
+    """A player loses life."""
+
+    kind: Literal["lose_life"] = "lose_life"
+    who: Who = "you"
+    amount: Amount = "that_much"
+
+
+class PutCounters(Frozen):
+    """Counters are put on something."""
+
+    kind: Literal["put_counters"] = "put_counters"
+    on: What = "this"
+    counter: CounterKind
+    amount: Amount = "that_much"
+
+
+class RemoveCounters(Frozen):
+    """Counters are removed from something, as many as there are if there are fewer."""
+
+    kind: Literal["remove_counters"] = "remove_counters"
+    on: What = "this"
+    counter: CounterKind
+    amount: Amount = "that_much"
+
+
+Besides = Annotated[GainLife | LoseLife | PutCounters | RemoveCounters, Field(discriminator="kind")]
+"""What happens besides, with or after what was changed."""
+
+
+class DamageEffect(Frozen):
+    """If a `source` would deal damage to a `recipient`, it is changed (CR 614, 615).
+
+    Attributes:
+        combat: only combat damage, or only other damage; any if None.
+        while_counter: only while the object with the effect has such a counter.
+        besides: what happens with it; it can use the amount that was prevented or replaced.
+    """
+
+    kind: Literal["damage"] = "damage"
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
+    combat: bool | None = None
+    while_counter: CounterKind | None = None
+    change: DamageChange
+    besides: tuple[Besides, ...] = ()
+
+
+class LifeEffect(Frozen):
+    """If a player would gain (or lose) life, the amount is changed, or they can't (CR 119.7, 119.8)."""
+
+    kind: Literal["life"] = "life"
+    event: Literal["gain", "lose"]
+    who: Literal["you", "opponent", "any"] = "you"
+    change: AmountChange | None = None
+    besides: tuple[Besides, ...] = ()
+
+    @property
+    def forbids(self) -> bool:
+        """Whether it says that they can't (CR 614.17)."""
+        return self.change is None
+
+
+class LifeFloor(Frozen):
+    """Damage that would reduce your life total to less than `floor` reduces it to that (CR 120.4 example).
+
+    `while_you_control`: only then.
+    """
+
+    kind: Literal["life_floor"] = "life_floor"
+    floor: PositiveInt = 1
+    while_you_control: Objects | None = None
+
+
+class CountersEffect(Frozen):
+    """If counters would be put on something, their number is changed, or they can't be put there.
+
+    `counter`: only of this kind.
+    """
+
+    kind: Literal["counters"] = "counters"
+    counter: CounterKind | None = None
+    on: Recipients = Recipients(objects=Objects(which="this"))
+    change: AmountChange | None = None
+
+    @property
+    def forbids(self) -> bool:
+        """Whether it says that they can't (CR 614.17)."""
+        return self.change is None
+
+
+class CantPrevent(Frozen):
+    """Damage from such sources to such recipients can't be prevented (CR 615.12)."""
+
+    kind: Literal["cant_prevent"] = "cant_prevent"
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
+    combat: bool | None = None
+
+
+class Grants(Frozen):
+    """Objects get power and toughness, and keywords, as long as this is there (CR 613)."""
+
+    kind: Literal["grants"] = "grants"
+    objects: Objects
+    power: int = 0
+    toughness: int = 0
+    phrases: tuple[str, ...] = ()
+
+
+Effect = Annotated[
+    DamageEffect | LifeEffect | LifeFloor | CountersEffect | CantPrevent | Grants, Field(discriminator="kind")
+]

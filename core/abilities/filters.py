@@ -1,0 +1,51 @@
+"""Filters: which objects and players an effect speaks of, seen from the object that has it.
+
+"You" is the controller of that object or effect. Everything that is given must hold.
+"""
+
+from typing import Literal
+
+from core.abilities.keywords import Keyword
+from core.terms.card_types import CardType
+from core.terms.colors import Color
+from core.terms.frozen import Frozen
+
+Side = Literal["you", "opponent"]
+
+
+class Objects(Frozen):
+    """Objects that have all of what is named; an empty filter is any object.
+
+    Attributes:
+        which: the object itself, what it is attached to, or any but itself.
+        controller: whose they are.
+        colors: at least one of these.
+        types: all of these.
+        subtypes: at least one of these.
+        keyword: that they have.
+        power_at_least: the least power.
+        is_attacking, is_blocking, is_tapped: as they are at the moment.
+    """
+
+    which: Literal["this", "bearer", "other"] | None = None
+    controller: Side | None = None
+    colors: tuple[Color, ...] = ()
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    keyword: Keyword | None = None
+    power_at_least: int | None = None
+    is_attacking: bool | None = None
+    is_blocking: bool | None = None
+    is_tapped: bool | None = None
+
+
+class Recipients(Frozen):
+    """Who or what damage would be dealt to: players of a side, or objects; anything by default."""
+
+    players: Literal["you", "opponent", "any"] | None = None
+    objects: Objects | None = None
+
+    @property
+    def is_anything(self) -> bool:
+        """Whether nothing at all is left out."""
+        return self.players is None and self.objects is None

@@ -1,0 +1,234 @@
+"""Effects in words: the rules text of everything that `effects` can say, made from its parts."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.abilities.effects import (
+    Add,
+    Amount,
+    AmountChange,
+    Besides,
+    Bound,
+    CantPrevent,
+    CountersEffect,
+    DamageChange,
+    DamageEffect,
+    Effect,
+    GainLife,
+    Grants,
+    Halve,
+    Instead,
+    LifeEffect,
+    LifeFloor,
+    LoseLife,
+    Multiply,
+    Prevent,
+    PutCounters,
+    Redirect,
+    RemoveCounters,
+    What,
+    Who,
+)
+from core.abilities.filters import Objects, Recipients
+from core.terms.words import listed, number_of
+
+_TIMES = {2: "twice", 3: "three times", 4: "four times"}
+
+
+def wording(effect: Effect) -> str:
+    """Return the effect as a sentence of rules text."""
+    match effect:
+        case DamageEffect():
+            return _damage(effect)
+        case LifeEffect():
+            return _life(effect)
+        case LifeFloor(floor=floor, while_you_control=wanted):
+            only = f"while you control {_one(wanted)}, " if wanted is not None else ""
+            told = f"damage that would bring your life total below {floor} brings it to {floor} instead"
+            return _sentence(f"{only}{told}")
+        case CountersEffect():
+            return _counters(effect)
+        case CantPrevent(source=source, recipient=recipient, combat=combat):
+            told = f"{_damage_word(combat)}{_from(source)}{_to(recipient)} can't be prevented"
+            return _sentence(told)
+        case Grants(objects=objects, power=power, toughness=toughness, phrases=phrases):
+            size = f"get {power:+d}/{toughness:+d}" if power or toughness else ""
+            have = f"have {listed(phrases)}" if phrases else ""
+            return _sentence(f"{_many(objects)} {' and '.join(part for part in (size, have) if part)}")
+        case _:
+            assert_never(effect)
+
+
+def filter_words(wanted: Objects) -> str:
+    """Return what a filter lets through, as `a red creature you control`."""
+    return _one(wanted)
+
+
+def _damage(effect: DamageEffect) -> str:
+    while_ = f"while this has a {effect.while_counter} counter, " if effect.while_counter else ""
+    source = "a source" if effect.source == Objects() else _one(effect.source)
+    would = f"if {source} would deal {_damage_word(effect.combat)}{_to(effect.recipient)}"
+    done = _change(effect.change)
+    return _sentence(f"{while_}{would}, {done}", *(_besides(part) for part in effect.besides))
+
+
+def _change(change: DamageChange) -> str:
+    match change:
+        case Prevent(amount=None):
+            return "prevent that damage"
+        case Prevent(amount=amount):
+            return f"prevent {amount} of that damage"
+        case Redirect(to=to, amount=amount):
+            where = {
+                "this": "this",
+                "you": "you",
+                "bearer": "what this is attached to",
+                "source_controller": "that source's controller",
+            }[to]
+            share = "it is dealt" if amount is None else f"{amount} of it is dealt"
+            return f"{share} to {where} instead"
+        case Instead():
+            return "it is not dealt"
+        case Multiply() | Halve() | Add() | Bound():
+            return f"it deals {_amount_change(change)} instead"
+        case _:
+            assert_never(change)
+
+
+def _amount_change(change: AmountChange) -> str:
+    match change:
+        case Multiply(by=by):
+            return f"{_TIMES.get(by, f'{by} times')} that much"
+        case Halve(rounded=rounded):
+            return f"half that much, rounded {rounded},"
+        case Add(amount=amount):
+            return f"that much {'plus' if amount > 0 else 'minus'} {abs(amount)}"
+        case Bound(at_least=least, at_most=most):
+            parts = [f"at least {least}" if least else "", f"at most {most}" if most else ""]
+            return " and ".join(part for part in parts if part)
+        case Instead():
+            return "nothing"
+        case _:
+            assert_never(change)
+
+
+def _life(effect: LifeEffect) -> str:
+    who = {"you": "you", "opponent": "an opponent", "any": "a player"}[effect.who]
+    if effect.change is None:
+        many = {"you": "you", "opponent": "your opponents", "any": "players"}[effect.who]
+        return _sentence(f"{many} can't {effect.event} life")
+    would = f"if {who} would {effect.event} life"
+    if isinstance(effect.change, Instead):
+        return _sentence(f"{would}, it does not happen", *(_besides(part) for part in effect.besides))
+    return _sentence(
+        f"{would}, it is {_amount_change(effect.change)} instead",
+        *(_besides(part) for part in effect.besides),
+    )
+
+
+def _counters(effect: CountersEffect) -> str:
+    kind = f"{effect.counter} counters" if effect.counter else "counters"
+    if effect.change is None:
+        return _sentence(f"{kind} can't be put{_on(effect.on)}")
+    return _sentence(f"if {kind} would be put{_on(effect.on)}, it is {_amount_change(effect.change)} instead")
+
+
+def _besides(part: Besides) -> str:
+    match part:
+        case GainLife(who=who, amount=amount):
+            return f"{_who(who)} {'gain' if who == 'you' else 'gains'} {_how_much(amount)} life"
+        case LoseLife(who=who, amount=amount):
+            return f"{_who(who)} {'lose' if who == 'you' else 'loses'} {_how_much(amount)} life"
+        case PutCounters(on=on, counter=counter, amount=amount):
+            return f"put {_how_many(amount, counter)} on {_what(on)}"
+        case RemoveCounters(on=on, counter=counter, amount=amount):
+            return f"remove {_how_many(amount, counter)} from {_what(on)}"
+        case _:
+            assert_never(part)
+
+
+def _how_much(amount: Amount) -> str:
+    return "that much" if amount == "that_much" else str(amount)
+
+
+def _how_many(amount: Amount, counter: str) -> str:
+    if amount == "that_much":
+        return f"that many {counter} counters"
+    return f"a {counter} counter" if amount == 1 else number_of(amount, f"{counter} counter")
+
+
+def _who(who: Who) -> str:
+    return {
+        "you": "you",
+        "source_controller": "that source's controller",
+        "recipient": "that player",
+        "recipient_controller": "the controller of what it would be dealt to",
+    }[who]
+
+
+def _what(what: What) -> str:
+    return {"this": "this", "recipient": "what it would be dealt to", "source": "that source"}[what]
+
+
+def _damage_word(combat: bool | None) -> str:  # noqa: FBT001 - as the effect has it
+    return {None: "damage", True: "combat damage", False: "noncombat damage"}[combat]
+
+
+def _from(source: Objects) -> str:
+    return "" if source == Objects() else f" from {_one(source)}"
+
+
+def _to(recipient: Recipients) -> str:
+    return "" if recipient.is_anything else f" to {_recipients(recipient)}"
+
+
+def _on(recipient: Recipients) -> str:
+    return "" if recipient.is_anything else f" on {_recipients(recipient)}"
+
+
+def _recipients(recipient: Recipients) -> str:
+    players = {"you": "you", "opponent": "an opponent", "any": "a player", None: ""}[recipient.players]
+    objects = _one(recipient.objects) if recipient.objects is not None else ""
+    return " or ".join(part for part in (players, objects) if part)
+
+
+def _one(wanted: Objects | None) -> str:
+    if wanted is None:
+        return ""
+    if wanted.which == "this":
+        return "this"
+    if wanted.which == "bearer":
+        return "what this is attached to"
+    words = _words(wanted)
+    article = "another" if wanted.which == "other" else "an" if words[0].lower() in "aeiou" else "a"
+    return f"{article} {words}"
+
+
+def _many(wanted: Objects) -> str:
+    if wanted.which in {"this", "bearer"}:
+        return f"{_one(wanted)[:1].upper()}{_one(wanted)[1:]}"
+    head, _, tail = _words(wanted).partition(" you control")
+    other = "other " if wanted.which == "other" else ""
+    return f"{other}{head}s{' you control' if wanted.controller == 'you' else ''}{tail}"
+
+
+def _words(wanted: Objects) -> str:
+    state = [
+        "attacking" if wanted.is_attacking else "",
+        "blocking" if wanted.is_blocking else "",
+        {True: "tapped", False: "untapped", None: ""}[wanted.is_tapped],
+    ]
+    colors = " or ".join(color.word for color in wanted.colors)
+    noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or (
+        "permanent" if wanted.controller or wanted.is_tapped is not None else "source"
+    )
+    front = " ".join(part for part in (*state, colors, noun) if part)
+    keyword = f" with {wanted.keyword}" if wanted.keyword else ""
+    power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
+    whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
+    return f"{front}{keyword}{power}{whose}"
+
+
+def _sentence(*parts: str) -> str:
+    return " ".join(f"{part[:1].upper()}{part[1:]}." for part in parts)

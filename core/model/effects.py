@@ -1,0 +1,35 @@
+"""Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
+
+from typing import NewType
+
+from pydantic import NonNegativeInt
+
+from core.abilities.effects import Effect
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+EffectId = NewType("EffectId", str)
+
+
+class Waiting(Frozen):
+    """An effect that was set up or made by something that has resolved.
+
+    Attributes:
+        name: what a reader knows it by.
+        controller: who is "you" for it.
+        protects: the one recipient it speaks of, if it was fixed as the effect began (CR 615.11).
+        from_source: the chosen source (CR 609.7a), if it speaks of just one.
+        redirect_to: where redirected damage goes, if that was fixed.
+        points: how much of the next damage it still prevents or redirects (CR 615.7).
+        is_next_time: it is used up by the next event it is applied to (CR 615.8).
+    """
+
+    id: EffectId
+    name: str
+    controller: PlayerId
+    effect: Effect
+    protects: RecipientId | None = None
+    from_source: ObjectId | None = None
+    redirect_to: RecipientId | None = None
+    points: NonNegativeInt | None = None
+    is_next_time: bool = False

@@ -1,0 +1,75 @@
+"""Which replacement or prevention effect is applied next, and who says so (CR 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.abilities.effects import Halve, Instead, Prevent, Redirect
+from core.choices import ChooseReplacement, Chosen, EffectRef, Violation
+from core.model.game import Game
+from core.rules.active import Active
+from core.rules.procedure import Procedure, ask
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+def affected_player(game: Game, affected: RecipientId) -> PlayerId:
+    """Return who chooses for something: the player, or the permanent's controller (CR 616.1)."""
+    if affected in game.players:
+        return PlayerId(affected)
+    return game.permanent(ObjectId(affected)).controller
+
+
+def in_apnap_order(game: Game, affected: Iterable[RecipientId]) -> list[RecipientId]:
+    """Return those affected, each once, in the order in which their players choose (CR 616.1, 101.4)."""
+    order = {player: place for place, player in enumerate(game.apnap)}
+    unique = dict.fromkeys(affected)
+    return sorted(unique, key=lambda one: order.get(affected_player(game, one), len(order)))
+
+
+def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) -> Procedure[Active]:
+    """Return the effect to apply next to what would happen to `affected`, asking if there are several."""
+    if len(among) == 1:
+        return among[0]
+    refs = tuple(EffectRef(id=one.id, name=one.name) for one in sorted(among, key=_rank))
+    choice = ChooseReplacement(player=affected_player(game, affected), affected=affected, among=refs)
+    chosen = (yield from ask(choice, Chosen)).value
+    return next(one for one in among if one.id == named_effect(choice, chosen))
+
+
+def named_effect(choice: ChooseReplacement, value: str) -> str | None:
+    """Return the id of the effect that an answer means, by id or by name; None if it means none."""
+    by_id = next((ref.id for ref in choice.among if ref.id == value), None)
+    return by_id or next((ref.id for ref in choice.among if ref.name == value), None)
+
+
+def replacement_violations(game: Game, choice: ChooseReplacement, value: str) -> tuple[Violation, ...]:
+    """Return what is wrong with the choice of an effect."""
+    if named_effect(choice, value) is not None:
+        return ()
+    known = " or ".join(ref.name for ref in choice.among)
+    return (
+        Violation(
+            about=(choice.affected,),
+            rule=choice.rule,
+            sentence=f"'{value}' is no effect that can be applied next to what would happen to "
+            f"{game.label(choice.affected)} (CR {choice.rule}).",
+            remedy=f"Choose {known}.",
+        ),
+    )
+
+
+def _rank(active: Active) -> int:
+    """Return the place of an effect in a sensible order: what leaves least damage comes first."""
+    effect = active.effect
+    change = getattr(effect, "change", None)
+    match change:
+        case Prevent(amount=None):
+            return 0
+        case Redirect() | Instead():
+            return 1
+        case Prevent():
+            return 2
+        case Halve():
+            return 3
+        case _:
+            return 4
