@@ -6,6 +6,9 @@ from enum import Enum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from core.events import Event
+from core.events.flow import StepBegan, StepsSkipped
+from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
@@ -13,6 +16,7 @@ from gui.session import Session
 
 _TICK_MS = 16
 _READING_MS, _READING_MS_PER_LETTER, _LONGEST_READING_MS = 350, 11, 2_600
+_ROUTINE_MS = 120
 
 
 class _Motion(Enum):
@@ -177,5 +181,19 @@ class Player(QObject):
 
     def _reading_time(self) -> float:
         """Return how long the frame just played stays before the next; long sentences stay longer."""
-        sentence = explain(self._session.frames[self._session.cursor - 1]).sentence
+        frame = self._session.frames[self._session.cursor - 1]
+        if _is_routine(frame.event):
+            return _ROUTINE_MS
+        sentence = explain(frame).sentence
         return min(_LONGEST_READING_MS, _READING_MS + _READING_MS_PER_LETTER * len(sentence))
+
+
+def _is_routine(event: Event) -> bool:
+    """Whether it happens over and over and says little: a step begins, a check finds nothing."""
+    match event:
+        case StateBasedActionsChecked(findings=findings, spared=spared):
+            return not findings and not spared
+        case StepBegan() | StepsSkipped():
+            return True
+        case _:
+            return False

@@ -160,7 +160,7 @@ class MainWindow(QMainWindow):
         right = QSplitter(Qt.Orientation.Vertical)
         right.addWidget(_framed(self.explanation))
         right.addWidget(_framed(self.inspector))
-        right.setSizes([380, 290])
+        right.setSizes([420, 250])
         self._across = QSplitter(Qt.Orientation.Horizontal)
         self._across.addWidget(_framed(self.palette_panel))
         self._across.addWidget(middle)
