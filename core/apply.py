@@ -69,9 +69,9 @@ def apply(game: Game, event: Event) -> Game:
             _begin_damage_step(draft, game, step, struck)
         case CombatEnded():
             draft.change(combat=None)
+            _end_effects(draft, game, "end_of_combat")
         case DamageWoreOff(objects=objects):
-            for object_id in objects:
-                draft.change_permanent(object_id, damage=0)
+            _clean_up(draft, game, objects)
         case PlayerLeft():
             _leave_game(draft, game, event)
         case GameEnded():
@@ -90,9 +90,7 @@ def apply(game: Game, event: Event) -> Game:
         case DamageEventOccurred():
             _let_damage_occur(draft, event)
         case StateBasedActionsChecked():
-            for permanent in game.battlefield.values():
-                if permanent.deathtouched:
-                    draft.change_permanent(permanent.id, deathtouched=False)
+            _forget_deathtouch(draft, game)
         case StateBasedActionsPerformed(actions=actions):
             for action in actions:
                 _perform(draft, action)
@@ -136,6 +134,26 @@ def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[Objec
     draft.change(step=step)
     if struck is not None and game.combat is not None:
         draft.change(combat=game.combat.model_copy(update={"struck": frozenset(struck)}))
+
+
+def _forget_deathtouch(draft: Draft, game: Game) -> None:
+    """CR 704.5h: only damage since the last check counts."""
+    for permanent in game.battlefield.values():
+        if permanent.deathtouched:
+            draft.change_permanent(permanent.id, deathtouched=False)
+
+
+def _clean_up(draft: Draft, game: Game, damaged: tuple[ObjectId, ...]) -> None:
+    for object_id in damaged:
+        draft.change_permanent(object_id, damage=0)
+    _end_effects(draft, game, "end_of_turn")
+
+
+def _end_effects(draft: Draft, game: Game, until: str) -> None:
+    """Let waiting effects end whose time is over (CR 500.5a, 514.2)."""
+    left = tuple(effect for effect in game.effects if effect.until != until)
+    if len(left) < len(game.effects):
+        draft.change(effects=left)
 
 
 def _leave_game(draft: Draft, game: Game, event: PlayerLeft) -> None:

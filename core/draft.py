@@ -7,14 +7,20 @@ from typing import Any
 
 from core.events.damage import Damage
 from core.model.game import Derived, Game
+from core.model.granting import granted
 from core.model.permanents import Permanent, ZoneCard
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
 
-_READ_BY_LAYERS = frozenset({"card", "counters", "face_down", "lost_keywords"})
+_READ_BY_LAYERS = frozenset(
+    {"card", "counters", "face_down", "lost_keywords", "controller", "attached_to", "tapped"}
+)
 """What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
+
+_MOVES_GRANTS = frozenset({"combat", "effects"})
+"""What of the game decides whom effects give characteristics to, besides the permanents themselves."""
 
 
 class Draft:
@@ -41,7 +47,7 @@ class Draft:
         changes = self._changes | {name: FrozenMap(items) for name, items in self._maps.items()}
         if not changes:
             return self._game
-        if not self._layers_stand:
+        if not self._layers_stand or (self._has_grants() and not changes.keys().isdisjoint(_MOVES_GRANTS)):
             changes["derived"] = Derived()
         return self._game.model_copy(update=changes)
 
@@ -118,6 +124,9 @@ class Draft:
         """Make a planeswalker or battle no longer attacked (CR 506.4)."""
         self._not_attacked.add(object_id)
 
+    def _has_grants(self) -> bool:
+        return bool(self._game.derived.grants or "effects" in self._changes)
+
     def _keep_cards(self, stays: Callable[[ZoneCard], bool]) -> None:
         for zone in Zone:
             cards = self._current(zone.value)
@@ -128,7 +137,9 @@ class Draft:
     def _leave(self, object_id: ObjectId) -> Permanent:
         permanent: Permanent = self._map("battlefield").pop(object_id)
         # CR 704.8: of several things that happen at once, last known information knows none
-        self._map("last_known")[object_id] = self._game.battlefield.get(object_id, permanent)
+        was = self._game.battlefield.get(object_id, permanent)
+        grants = granted(self._game, was)
+        self._map("last_known")[object_id] = was.model_copy(update={"last_grants": grants}) if grants else was
         self._layers_stand = False
         self.stop_fighting(object_id)
         self.stop_being_attacked(object_id)

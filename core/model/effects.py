@@ -1,6 +1,6 @@
 """Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
 
-from typing import NewType
+from typing import Literal, NewType
 
 from pydantic import NonNegativeInt
 
@@ -21,6 +21,7 @@ class Waiting(Frozen):
         from_source: the chosen source (CR 609.7a), if it speaks of just one.
         redirect_to: where redirected damage goes, if that was fixed.
         points: how much of the next damage it still prevents or redirects (CR 615.7).
+        until: when it ends by itself (CR 514.2, 500.5a); None is never.
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """
 
@@ -33,3 +34,4 @@ class Waiting(Frozen):
     redirect_to: RecipientId | None = None
     points: NonNegativeInt | None = None
     is_next_time: bool = False
+    until: Literal["end_of_combat", "end_of_turn"] | None = None

@@ -15,7 +15,16 @@ from core.terms.steps import Step
 
 
 class Derived(dict[ObjectId, Characteristics]):
-    """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs."""
+    """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs.
+
+    `grants` are all effects that give characteristics to objects; None until somebody has looked.
+    """
+
+    __slots__ = ("grants",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grants: tuple[object, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Derived)

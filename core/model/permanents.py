@@ -2,6 +2,7 @@
 
 from pydantic import NonNegativeInt
 
+from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
 from core.model.cards import Card, Unordered
 from core.terms.counters import CounterKind
@@ -21,6 +22,7 @@ class Permanent(Frozen):
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
         lost_keywords: taken away by hand, also where a counter gives them.
+        last_grants: what effects gave it as it last existed on the battlefield (CR 608.2h).
         timestamp: larger is later (CR 613.7d).
     """
 
@@ -40,6 +42,7 @@ class Permanent(Frozen):
     damage: NonNegativeInt = 0
     deathtouched: bool = False
     lost_keywords: Unordered[Keyword] = frozenset()
+    last_grants: tuple[Grants, ...] = ()
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
 

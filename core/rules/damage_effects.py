@@ -82,12 +82,16 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
 def _next_affected(game: Game, pieces: tuple[Piece, ...]) -> tuple[RecipientId, list[Active]] | None:
     """Return the first recipient that an effect can be applied for, with all such effects."""
     active = [one for one, _ in active_effects(game, DamageEffect)]
-    for recipient in in_apnap_order(game, (piece.damage.recipient for piece in pieces)):
-        mine = [piece for piece in pieces if piece.damage.recipient == recipient]
+    by_recipient: dict[RecipientId, list[Piece]] = {}
+    for piece in pieces:
+        by_recipient.setdefault(piece.damage.recipient, []).append(piece)
+    applicable: dict[RecipientId, list[Active]] = {}
+    for recipient, mine in by_recipient.items():
         every = [*active, *_of_the_rules(game, recipient)]
-        if applicable := [one for one in every if any(_applies(game, one, piece) for piece in mine)]:
-            return recipient, applicable
-    return None
+        if found := [one for one in every if any(_applies(game, one, piece) for piece in mine)]:
+            applicable[recipient] = found
+    first = next(iter(in_apnap_order(game, applicable)), None)
+    return (first, applicable[first]) if first is not None else None
 
 
 def _of_the_rules(game: Game, recipient: RecipientId) -> Iterator[Active]:

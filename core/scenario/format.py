@@ -108,6 +108,7 @@ class EffectSpec(Spec):
     redirect_to: Id | None = None
     points: Amount | None = None
     next_time: Flag = False
+    until: Literal["end_of_combat", "end_of_turn"] | None = None
 
 
 class ExpectSpec(Spec):

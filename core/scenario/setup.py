@@ -107,6 +107,7 @@ def _waiting(spec: EffectSpec) -> Waiting:
         redirect_to=ObjectId(spec.redirect_to) if spec.redirect_to else None,
         points=spec.points,
         is_next_time=spec.next_time,
+        until=spec.until,
     )
 
 
