@@ -6,6 +6,7 @@ from typing import assert_never
 
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import BandsWithOther
+from core.apply_effects import apply_effect, leave_stack
 from core.draft import Draft
 from core.events import Event
 from core.events.combat import (
@@ -25,6 +26,17 @@ from core.events.damage import (
     ResultsReplaced,
 )
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
+from core.events.effects import (
+    AbilityActivated,
+    DidNotResolve,
+    EffectBegan,
+    Fought,
+    PermanentsLeft,
+    ResultsHappened,
+    SpellCast,
+    StatusChanged,
+    TargetsChosen,
+)
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -34,7 +46,6 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
-from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import (
     CountersCancelled,
@@ -82,11 +93,8 @@ def apply(game: Game, event: Event) -> Game:
             _declare_blockers(draft, game, event)
         case DamageOrderAnnounced(orders=orders):
             _order(draft, game, orders)
-        case RemovedFromCombat(object=object_id, role=role):
-            if role != "attacked":
-                draft.stop_fighting(object_id)
-            if role != "creature":
-                draft.stop_being_attacked(object_id)
+        case RemovedFromCombat():
+            _remove_from_combat(draft, event)
         case DamageEventOccurred():
             _let_damage_occur(draft, event)
         case StateBasedActionsChecked():
@@ -99,12 +107,24 @@ def apply(game: Game, event: Event) -> Game:
         case AbilityPutOnStack(ability=ability):
             waiting = tuple(other for other in game.triggered if other != ability)
             draft.change(triggered=waiting, stack=(*game.stack, ability))
-        case AbilityResolved():
-            draft.change(stack=game.stack[:-1])
+        case AbilityResolved(ability=ability):
+            leave_stack(draft, game, ability)
         case Moved(object=object_id, becomes=becomes, to=to):
             draft.move(object_id, becomes, to)
         case Edited(edit=edit):
             _edit(draft, game, edit)
+        case (
+            SpellCast()
+            | AbilityActivated()
+            | DidNotResolve()
+            | EffectBegan()
+            | ResultsHappened()
+            | StatusChanged()
+            | PermanentsLeft()
+            | Fought()
+            | TargetsChosen()
+        ):
+            apply_effect(draft, game, event)
         case (
             DamagePrevented(by=effect, left=left, is_used_up=gone)
             | DamageReplaced(by=effect, left=left, is_used_up=gone)
@@ -147,6 +167,13 @@ def _clean_up(draft: Draft, game: Game, damaged: tuple[ObjectId, ...]) -> None:
     for object_id in damaged:
         draft.change_permanent(object_id, damage=0)
     _end_effects(draft, game, "end_of_turn")
+
+
+def _remove_from_combat(draft: Draft, event: RemovedFromCombat) -> None:
+    if event.role != "attacked":
+        draft.stop_fighting(event.object)
+    if event.role != "creature":
+        draft.stop_being_attacked(event.object)
 
 
 def _end_effects(draft: Draft, game: Game, until: str) -> None:
@@ -233,27 +260,11 @@ def _use_effect(draft: Draft, game: Game, effect: EffectId, left: int | None, *,
 
 def _let_damage_occur(draft: Draft, event: DamageEventOccurred) -> None:
     for result in event.results:
-        _let_happen(draft, result)
+        draft.let_happen(result)
     for object_id in event.deathtouched:
         draft.change_permanent(object_id, deathtouched=True)
     for damage in event.commander_damage:
         draft.add_commander_damage(damage)
-
-
-def _let_happen(draft: Draft, result: Result) -> None:
-    match result:
-        case LifeLost(player=player, amount=amount):
-            draft.add_life(player, -amount)
-        case LifeGained(player=player, amount=amount):
-            draft.add_life(player, amount)
-        case CountersPut(on=on, counter=counter, amount=amount):
-            draft.add_counters(on, counter, amount)
-        case CountersRemoved(object=object_id, counter=counter, amount=amount):
-            draft.add_counters(object_id, counter, -amount)
-        case DamageMarked(object=object_id, amount=amount):
-            draft.add_damage(object_id, amount)
-        case _:
-            assert_never(result)
 
 
 def _perform(draft: Draft, action: StateBasedAction) -> None:

@@ -11,6 +11,7 @@ from pydantic import Field, NonNegativeInt, PositiveInt
 from core.events.combat import Assigned
 from core.events.damage import Damage
 from core.events.edits import Edit
+from core.model.cards import Card
 from core.model.effects import EffectId
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -114,6 +115,19 @@ class SplitShield(Frozen):
     rule: RuleNumber = RuleNumber("615.7")
 
 
+class ChooseTargets(Frozen):
+    """What are the targets of an ability that goes on the stack? (CR 603.3d).
+
+    `among` holds, for each target, what may be chosen.
+    """
+
+    kind: Literal["choose_targets"] = "choose_targets"
+    player: PlayerId
+    ability: str
+    among: tuple[tuple[RecipientId, ...], ...]
+    rule: RuleNumber = RuleNumber("603.3d")
+
+
 class Priority(Frozen):
     """What does the player with priority do? (CR 117.3)."""
 
@@ -131,6 +145,7 @@ Choice = (
     | ChooseProtector
     | ChooseReplacement
     | SplitShield
+    | ChooseTargets
     | Priority
 )
 
@@ -188,6 +203,42 @@ class Pass(Action):
     kind: Literal["pass"] = "pass"
 
 
+class Cast(Action):
+    """The player casts a spell (CR 601.2).
+
+    Attributes:
+        division: points for each target, if the spell divides them.
+        sacrifice: what is sacrificed as a cost.
+        source: the source of damage that is chosen, by id or by name (CR 609.7a).
+    """
+
+    kind: Literal["cast"] = "cast"
+    card: Card
+    targets: tuple[RecipientId, ...] = ()
+    division: FrozenMap[RecipientId, NonNegativeInt] = FrozenMap()
+    x: NonNegativeInt = 0
+    sacrifice: ObjectId | None = None
+    source: ObjectId | None = None
+
+
+class Activate(Action):
+    """The player activates an ability, by its number from 1 on or its name (CR 602.2)."""
+
+    kind: Literal["activate"] = "activate"
+    object: ObjectId
+    ability: int | str = 1
+    targets: tuple[RecipientId, ...] = ()
+    division: FrozenMap[RecipientId, NonNegativeInt] = FrozenMap()
+    x: NonNegativeInt = 0
+
+
+class Targets(Frozen):
+    """Targets in the order they are asked for. Answers `ChooseTargets`."""
+
+    kind: Literal["targets"] = "targets"
+    targets: tuple[RecipientId, ...]
+
+
 class EditNow(Action):
     """The person at the table changes something by hand; then the player has priority again."""
 
@@ -196,7 +247,8 @@ class EditNow(Action):
 
 
 Answer = Annotated[
-    Attacks | Blocks | Orders | Assignment | Split | Chosen | Pass | EditNow, Field(discriminator="kind")
+    Attacks | Blocks | Orders | Assignment | Split | Chosen | Targets | Pass | Cast | Activate | EditNow,
+    Field(discriminator="kind"),
 ]
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from core.events.damage import Damage
+from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.model.game import Derived, Game
 from core.model.granting import granted
 from core.model.permanents import Permanent, ZoneCard
@@ -84,6 +85,30 @@ class Draft:
             self.change_player(PlayerId(on), counters=_counted(player.counters, kind, amount))
         elif permanent := self._map("battlefield").get(on):
             self.change_permanent(ObjectId(on), counters=_counted(permanent.counters, kind, amount))
+
+    def let_happen(self, result: Result) -> None:
+        """Carry out one result of damage or of an effect."""
+        match result:
+            case LifeLost(player=player, amount=amount):
+                self.add_life(player, -amount)
+            case LifeGained(player=player, amount=amount):
+                self.add_life(player, amount)
+            case CountersPut(on=on, counter=counter, amount=amount):
+                self.add_counters(on, counter, amount)
+            case CountersRemoved(object=object_id, counter=counter, amount=amount):
+                self.add_counters(object_id, counter, -amount)
+            case DamageMarked(object=object_id, amount=amount):
+                self.add_damage(object_id, amount)
+            case _:
+                assert_never(result)
+
+    def put_card(self, card: ZoneCard, zone: Zone) -> None:
+        """Put a card into a zone other than the battlefield."""
+        self._changes[zone.value] = (*self._current(zone.value), card)
+
+    def remember(self, stand_in: Permanent) -> None:
+        """Keep what a spell is as a source of damage."""
+        self._map("last_known")[stand_in.id] = stand_in
 
     def move(self, object_id: ObjectId, becomes: ObjectId, to: Zone) -> None:
         """Put a permanent into another zone as a new object (CR 400.7); it leaves combat (CR 506.4)."""

@@ -9,39 +9,39 @@ from typing import Annotated, Literal
 from pydantic import Field, PositiveInt
 
 from core.abilities.filters import Objects, Recipients
+from core.abilities.parts import Part
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen
 
 
-class Prevent(Frozen):
+class Prevent(Part):
     """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10)."""
 
     kind: Literal["prevent"] = "prevent"
     amount: PositiveInt | None = None
 
 
-class Multiply(Frozen):
+class Multiply(Part):
     """Twice or more times as much instead (CR 701.10g)."""
 
     kind: Literal["multiply"] = "multiply"
     by: Annotated[int, Field(ge=2, le=10)] = 2
 
 
-class Halve(Frozen):
+class Halve(Part):
     """Half as much instead, rounded up or down."""
 
     kind: Literal["halve"] = "halve"
     rounded: Literal["up", "down"]
 
 
-class Add(Frozen):
+class Add(Part):
     """That much plus `amount` instead; minus, if it is negative."""
 
     kind: Literal["add"] = "add"
     amount: int
 
 
-class Bound(Frozen):
+class Bound(Part):
     """At least, or at most, that much instead."""
 
     kind: Literal["bound"] = "bound"
@@ -49,7 +49,7 @@ class Bound(Frozen):
     at_most: PositiveInt | None = None
 
 
-class Redirect(Frozen):
+class Redirect(Part):
     """It is dealt to somebody or something else instead, all of it or `amount` (CR 614.9).
 
     `to`: the object with the effect, its controller, what it is attached to, or the controller
@@ -61,7 +61,7 @@ class Redirect(Frozen):
     amount: PositiveInt | None = None
 
 
-class Instead(Frozen):
+class Instead(Part):
     """It does not happen; what the effect has besides happens in its place (CR 614.6)."""
 
     kind: Literal["instead"] = "instead"
@@ -78,7 +78,7 @@ Who = Literal["you", "source_controller", "recipient", "recipient_controller"]
 What = Literal["this", "recipient", "source"]
 
 
-class GainLife(Frozen):
+class GainLife(Part):
     """A player gains life."""
 
     kind: Literal["gain_life"] = "gain_life"
@@ -86,7 +86,7 @@ class GainLife(Frozen):
     amount: Amount = "that_much"
 
 
-class LoseLife(Frozen):
+class LoseLife(Part):
     """A player loses life."""
 
     kind: Literal["lose_life"] = "lose_life"
@@ -94,7 +94,7 @@ class LoseLife(Frozen):
     amount: Amount = "that_much"
 
 
-class PutCounters(Frozen):
+class PutCounters(Part):
     """Counters are put on something."""
 
     kind: Literal["put_counters"] = "put_counters"
@@ -103,7 +103,7 @@ class PutCounters(Frozen):
     amount: Amount = "that_much"
 
 
-class RemoveCounters(Frozen):
+class RemoveCounters(Part):
     """Counters are removed from something, as many as there are if there are fewer."""
 
     kind: Literal["remove_counters"] = "remove_counters"
@@ -116,7 +116,7 @@ Besides = Annotated[GainLife | LoseLife | PutCounters | RemoveCounters, Field(di
 """What happens besides, with or after what was changed."""
 
 
-class DamageEffect(Frozen):
+class DamageEffect(Part):
     """If a `source` would deal damage to a `recipient`, it is changed (CR 614, 615).
 
     Attributes:
@@ -134,7 +134,7 @@ class DamageEffect(Frozen):
     besides: tuple[Besides, ...] = ()
 
 
-class LifeEffect(Frozen):
+class LifeEffect(Part):
     """If a player would gain (or lose) life, the amount is changed, or they can't (CR 119.7, 119.8)."""
 
     kind: Literal["life"] = "life"
@@ -149,7 +149,7 @@ class LifeEffect(Frozen):
         return self.change is None
 
 
-class LifeFloor(Frozen):
+class LifeFloor(Part):
     """Damage that would reduce your life total to less than `floor` reduces it to that (CR 120.4 example).
 
     `while_you_control`: only then.
@@ -160,7 +160,7 @@ class LifeFloor(Frozen):
     while_you_control: Objects | None = None
 
 
-class CountersEffect(Frozen):
+class CountersEffect(Part):
     """If counters would be put on something, their number is changed, or they can't be put there.
 
     `counter`: only of this kind.
@@ -177,7 +177,7 @@ class CountersEffect(Frozen):
         return self.change is None
 
 
-class CantPrevent(Frozen):
+class CantPrevent(Part):
     """Damage from such sources to such recipients can't be prevented (CR 615.12)."""
 
     kind: Literal["cant_prevent"] = "cant_prevent"
@@ -186,7 +186,7 @@ class CantPrevent(Frozen):
     combat: bool | None = None
 
 
-class Grants(Frozen):
+class Grants(Part):
     """Objects get power and toughness, and keywords, as long as this is there (CR 613)."""
 
     kind: Literal["grants"] = "grants"

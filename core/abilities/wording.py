@@ -65,6 +65,18 @@ def filter_words(wanted: Objects) -> str:
     return _one(wanted)
 
 
+def recipient_words(wanted: Recipients) -> str:
+    """Return whom a filter lets through, as `you or a creature you control`."""
+    return _recipients(wanted)
+
+
+def grant_words(grants: Grants) -> str:
+    """Return what one object gets, as `gets +3/+3 and has trample`."""
+    size = f"gets {grants.power:+d}/{grants.toughness:+d}" if grants.power or grants.toughness else ""
+    have = f"has {listed(grants.phrases)}" if grants.phrases else ""
+    return " and ".join(part for part in (size, have) if part)
+
+
 def _damage(effect: DamageEffect) -> str:
     while_ = f"while this has a {effect.while_counter} counter, " if effect.while_counter else ""
     source = "a source" if effect.source == Objects() else _one(effect.source)

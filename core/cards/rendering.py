@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.instruction_wording import text_words
 from core.abilities.phrases import phrase
 from core.abilities.vocabulary import (
     AllMustBlock,
@@ -13,7 +14,6 @@ from core.abilities.vocabulary import (
     Protection,
     Toxic,
 )
-from core.abilities.wording import wording
 from core.model.cards import Card
 from core.terms.card_types import CardType
 
@@ -33,7 +33,7 @@ def rules_text(card: Card) -> tuple[str, ...]:
             said = phrase(ability)
             whole = isinstance(ability, _WHOLE_SENTENCES)
             lines.append(f"{_capital(said)}." if whole else f"This creature {said}.")
-    lines.extend(wording(effect) for effect in card.effects)
+    lines.extend(text_words(text) for text in card.effects)
     return tuple(lines)
 
 

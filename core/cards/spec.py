@@ -1,8 +1,8 @@
 """A card as a library file writes it."""
 
-from core.abilities.effects import Effect
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse, phrase
+from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.files.fields import (
     Amount,
@@ -31,7 +31,7 @@ class CardSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
-    abilities: tuple[Effect, ...] = ()
+    abilities: tuple[CardText, ...] = ()
     invented: Flag = False
 
     def to_card(self) -> Card:

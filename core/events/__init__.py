@@ -23,6 +23,17 @@ from core.events.damage import (
     ResultsReplaced,
 )
 from core.events.edits import Edited
+from core.events.effects import (
+    AbilityActivated,
+    DidNotResolve,
+    EffectBegan,
+    Fought,
+    PermanentsLeft,
+    ResultsHappened,
+    SpellCast,
+    StatusChanged,
+    TargetsChosen,
+)
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -61,6 +72,15 @@ Event = Annotated[
     | AbilityPutOnStack
     | AbilityResolved
     | Moved
+    | AbilityActivated
+    | DidNotResolve
+    | EffectBegan
+    | Fought
+    | PermanentsLeft
+    | ResultsHappened
+    | SpellCast
+    | StatusChanged
+    | TargetsChosen
     | Edited,
     Field(discriminator="kind"),
 ]

@@ -40,7 +40,8 @@ def prevented(game: Game, event: DamagePrevented) -> Explanation:
     if total:
         told = f"{who}: {total} damage from {sources} is prevented ({cited(event.rule)})"
     else:
-        told = f"{who} is applied, but this damage can't be prevented ({cited(event.rule)})"
+        who = who if event.ability is not None else f"{who} is applied"
+        told = f"{who}, but this damage can't be prevented ({cited(event.rule)})"
     told += _shield(event)
     if not event.remaining:
         told += ". Nothing is left to be dealt"
@@ -67,8 +68,8 @@ def replaced(game: Game, event: DamageReplaced) -> Explanation:
 
 def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
     """Explain a replacement of results, or that some are impossible."""
-    old = listed(_result(game, one) for one in event.changed)
-    new = listed(_result(game, one) for one in event.into)
+    old = listed(result_words(game, one) for one in event.changed)
+    new = listed(result_words(game, one) for one in event.into)
     if event.rule == "614.17":
         told = f"{event.name}: this can't happen and is left out: {old} ({cited(event.rule)})"
     else:
@@ -90,7 +91,8 @@ def processed(game: Game, event: DamageProcessed) -> Explanation:
     what = "The damage becomes its results" if dealt else "No damage is dealt; what happens besides"
     told = f"{what}: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
     lines = tuple(
-        sentence(f"{_because(game, one)}: {_result(game, one)} ({cited(one.rule)})") for one in event.results
+        sentence(f"{_because(game, one)}: {result_words(game, one)} ({cited(one.rule)})")
+        for one in event.results
     )
     return Explanation(sentence(told), lines, tape)
 
@@ -115,7 +117,7 @@ def _shield(event: DamagePrevented | DamageReplaced) -> str:
 
 
 def _besides(game: Game, event: DamagePrevented | DamageReplaced) -> tuple[str, ...]:
-    return tuple(f"{event.name}, besides: {_result(game, one)} (CR 615.5)." for one in event.besides)
+    return tuple(f"{event.name}, besides: {result_words(game, one)} (CR 615.5)." for one in event.besides)
 
 
 def _tape(game: Game, damage: Iterable[Damage]) -> tuple[Cell, ...]:
@@ -137,7 +139,7 @@ def _result_tape(game: Game, results: Iterable[Result]) -> tuple[Cell, ...]:
         key = (one.kind, _subject(one), getattr(one, "counter", None), own)
         total = one.amount + (merged[key].amount if key in merged else 0)
         merged[key] = type(one).model_validate({**dict(one), "amount": total})
-    return tuple(Cell(_result(game, one), "result", (_subject(one),)) for one in merged.values())
+    return tuple(Cell(result_words(game, one), "result", (_subject(one),)) for one in merged.values())
 
 
 def _by_recipient(damage: Iterable[Damage]) -> dict[RecipientId, int]:
@@ -174,7 +176,8 @@ def _subject(result: Result) -> RecipientId:
             assert_never(result)
 
 
-def _result(game: Game, result: Result) -> str:
+def result_words(game: Game, result: Result) -> str:
+    """Return a result in words, as `Nicole loses 3 life`."""
     name, amount = game.label(_subject(result)), result.amount
     match result:
         case LifeLost():

@@ -21,6 +21,17 @@ from core.events.damage import (
     ResultsReplaced,
 )
 from core.events.edits import Edited
+from core.events.effects import (
+    AbilityActivated,
+    DidNotResolve,
+    EffectBegan,
+    Fought,
+    PermanentsLeft,
+    ResultsHappened,
+    SpellCast,
+    StatusChanged,
+    TargetsChosen,
+)
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -32,7 +43,7 @@ from core.events.flow import (
 )
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, flow, state_based, table
+from core.explain import combat, damage, effects, flow, state_based, table
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
@@ -89,6 +100,24 @@ def explain(frame: Frame) -> Explanation:
             return table.put_on_stack(game, event)
         case AbilityResolved():
             return table.resolved(game, event)
+        case SpellCast():
+            return effects.spell_cast(game, event)
+        case AbilityActivated():
+            return effects.ability_activated(game, event)
+        case DidNotResolve():
+            return effects.did_not_resolve(game, event)
+        case EffectBegan():
+            return effects.effect_began(game, event)
+        case ResultsHappened():
+            return effects.results_happened(game, event)
+        case StatusChanged():
+            return effects.status_changed(game, event)
+        case PermanentsLeft():
+            return effects.permanents_left(before, event)
+        case Fought():
+            return effects.fought(game, event)
+        case TargetsChosen():
+            return effects.targets_chosen(game, event)
         case Moved():
             return table.moved(before, event)
         case Edited():

@@ -10,7 +10,7 @@ from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
-from core.model.stack import StackObject
+from core.model.stack import OnStack, StackObject
 from core.terms.rule_numbers import cited
 from core.terms.words import listed, number_of
 from core.terms.zones import Zone
@@ -18,9 +18,13 @@ from core.terms.zones import Zone
 
 def triggered(game: Game, event: AbilityTriggered) -> Explanation:
     """Explain why an ability triggered."""
+    waits = f"and waits for the next time a player would get priority ({cited(event.rule)})"
+    if isinstance(event.ability, OnStack):
+        about = f", about {game.label(event.ability.it)}" if event.ability.it is not None else ""
+        much = f" and {event.ability.amount}" if event.ability.amount else ""
+        return Explanation(sentence(f"{event.ability.name} triggers{about}{much},", waits))
     siege = game.label(event.ability.source)
     told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
-    waits = f"and waits for the next time a player would get priority ({cited(event.rule)})"
     return Explanation(sentence(told, waits))
 
 
@@ -59,6 +63,8 @@ def edited(before: Game, event: Edited) -> Explanation:
 
 
 def _ability(game: Game, ability: StackObject) -> str:
+    if isinstance(ability, OnStack):
+        return ability.name
     return f"the defeat ability of {game.label(ability.source)}"
 
 

@@ -4,8 +4,8 @@ from typing import Annotated, TypeVar
 
 from pydantic import NonNegativeInt, PlainSerializer
 
-from core.abilities.effects import Effect
 from core.abilities.keywords import Keyword
+from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
@@ -30,7 +30,7 @@ class Card(Frozen):
     defense: NonNegativeInt | None = None
     keywords: Unordered[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[CardText, ...] = ()
 
 
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)

@@ -2,8 +2,8 @@
 
 from typing import TypeVar
 
-from core.abilities.effects import Effect
 from core.abilities.keywords import Keyword
+from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
@@ -30,7 +30,7 @@ class Characteristics(Frozen):
     defense: int
     keywords: frozenset[Keyword]
     abilities: tuple[Ability, ...]
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[CardText, ...] = ()
 
     @property
     def is_creature(self) -> bool:

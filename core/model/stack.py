@@ -1,9 +1,10 @@
-"""What waits on the stack: triggered abilities, for now only those the rules themselves give."""
+"""What waits on the stack: spells, activated and triggered abilities, and the one that Sieges have."""
 
 from typing import Literal
 
-from core.terms.frozen import Frozen
-from core.terms.ids import ObjectId, PlayerId
+from core.abilities.one_shots import OneShot, TargetSpec
+from core.terms.frozen import Frozen, FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 class SiegeDefeated(Frozen):
@@ -14,4 +15,36 @@ class SiegeDefeated(Frozen):
     controller: PlayerId
 
 
-StackObject = SiegeDefeated
+class OnStack(Frozen):
+    """A spell, or an activated or triggered ability (CR 405, 113.7a).
+
+    Attributes:
+        id: its own; a spell's is also that of the object that deals damage.
+        name: what a reader knows it by.
+        source: the object whose ability it is; a spell is its own.
+        wanted: what its targets may be, in the same order.
+        division: points for each target, where they were divided on announcing (CR 601.2d).
+        amount: what "that much" is: what a trigger was about.
+        it: whom a trigger was about.
+        chosen: a source that was chosen, by id or by name (CR 609.7a).
+        sacrificed: what was sacrificed as a cost.
+    """
+
+    kind: Literal["on_stack"] = "on_stack"
+    id: ObjectId
+    name: str
+    controller: PlayerId
+    source: ObjectId
+    is_spell: bool = False
+    targets: tuple[RecipientId, ...] = ()
+    wanted: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]
+    division: FrozenMap[RecipientId, int] = FrozenMap()
+    x: int = 0
+    amount: int = 0
+    it: RecipientId | None = None
+    sacrificed: ObjectId | None = None
+    chosen: ObjectId | None = None
+
+
+StackObject = SiegeDefeated | OnStack

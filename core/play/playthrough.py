@@ -155,10 +155,11 @@ class _Run:
         asked = Decision(choice, self._game, len(self._frames), index)
         entry = self._script[index] if index < len(self._script) else None
         if isinstance(entry, Scripted) and entry.answers(self._game, choice):
-            wrong = judge.violations(self._game, choice, entry.answer)
+            answer = entry.answer_to(choice)
+            wrong = judge.violations(self._game, choice, answer)
             self._next += 1
             self._collect_notes()
-            return replace(asked, answer=entry.answer, entry=index, violations=wrong)
+            return replace(asked, answer=answer, entry=index, violations=wrong)
         if self._asking is Asking.DECISIONS and not judge.is_forced(self._game, choice):
             return asked
         return replace(asked, answer=judge.default(self._game, choice))

@@ -3,16 +3,19 @@
 from typing import Literal
 
 from core.choices import (
+    Activate,
     AnnounceDamageOrder,
     Answer,
     AssignCombatDamage,
     Assignment,
     Attacks,
     Blocks,
+    Cast,
     Choice,
     ChooseLegend,
     ChooseProtector,
     ChooseReplacement,
+    ChooseTargets,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
@@ -22,10 +25,11 @@ from core.choices import (
     Priority,
     Split,
     SplitShield,
+    Targets,
 )
 from core.model.game import Game
 from core.terms.frozen import Frozen
-from core.terms.ids import PlayerId
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 
 
@@ -54,6 +58,13 @@ class Scripted(Frozen):
                 | (Priority(), Pass() | EditNow())
             ):
                 return True
+            case Priority(player=player), Cast():
+                return self.by == player or (self.by is None and player == game.active_player)
+            case Priority(player=player), Activate(object=object_id):
+                permanent = game.battlefield.get(object_id)
+                return permanent is not None and permanent.controller == player
+            case ChooseTargets(among=legal), Chosen():
+                return len(legal) == 1
             case DeclareBlockers(player=player), Blocks(blocks=blocks):
                 there = (game.battlefield[blocker] for blocker in blocks if blocker in game.battlefield)
                 one_defender = len(game.opponents(game.active_player)) == 1
@@ -69,6 +80,12 @@ class Scripted(Frozen):
                 return not points.keys().isdisjoint(one.recipient for one in damage)
             case _:
                 return False
+
+    def answer_to(self, choice: Choice) -> Answer:
+        """Return the answer in the form that `choice` takes: one thing chosen may be one target."""
+        if isinstance(choice, ChooseTargets) and isinstance(self.answer, Chosen):
+            return Targets(targets=(ObjectId(self.answer.value),))
+        return self.answer
 
 
 class Note(Frozen):

@@ -6,15 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from core.abilities.effects import Effect
+from core.abilities.effects import (
+    CantPrevent,
+    CountersEffect,
+    DamageEffect,
+    Effect,
+    LifeEffect,
+    LifeFloor,
+)
 from core.abilities.vocabulary import Protection
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics
-from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId
 
-E = TypeVar("E", bound=Frozen)
+E = TypeVar("E", DamageEffect, LifeEffect, LifeFloor, CountersEffect, CantPrevent)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,27 +18,31 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.result_effects import change_results
 from core.rules.results import results_of
-from core.rules.triggers import notice_triggers
+from core.rules.triggers import notice_damage, notice_life, notice_triggers
 from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+
+_COMBAT = RuleNumber("510.2")
 
 
-def deal_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
+def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMBAT) -> Procedure[Game]:
     """Deal damage from any number of sources to any number of recipients simultaneously.
 
     CR 120.1a: only battles, creatures, planeswalkers and players can be dealt damage.
-    CR 120.8: a `Damage` is at least 1 point; zero damage is none.
+    CR 120.8: a `Damage` is at least 1 point; zero damage is none. `rule` is what makes it be dealt.
     """
     before = game
     damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))
     if not damage:
         return game
-    game = yield from happen(DamageEventBegan(damage=damage))
+    game = yield from happen(DamageEventBegan(damage=damage, rule=rule))
     game, outcome = yield from change_damage(game, damage)
     damage = outcome.damage
     if not damage and not outcome.results:
         return game
     if damage:
         game = yield from happen(DamageDealt(damage=damage))
+        game = yield from notice_damage(game, damage)
     results = (*results_of(game, damage), *outcome.results)
     game = yield from happen(DamageProcessed(results=results))
     game, results = yield from change_results(game, results)
@@ -50,6 +54,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
             excess=excess_damage(game, damage),
         )
     )
+    game = yield from notice_life(game, results)
     return (yield from notice_triggers(before, game))
 
 

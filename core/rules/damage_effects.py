@@ -123,7 +123,7 @@ def _applies(game: Game, active: Active, piece: Piece) -> bool:
         return False
     if waiting is not None and not (
         waiting.protects in {None, damage.recipient}
-        and waiting.from_source in {None, damage.source}
+        and waiting.from_source in {None, damage.source, game.permanent(damage.source).card.name}
         and waiting.points != 0
     ):
         return False

@@ -12,6 +12,7 @@ from core.rules.banding import blocks_by_band
 from core.rules.block_legality import attackers_on
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
+from core.rules.triggers import notice_combat
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -21,21 +22,19 @@ def declare_attackers(game: Game) -> Procedure[Game]:
     player = game.active_player
     answer = yield from ask(DeclareAttackers(player=player), Attacks)
     attackers = tuple(answer.attacks)
-    return (
-        yield from happen(
-            AttackersDeclared(
-                player=player,
-                attacks=answer.attacks,
-                defending=FrozenMap(
-                    (attacker, defender(game, target) or player)
-                    for attacker, target in answer.attacks.items()
-                ),
-                planeswalkers=tuple(a for a in attackers if _is_planeswalker(game, answer.attacks[a])),
-                bands=tuple(band for band in answer.bands if len(band) > 1),
-                tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
-            )
+    game = yield from happen(
+        AttackersDeclared(
+            player=player,
+            attacks=answer.attacks,
+            defending=FrozenMap(
+                (attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()
+            ),
+            planeswalkers=tuple(a for a in attackers if _is_planeswalker(game, answer.attacks[a])),
+            bands=tuple(band for band in answer.bands if len(band) > 1),
+            tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
         )
     )
+    return (yield from notice_combat(game, "attacks", attackers, len(attackers) == 1))
 
 
 def declare_blockers(game: Game) -> Procedure[Game]:
@@ -55,17 +54,15 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
     )
     reached = {attacker for attackers in blocking.values() for attacker in attackers}
     attackers = attackers_on(game, player)
-    return (
-        yield from happen(
-            BlockersDeclared(
-                player=player,
-                blocks=blocks,
-                blocking=blocking,
-                blocked=tuple(attacker for attacker in attackers if attacker in reached),
-                unblocked=tuple(attacker for attacker in attackers if attacker not in reached),
-            )
-        )
+    blocked = tuple(attacker for attacker in attackers if attacker in reached)
+    unblocked = tuple(attacker for attacker in attackers if attacker not in reached)
+    declared = BlockersDeclared(
+        player=player, blocks=blocks, blocking=blocking, blocked=blocked, unblocked=unblocked
     )
+    game = yield from happen(declared)
+    game = yield from notice_combat(game, "blocks", tuple(blocks), len(blocks) == 1)
+    game = yield from notice_combat(game, "becomes_blocked", blocked, alone=True)
+    return (yield from notice_combat(game, "attacks_unblocked", unblocked, alone=True))
 
 
 def _is_planeswalker(game: Game, target: RecipientId) -> bool:

@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from core.choices import (
+    Activate,
     AnnounceDamageOrder,
     Answer,
     AssignCombatDamage,
     Assignment,
     Attacks,
     Blocks,
+    Cast,
     Choice,
     ChooseLegend,
     ChooseProtector,
     ChooseReplacement,
+    ChooseTargets,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
@@ -25,10 +28,12 @@ from core.choices import (
     Priority,
     Split,
     SplitShield,
+    Targets,
     Violation,
 )
 from core.events.edits import Edit, ObjectEdit
 from core.model.game import Game
+from core.rules.announcing import activation_violations, cast_violations
 from core.rules.assignment import assignment_violations, completed, default_assignment
 from core.rules.attack_legality import attack_violations, candidates, default_attacks
 from core.rules.block_legality import able_blocks, block_violations, default_blocks
@@ -38,6 +43,7 @@ from core.rules.replacement import replacement_violations
 from core.rules.shields import default_split, split_violations
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
+from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -64,8 +70,14 @@ def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, .
             return replacement_violations(game, choice, value)
         case SplitShield(), Split():
             return tuple(split_violations(game, choice, answer))
+        case ChooseTargets(among=legal), Targets(targets=targets):
+            return tuple(_target_violations(choice, legal, targets))
         case Priority(), Pass():
             return ()
+        case Priority(player=player), Cast():
+            return tuple(cast_violations(game, player, answer))
+        case Priority(player=player), Activate():
+            return tuple(activation_violations(game, player, answer))
         case Priority(), EditNow(edit=edit):
             return tuple(_edit_violations(game, choice, edit))
         case _:
@@ -91,6 +103,8 @@ def default(game: Game, choice: Choice) -> Answer:
             return Chosen(value=among[0].id)
         case SplitShield():
             return default_split(choice)
+        case ChooseTargets(among=legal):
+            return Targets(targets=tuple(options[0] for options in legal))
         case Priority():
             return Pass()
         case _:
@@ -116,10 +130,26 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return len(effects) == 1
         case SplitShield():
             return False
+        case ChooseTargets(among=legal):
+            return all(len(options) == 1 for options in legal)
         case Priority():
             return True
         case _:
             assert_never(choice)
+
+
+def _target_violations(
+    choice: ChooseTargets, legal: tuple[tuple[RecipientId, ...], ...], targets: tuple[RecipientId, ...]
+) -> Iterator[Violation]:
+    if len(targets) != len(legal) or any(
+        t not in options for t, options in zip(targets, legal, strict=False)
+    ):
+        yield Violation(
+            about=tuple(targets),
+            rule=choice.rule,
+            sentence=f"These are no legal targets of {choice.ability} (CR {choice.rule}).",
+            remedy="Choose one for each, of those that may be targeted.",
+        )
 
 
 def _edit_violations(game: Game, choice: Priority, edit: Edit) -> Iterator[Violation]:

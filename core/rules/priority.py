@@ -4,33 +4,51 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.choices import Action, EditNow, Priority
+from core.choices import Action, Activate, Cast, EditNow, Pass, Priority
 from core.events.combat import RemovedFromCombat
 from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved
 from core.model.game import Game
-from core.model.stack import SiegeDefeated, StackObject
+from core.model.stack import OnStack, SiegeDefeated, StackObject
+from core.rules.announcing import activate, cast
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.removal import keep_combat_true
+from core.rules.resolving import resolve
 from core.rules.state_based.check import perform_state_based_actions
 from core.rules.triggers import notice_triggers, put_triggers_on_stack
-from core.terms.ids import next_incarnation
+from core.terms.ids import PlayerId, next_incarnation
 from core.terms.zones import Zone
 
 
 def give_priority(game: Game) -> Procedure[Game]:
     """Give players priority until all pass in succession with the stack empty (CR 117.4)."""
+    first = game.active_player
     while True:
         game = yield from _before_priority(game)
         if game.is_over:
             return game
-        edit = yield from _all_pass(game)
-        if edit is not None:
-            game = yield from carry_out(game, edit)
+        acted = yield from _all_pass(game, first)
+        if acted is not None:
+            player, action = acted
+            game = yield from _act(game, player, action)
+            first = player  # CR 117.3c: who acted has priority again
         elif game.stack:
-            game = yield from resolve(game, game.stack[-1])
+            game = yield from _resolve(game, game.stack[-1])
+            first = game.active_player  # CR 117.3b
         else:
             return game
+
+
+def _act(game: Game, player: PlayerId, action: Action) -> Procedure[Game]:
+    match action:
+        case EditNow(edit=edit):
+            return (yield from carry_out(game, edit))
+        case Cast():
+            return (yield from cast(game, player, action))
+        case Activate():
+            return (yield from activate(game, player, action))
+        case _:
+            raise TypeError(f"{action!r} is nothing that can be done with priority")
 
 
 def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
@@ -48,16 +66,18 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
     return (yield from notice_triggers(before, game))
 
 
-def resolve(game: Game, ability: StackObject) -> Procedure[Game]:
+def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
     """Resolve the top of the stack (CR 608)."""
     match ability:
         case SiegeDefeated(source=source):
             if source in game.battlefield:
                 becomes = next_incarnation(source)
                 game = yield from happen(Moved(object=source, becomes=becomes, to=Zone.EXILE))
+            return (yield from happen(AbilityResolved(ability=ability)))
+        case OnStack():
+            return (yield from resolve(game, ability))
         case _:
             assert_never(ability)
-    return (yield from happen(AbilityResolved(ability=ability)))
 
 
 def _before_priority(game: Game) -> Procedure[Game]:
@@ -69,13 +89,12 @@ def _before_priority(game: Game) -> Procedure[Game]:
         game = yield from put_triggers_on_stack(game)
 
 
-def _all_pass(game: Game) -> Procedure[Edit | None]:
-    """Ask each player in turn; return None if all pass, or the first change made by hand."""
-    for player in game.apnap:
+def _all_pass(game: Game, first: PlayerId) -> Procedure[tuple[PlayerId, Action] | None]:
+    """Ask each player in turn, from `first` on; return None if all pass, or who does what first."""
+    order = game.apnap
+    start = order.index(first) if first in order else 0
+    for player in (*order[start:], *order[:start]):
         action = yield from ask(Priority(player=player), Action)
-        match action:
-            case EditNow(edit=edit):
-                return edit
-            case _:
-                continue
+        if not isinstance(action, Pass):
+            return player, action
     return None

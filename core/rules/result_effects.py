@@ -96,9 +96,9 @@ def _next_affected(game: Game, parts: tuple[Part, ...]) -> tuple[RecipientId, li
 
 
 def _active(game: Game) -> Iterator[Active]:
-    for kind in (LifeEffect, CountersEffect, LifeFloor):
-        for active, _ in active_effects(game, kind):
-            yield active
+    yield from (active for active, _ in active_effects(game, LifeEffect))
+    yield from (active for active, _ in active_effects(game, CountersEffect))
+    yield from (active for active, _ in active_effects(game, LifeFloor))
 
 
 def _applies(game: Game, active: Active, part: Part, parts: tuple[Part, ...]) -> bool:

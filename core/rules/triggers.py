@@ -1,27 +1,63 @@
-"""Triggered abilities: noticed as soon as their event happens, put on the stack later (CR 603.2-3).
-
-So far only the one that a Siege has by the rules (CR 310.11b).
-"""
+"""Triggered abilities: noticed as soon as their event happens, put on the stack later (CR 603.2-3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from core.abilities.filters import Recipients
+from core.abilities.one_shots import Triggered, When
+from core.choices import ChooseTargets, Targets
+from core.events.damage import Damage
+from core.events.effects import TargetsChosen
+from core.events.results import LifeGained, Result
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.model.game import Game
-from core.model.stack import SiegeDefeated, StackObject
+from core.model.stack import OnStack, SiegeDefeated, StackObject
+from core.rules.filters import is_recipient
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure, ask, happen
+from core.rules.targets import legal_targets
 from core.terms.counters import DEFENSE
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 SIEGE = "Siege"
 
 
 def notice_triggers(before: Game, game: Game) -> Procedure[Game]:
-    """Let every ability trigger whose event took the game from `before` to `game`; return the game."""
-    for ability in _triggered(before, game):
-        game = yield from happen(AbilityTriggered(ability=ability))
-    return game
+    """Let every ability trigger that watches for what went from `before` to `game`; return the game.
+
+    CR 603.10a: abilities of and about what left the battlefield look back in time.
+    """
+    found = [*_defeated(before, game), *_died(before, game)]
+    return (yield from _trigger(game, found))
+
+
+def notice_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
+    """Let abilities trigger on damage that is dealt: by a source, or to a recipient (CR 603.2)."""
+    return (yield from _trigger(game, list(_on_damage(game, damage))))
+
+
+def notice_life(game: Game, results: Iterable[Result]) -> Procedure[Game]:
+    """Let abilities trigger on life gained, once for each gain (CR 119.9)."""
+    gains = [one for one in results if isinstance(one, LifeGained)]
+    found = [
+        _item(game, (number, (this, ability)), gain.player, gain.amount)
+        for number, (this, ability) in enumerate(_watching(game, "gains_life"))
+        for gain in gains
+        if _is_about(game, this, ability.when.which, gain.player)
+    ]
+    return (yield from _trigger(game, found))
+
+
+def notice_combat(game: Game, event: str, creatures: Iterable[ObjectId], alone: bool) -> Procedure[Game]:  # noqa: FBT001 - as 506.5 has it
+    """Let abilities trigger on creatures that attack, block, become blocked, or are not blocked."""
+    found = [
+        _item(game, (number, (this, ability)), creature)
+        for number, (this, ability) in enumerate(_watching(game, event))
+        for creature in creatures
+        if _is_about(game, this, ability.when.which, creature) and (alone or not ability.when.alone)
+    ]
+    return (yield from _trigger(game, found))
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -30,10 +66,32 @@ def put_triggers_on_stack(game: Game) -> Procedure[Game]:
         for ability in game.triggered:
             if ability.controller == player:
                 game = yield from happen(AbilityPutOnStack(ability=ability))
+                game = yield from _choose_targets(game, ability)
     return game
 
 
-def _triggered(before: Game, game: Game) -> Iterator[StackObject]:
+def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
+    """Have targets chosen as the ability goes on the stack; without legal ones it has none (CR 603.3d)."""
+    if not isinstance(ability, OnStack) or not ability.wanted:
+        return game
+    legal = tuple(
+        tuple(legal_targets(game, spec, ability.controller, ability.source)) for spec in ability.wanted
+    )
+    if not all(legal):
+        return game
+    choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal)
+    targets = (yield from ask(choice, Targets)).targets
+    return (yield from happen(TargetsChosen(ability=ability, targets=targets)))
+
+
+def _trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
+    for ability in found:
+        game = yield from happen(AbilityTriggered(ability=ability))
+    return game
+
+
+def _defeated(before: Game, game: Game) -> Iterator[StackObject]:
+    """CR 310.11b: a Siege's last defense counter is removed."""
     for permanent in game.battlefield.values():
         was = before.battlefield.get(permanent.id)
         had_defense = was is not None and was.counters.get(DEFENSE, 0) > 0
@@ -41,3 +99,76 @@ def _triggered(before: Game, game: Game) -> Iterator[StackObject]:
             what = characteristics(game, permanent.id)
             if what.is_battle and SIEGE in what.subtypes:
                 yield SiegeDefeated(source=permanent.id, controller=permanent.controller)
+
+
+def _died(before: Game, game: Game) -> Iterator[StackObject]:
+    """CR 700.4: from the battlefield to a graveyard; the game before is what abilities look at."""
+    if game.graveyard == before.graveyard:
+        return
+    gone = [one for one in before.battlefield if one not in game.battlefield]
+    dead = {card.id for card in game.graveyard} - {card.id for card in before.graveyard}
+    fell = [one for one in gone if any(card.partition("#")[0] == one.partition("#")[0] for card in dead)]
+    for number, (this, ability) in enumerate(_watching(before, "dies")):
+        for one in fell:
+            if _is_about(before, this, ability.when.which, one):
+                yield _item(before, (number, (this, ability)), one)
+
+
+def _on_damage(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
+    for number, (this, ability) in enumerate(_watching(game, "deals_damage")):
+        mine = [one for one in damage if _fits(game, this, ability.when, one)]
+        for pair in dict.fromkeys((one.source, one.recipient) for one in mine):
+            total = sum(one.amount for one in mine if (one.source, one.recipient) == pair)
+            yield _item(game, (number, (this, ability)), pair[1], total)
+    for number, (this, ability) in enumerate(_watching(game, "is_dealt_damage")):
+        mine = [one for one in damage if _fits(game, this, ability.when, one)]
+        # one trigger for all that is dealt to it at once, by however many sources
+        for recipient in dict.fromkeys(one.recipient for one in mine):
+            total = sum(one.amount for one in mine if one.recipient == recipient)
+            yield _item(game, (number, (this, ability)), recipient, total)
+
+
+def _fits(game: Game, this: ObjectId, when: When, damage: Damage) -> bool:
+    """Whether damage is what an ability watches for."""
+    if when.combat not in {None, damage.is_combat}:
+        return False
+    if when.event == "is_dealt_damage":
+        return _is_about(game, this, when.which, damage.recipient)
+    return _is_about(game, this, when.which, damage.source) and _is_about(
+        game, this, when.to, damage.recipient
+    )
+
+
+def _watching(game: Game, event: str) -> Iterator[tuple[ObjectId, Triggered]]:
+    for permanent in game.battlefield.values():
+        if permanent.card.effects and not permanent.face_down:
+            for ability in permanent.card.effects:
+                if isinstance(ability, Triggered) and ability.when.event == event:
+                    yield permanent.id, ability
+
+
+def _is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId) -> bool:
+    if which.is_anything:
+        return True
+    if subject not in game.players and subject not in game.battlefield and subject not in game.last_known:
+        return False
+    return is_recipient(game, subject, which, game.permanent(this).controller, this)
+
+
+def _item(
+    game: Game, watching: tuple[int, tuple[ObjectId, Triggered]], it: RecipientId | None, amount: int = 0
+) -> OnStack:
+    """Return the ability as it will go on the stack, about `it`; `watching` is its place and the ability."""
+    number, (this, ability) = watching
+    permanent = game.permanent(this)
+    serial = len(game.triggered) + len(game.stack) + len(game.last_known) + number
+    return OnStack(
+        id=ObjectId(f"{this}~{serial}.{it or ''}"),
+        name=f"{permanent.label}'s ability",
+        controller=PlayerId(permanent.controller),
+        source=this,
+        wanted=ability.targets,
+        does=ability.does,
+        amount=amount,
+        it=it,
+    )

@@ -10,9 +10,11 @@ from core.cards.spec import ability_phrases
 from core.model.cards import Card
 from core.scenario.cards import card_of
 from core.scenario.entries import (
+    ActivateSpec,
     AssignSpec,
     AttackSpec,
     BlockSpec,
+    CastSpec,
     ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
@@ -192,6 +194,10 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return _with(entry, assign=FrozenMap(points)) if points else None
         case ChooseSpec(choose=named) | PassSpec(pass_=named):
             return None if named in gone else entry
+        case CastSpec(targets=targets, sacrifice=sacrifice):
+            return None if gone.intersection((*targets, sacrifice)) else entry
+        case ActivateSpec(activate=which, targets=targets):
+            return None if gone.intersection((which.object, *targets)) else entry
         case ShieldSpec(shield=shield):
             kept = {r: _kept_sources(p, gone) for r, p in shield.items() if r not in gone}
             return _with(entry, shield=kept) if kept else None

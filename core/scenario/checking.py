@@ -10,9 +10,11 @@ from core.files.spelling import did_you_mean
 from core.model.cards import Card
 from core.scenario.cards import card_of
 from core.scenario.entries import (
+    ActivateSpec,
     AssignSpec,
     AttackSpec,
     BlockSpec,
+    CastSpec,
     ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
@@ -48,6 +50,8 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
             yield Problem(f"{place}, {key}", why)
     known = [*players, *objects]
     for index, entry in enumerate(scenario.script):
+        if isinstance(entry, CastSpec) and entry.cast not in library:
+            yield Problem(f"script, entry {index + 1}, cast", _unknown("card", entry.cast, list(library)))
         for named in _ids_in(entry):
             if named not in counted:
                 yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
@@ -116,6 +120,10 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return [value]
         case ShieldSpec(shield=shield):
             return [*shield, *(source for parts in shield.values() for source in parts)]
+        case CastSpec(targets=targets, sacrifice=sacrifice):
+            return [*targets, *([sacrifice] if sacrifice else [])]
+        case ActivateSpec(activate=which, targets=targets):
+            return [which.object, *targets]
         case NoteSpec() | ReplaceSpec():
             return []
         case _:

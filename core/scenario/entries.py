@@ -79,6 +79,39 @@ class ShieldSpec(_EntrySpec):
     shield: FrozenMap[Id, FrozenMap[Id, Amount]]
 
 
+class CastSpec(_EntrySpec):
+    """A spell that is cast, by name; mana is not asked for.
+
+    Attributes:
+        division: points for each target, if the spell divides them.
+        sacrifice: the permanent sacrificed as a cost.
+        source: the source of damage that is chosen: an id, or the name of a spell.
+    """
+
+    cast: Name
+    targets: tuple[Id, ...] = ()
+    division: FrozenMap[Id, Amount] = FrozenMap()
+    x: Amount = 0
+    sacrifice: Id | None = None
+    source: Name | None = None
+
+
+class AbilityOf(Spec):
+    """A permanent's activated ability, by its number from 1 on or its name."""
+
+    object: Id
+    ability: Amount | Name = 1
+
+
+class ActivateSpec(_EntrySpec):
+    """An ability that is activated; its controller does it."""
+
+    activate: AbilityOf
+    targets: tuple[Id, ...] = ()
+    division: FrozenMap[Id, Amount] = FrozenMap()
+    x: Amount = 0
+
+
 class PassSpec(_EntrySpec, populate_by_name=True):
     """The player who passes."""
 
@@ -138,6 +171,8 @@ _KINDS: dict[str, type[Spec]] = {
     "choose": ChooseSpec,
     "replace": ReplaceSpec,
     "shield": ShieldSpec,
+    "cast": CastSpec,
+    "activate": ActivateSpec,
     "pass": PassSpec,
     "edit": EditSpec,
     "note": NoteSpec,
@@ -173,6 +208,8 @@ _Entry = Annotated[
     | Annotated[ChooseSpec, Tag("choose")]
     | Annotated[ReplaceSpec, Tag("replace")]
     | Annotated[ShieldSpec, Tag("shield")]
+    | Annotated[CastSpec, Tag("cast")]
+    | Annotated[ActivateSpec, Tag("activate")]
     | Annotated[PassSpec, Tag("pass")]
     | Annotated[EditSpec, Tag("edit")]
     | Annotated[NoteSpec, Tag("note")],

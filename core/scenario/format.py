@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from core.abilities.effects import Effect
+from core.abilities.text import CardText
 from core.files import limits
 from core.files.fields import (
     Amount,
@@ -67,7 +68,7 @@ class ObjectSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: Annotated[tuple[Phrase, ...], Field(max_length=limits.ABILITIES)] = ()
-    abilities: Annotated[tuple[Effect, ...], Field(max_length=limits.ABILITIES)] = ()
+    abilities: Annotated[tuple[CardText, ...], Field(max_length=limits.ABILITIES)] = ()
     controller: Id
     owner: Id | None = None
     token: Flag = False

@@ -21,4 +21,4 @@ def play_scenario(
     """
     game = set_up(scenario, library, source)
     span = Span(start=scenario.start, until=scenario.until)
-    return play(game, to_script(scenario.script), span, asking)
+    return play(game, to_script(scenario.script, library), span, asking)

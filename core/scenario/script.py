@@ -8,13 +8,29 @@ from typing import assert_never
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse
 from core.abilities.vocabulary import Ability
-from core.choices import Answer, Assignment, Attacks, Blocks, Chosen, EditNow, Orders, Pass, Split
+from core.choices import (
+    Activate,
+    Answer,
+    Assignment,
+    Attacks,
+    Blocks,
+    Cast,
+    Chosen,
+    EditNow,
+    Orders,
+    Pass,
+    Split,
+    Targets,
+)
 from core.events.edits import Edit, ObjectEdit, PlayerEdit
+from core.model.cards import Card
 from core.play.script import Entry, Note, Script, Scripted
 from core.scenario.entries import (
+    ActivateSpec,
     AssignSpec,
     AttackSpec,
     BlockSpec,
+    CastSpec,
     ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
@@ -31,9 +47,9 @@ from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
-def to_script(entries: Iterable[EntrySpec]) -> Script:
-    """Return the script that a scenario's entries write."""
-    return tuple(_entry(entry) for entry in entries)
+def to_script(entries: Iterable[EntrySpec], library: Mapping[str, Card]) -> Script:
+    """Return the script that a scenario's entries write; spells are cards of `library`."""
+    return tuple(_entry(entry, library) for entry in entries)
 
 
 def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool = False) -> EntrySpec:
@@ -52,20 +68,43 @@ def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool
             return ReplaceSpec(replace=value) if is_replacement else ChooseSpec(choose=value)
         case Split(points=points):
             return ShieldSpec(shield=FrozenMap((r, FrozenMap(p.items())) for r, p in points.items()), by=by)
+        case Targets(targets=targets):
+            return ChooseSpec(choose=targets[0], by=by)
         case Pass():
             return PassSpec(pass_=by or "")
-        case EditNow():
-            raise TypeError("an edit is written as the `EditSpec` it came from")
+        case EditNow() | Cast() | Activate():
+            raise TypeError("what is done with priority is written as the entry it came from")
         case _:
             assert_never(answer)
 
 
-def _entry(spec: EntrySpec) -> Entry:
+def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
     match spec:
         case NoteSpec(note=note):
             return Note(text=note)
         case PassSpec(pass_=player):
             return Scripted(answer=Pass(), by=PlayerId(player), at=spec.at)
+        case CastSpec():
+            by = PlayerId(spec.by) if spec.by is not None else None
+            answer = Cast(
+                card=library[spec.cast],
+                targets=tuple(map(ObjectId, spec.targets)),
+                division=_points(spec.division),
+                x=spec.x,
+                sacrifice=ObjectId(spec.sacrifice) if spec.sacrifice else None,
+                source=ObjectId(spec.source) if spec.source else None,
+            )
+            return Scripted(answer=answer, by=by, at=spec.at)
+        case ActivateSpec(activate=which):
+            by = PlayerId(spec.by) if spec.by is not None else None
+            done = Activate(
+                object=ObjectId(which.object),
+                ability=which.ability,
+                targets=tuple(map(ObjectId, spec.targets)),
+                division=_points(spec.division),
+                x=spec.x,
+            )
+            return Scripted(answer=done, by=by, at=spec.at)
         case _:
             by = PlayerId(spec.by) if spec.by is not None else None
             is_replacement = isinstance(spec, ReplaceSpec)

@@ -1,0 +1,169 @@
+"""Spells, activated and triggered abilities in words, made from their parts."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.abilities.effects import Grants
+from core.abilities.filters import Objects
+from core.abilities.one_shots import (
+    Activated,
+    ChangeCounters,
+    ChangeLife,
+    ChangeStatus,
+    DealDamage,
+    Fight,
+    GainControl,
+    Give,
+    HowMuch,
+    MakeEffect,
+    Move,
+    OneShot,
+    Spell,
+    Subject,
+    TargetSpec,
+    Triggered,
+    When,
+)
+from core.abilities.text import CardText
+from core.abilities.wording import filter_words, grant_words, recipient_words, wording
+
+_VERBS = {
+    "destroy": "destroy",
+    "exile": "exile",
+    "sacrifice": "sacrifice",
+    "return_to_hand": "return",
+    "tap": "tap",
+    "untap": "untap",
+    "remove_from_combat": "remove",
+    "unattach_all": "unattach all Equipment from",
+}
+_TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
+
+
+def text_words(text: CardText) -> str:
+    """Return one ability, or what a spell does, as rules text."""
+    match text:
+        case Spell(targets=targets, does=does, sacrifice=cost):
+            paid = f"As an additional cost, sacrifice {filter_words(cost)}. " if cost is not None else ""
+            return paid + _all(does, targets)
+        case Activated(targets=targets, does=does):
+            costs = [
+                "tap" if text.tap else "",
+                f"remove a {text.remove_counter} counter" if text.remove_counter else "",
+                "sacrifice this" if text.sacrifice_this else "",
+            ]
+            paid = ", ".join(cost for cost in costs if cost) or "no cost"
+            return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}"
+        case Triggered(when=when, targets=targets, does=does):
+            told = _all(does, targets)
+            return f"{_when(when)}, {told[:1].lower()}{told[1:]}"
+        case _:
+            return wording(text)
+
+
+def _all(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
+    return " ".join(f"{said[:1].upper()}{said[1:]}." for said in (_one_shot(part, targets) for part in does))
+
+
+def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
+    match part:
+        case DealDamage():
+            by = _subject(part.by, targets)
+            amount = _how_much(part.amount)
+            dealt = (
+                f"{by} deals {amount} damage"
+                if part.amount != "power"
+                else f"{by} deals damage equal to its power"
+            )
+            to = _whom(part.to, recipient_words(part.each) if part.each is not None else "", targets)
+            if part.is_divided:
+                to = "any number of targets, divided as you choose"
+            certain = "" if part.is_preventable else ". It can't be prevented"
+            return f"{dealt} to {to}{certain}"
+        case MakeEffect(effect=effect):
+            about = f" (for {_subject(part.on, targets)})" if part.on else ""
+            about = f" (for {filter_words(part.each)})" if part.each is not None else about
+            source = f" from {_subject(part.from_source, targets)}" if part.from_source else ""
+            share = (
+                f", up to {part.points} points"
+                if part.points
+                else ", the next time only"
+                if part.next_time
+                else ""
+            )
+            return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
+        case Give():
+            grants = Grants(
+                objects=Objects(), power=part.power, toughness=part.toughness, phrases=part.phrases
+            )
+            whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
+            return f"{whom} {grant_words(grants)} until {part.until.replace('_', ' ')}"
+        case Move(kind=kind) | ChangeStatus(kind=kind):
+            each = part.each if isinstance(part, Move) else None
+            whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
+            return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
+        case ChangeLife(kind=kind, who=who, amount=amount):
+            verb = "gain" if kind == "gain_life_now" else "lose"
+            ending = "" if who in {"you", "opponents"} else "s"
+            return f"{_subject(who, targets)} {verb}{ending} {_how_much(amount)} life"
+        case ChangeCounters(kind=kind, on=on, counter=counter, amount=amount):
+            verb, where = ("put", "on") if kind == "put_counters_now" else ("remove", "from")
+            return f"{verb} {_how_much(amount)} {counter} counter(s) {where} {_subject(on, targets)}"
+        case Fight(one=one, other=other):
+            return f"{_subject(one, targets)} fights {_subject(other, targets)}"
+        case GainControl(on=on):
+            return f"you gain control of {_subject(on, targets)}"
+        case _:
+            assert_never(part)
+
+
+def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:
+    return f"each of: {each}" if each else _subject(subject, targets)
+
+
+def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
+    place = {"target": 0, "target_2": 1, "target_3": 2}.get(subject)
+    if place is not None and place < len(targets):
+        what = targets[place].what
+        said = "any target" if what.is_anything else f"target {_bare(recipient_words(what))}"
+        return said if place == 0 else f"another {said}"
+    return {
+        "this": "this",
+        "you": "you",
+        "opponents": "each opponent",
+        "it": "that one",
+        "its_controller": "that one's controller",
+        "bearer": "what this is attached to",
+    }.get(subject, "the target")
+
+
+def _bare(words: str) -> str:
+    return words.removeprefix("a ").removeprefix("an ")
+
+
+def _how_much(amount: HowMuch) -> str:
+    words = {
+        "that_much": "that much",
+        "x": "X",
+        "power": "power",
+        "sacrificed_power": "the sacrificed power in",
+    }
+    return words[amount] if isinstance(amount, str) else str(amount)
+
+
+def _when(when: When) -> str:
+    who = recipient_words(when.which) or "anything"
+    damage = {None: "damage", True: "combat damage", False: "noncombat damage"}[when.combat]
+    to = f" to {recipient_words(when.to)}" if not when.to.is_anything else ""
+    verb = {
+        "deals_damage": f"deals {damage}{to}",
+        "is_dealt_damage": f"is dealt {damage}",
+        "attacks": "attacks alone" if when.alone else "attacks",
+        "blocks": "blocks",
+        "becomes_blocked": "becomes blocked",
+        "attacks_unblocked": "attacks and isn't blocked",
+        "dies": "dies",
+        "gains_life": "gains life",
+    }[when.event]
+    return f"Whenever {who} {verb}"

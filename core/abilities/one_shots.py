@@ -1,0 +1,181 @@
+"""What spells and abilities do as they resolve (CR 609.1, 610), and what makes abilities trigger (CR 603)."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.effects import DamageEffect
+from core.abilities.filters import Objects, Recipients
+from core.abilities.parts import Part
+from core.terms.counters import CounterKind
+
+Subject = Literal[
+    "target", "target_2", "target_3", "this", "you", "opponents", "it", "its_controller", "bearer", "chosen"
+]
+"""Whom an instruction is about: targets in the order they are announced, the object with the ability,
+its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
+`chosen` a source chosen on casting (CR 609.7a)."""
+HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
+"""A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
+Duration = Literal["end_of_combat", "end_of_turn"]
+
+
+class TargetSpec(Part):
+    """What one target may be; by default anything that can be dealt damage (CR 115.4)."""
+
+    what: Recipients = Recipients()
+
+
+class DealDamage(Part):
+    """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d)."""
+
+    kind: Literal["deal_damage"] = "deal_damage"
+    amount: HowMuch
+    to: Subject = "target"
+    each: Recipients | None = None
+    by: Subject = "this"
+    is_divided: bool = False
+    is_preventable: bool = True
+
+
+class MakeEffect(Part):
+    """A prevention or replacement effect begins to wait (CR 614.4, 615.3).
+
+    Attributes:
+        on: the recipient it protects; `each`: one of its own for each of these (CR 615.11).
+        from_source: the one source it is about.
+        redirect_to: where redirected damage goes.
+    """
+
+    kind: Literal["make_effect"] = "make_effect"
+    effect: DamageEffect
+    on: Subject | None = None
+    each: Objects | None = None
+    from_source: Subject | None = None
+    redirect_to: Subject | None = None
+    points: PositiveInt | None = None
+    next_time: bool = False
+    until: Duration = "end_of_turn"
+
+
+class Give(Part):
+    """Objects get power, toughness and abilities for a while; `each` is fixed now (CR 611.2c)."""
+
+    kind: Literal["give"] = "give"
+    on: Subject = "target"
+    each: Objects | None = None
+    power: int = 0
+    toughness: int = 0
+    phrases: tuple[str, ...] = ()
+    until: Duration = "end_of_turn"
+
+
+class Move(Part):
+    """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand."""
+
+    kind: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+    on: Subject = "target"
+    each: Objects | None = None
+
+
+class ChangeLife(Part):
+    """A player gains or loses life."""
+
+    kind: Literal["gain_life_now", "lose_life_now"]
+    who: Subject = "you"
+    amount: HowMuch
+
+
+class ChangeCounters(Part):
+    """Counters are put on something, or removed from it."""
+
+    kind: Literal["put_counters_now", "remove_counters_now"]
+    on: Subject = "target"
+    counter: CounterKind
+    amount: HowMuch = 1
+
+
+class ChangeStatus(Part):
+    """A permanent becomes tapped or untapped, leaves combat, or loses all that is attached to it."""
+
+    kind: Literal["tap", "untap", "remove_from_combat", "unattach_all"]
+    on: Subject = "target"
+
+
+class Fight(Part):
+    """Two creatures fight (CR 701.14)."""
+
+    kind: Literal["fight"] = "fight"
+    one: Subject = "target"
+    other: Subject = "target_2"
+
+
+class GainControl(Part):
+    """You gain control of a permanent."""
+
+    kind: Literal["gain_control"] = "gain_control"
+    on: Subject = "target"
+
+
+OneShot = Annotated[
+    DealDamage | MakeEffect | Give | Move | ChangeLife | ChangeCounters | ChangeStatus | Fight | GainControl,
+    Field(discriminator="kind"),
+]
+
+
+class Spell(Part):
+    """What an instant or sorcery does as it resolves."""
+
+    kind: Literal["spell"] = "spell"
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]
+    sacrifice: Objects | None = None
+
+
+class Activated(Part):
+    """An activated ability: costs that are more than mana, targets, what it does (CR 602)."""
+
+    kind: Literal["activated"] = "activated"
+    name: str = ""
+    tap: bool = False
+    sacrifice_this: bool = False
+    remove_counter: CounterKind | None = None
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]
+
+
+class When(Part):
+    """What makes an ability trigger, seen from the object that has it.
+
+    Attributes:
+        event: damage is dealt by or to `which`, or `which` attacks, blocks, becomes blocked,
+            attacks and is not blocked, dies, or a player gains life.
+        which: the objects or players it is about; by default the object itself.
+        combat: only combat damage, or only other damage.
+        to: whom damage is dealt to, or who is attacked.
+        alone: only if it attacks alone (CR 506.5).
+    """
+
+    event: Literal[
+        "deals_damage",
+        "is_dealt_damage",
+        "attacks",
+        "blocks",
+        "becomes_blocked",
+        "attacks_unblocked",
+        "dies",
+        "gains_life",
+    ]
+    which: Recipients = Recipients(objects=Objects(which="this"))
+    to: Recipients = Recipients()
+    combat: bool | None = None
+    alone: bool = False
+
+
+class Triggered(Part):
+    """A triggered ability (CR 603)."""
+
+    kind: Literal["triggered"] = "triggered"
+    when: When
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]

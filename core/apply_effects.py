@@ -1,0 +1,84 @@
+"""`apply` for what spells and abilities do."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.draft import Draft
+from core.events.effects import (
+    AbilityActivated,
+    DidNotResolve,
+    EffectBegan,
+    Fought,
+    PermanentsLeft,
+    ResultsHappened,
+    SpellCast,
+    StatusChanged,
+    TargetsChosen,
+)
+from core.model.game import Game
+from core.model.permanents import ZoneCard
+from core.model.stack import OnStack, StackObject
+from core.terms.zones import Zone
+
+Doing = (
+    SpellCast
+    | AbilityActivated
+    | DidNotResolve
+    | EffectBegan
+    | ResultsHappened
+    | StatusChanged
+    | PermanentsLeft
+    | Fought
+    | TargetsChosen
+)
+
+
+def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
+    """Write what an event changes into `draft`."""
+    match event:
+        case SpellCast(spell=spell, as_object=stand_in, from_hand=card):
+            draft.change(stack=(*game.stack, spell))
+            draft.remember(stand_in)
+            if card is not None:
+                draft.remove_card(card)
+        case AbilityActivated(ability=ability):
+            draft.change(stack=(*game.stack, ability))
+        case DidNotResolve(ability=ability):
+            leave_stack(draft, game, ability)
+        case EffectBegan(effect=effect):
+            draft.change(effects=(*game.effects, effect))
+        case ResultsHappened(results=results):
+            for result in results:
+                draft.let_happen(result)
+        case StatusChanged():
+            _change_status(draft, event)
+        case PermanentsLeft(objects=objects, to=to):
+            for object_id, becomes in objects:
+                draft.move(object_id, becomes, to)
+        case TargetsChosen(ability=ability, targets=targets):
+            chosen = ability.model_copy(update={"targets": targets})
+            draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
+        case Fought():
+            pass  # told for the viewer's sake; the damage follows
+        case _:
+            assert_never(event)
+
+
+def leave_stack(draft: Draft, game: Game, ability: StackObject) -> None:
+    """Take the top off the stack; a spell's card goes to its owner's graveyard (CR 608.2n)."""
+    draft.change(stack=game.stack[:-1])
+    if isinstance(ability, OnStack) and ability.is_spell:
+        card = game.last_known[ability.id]
+        draft.put_card(ZoneCard(id=ability.id, card=card.card, owner=card.owner), Zone.GRAVEYARD)
+
+
+def _change_status(draft: Draft, event: StatusChanged) -> None:
+    if event.tapped is not None:
+        draft.change_permanent(event.object, tapped=event.tapped)
+    if event.controller is not None:
+        draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
+    if event.counter_removed is not None:
+        draft.add_counters(event.object, event.counter_removed, -1)
+    for attachment in event.unattached:
+        draft.change_permanent(attachment, attached_to=None)

@@ -1,0 +1,98 @@
+"""What spells and abilities do: they are announced, do not resolve, begin effects, change things."""
+
+from typing import Literal
+
+from core.events.results import Result
+from core.model.effects import Waiting
+from core.model.permanents import Permanent
+from core.model.stack import OnStack
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
+
+
+class SpellCast(Frozen):
+    """A player cast a spell; it is on the stack now (CR 601.2i).
+
+    `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there.
+    """
+
+    kind: Literal["spell_cast"] = "spell_cast"
+    spell: OnStack
+    as_object: Permanent
+    from_hand: ObjectId | None = None
+    rule: RuleNumber = RuleNumber("601.2i")
+
+
+class AbilityActivated(Frozen):
+    """A player activated an ability; it is on the stack now (CR 602.2a)."""
+
+    kind: Literal["ability_activated"] = "ability_activated"
+    ability: OnStack
+    rule: RuleNumber = RuleNumber("602.2a")
+
+
+class DidNotResolve(Frozen):
+    """All targets had become illegal: it left the stack without doing anything (CR 608.2b)."""
+
+    kind: Literal["did_not_resolve"] = "did_not_resolve"
+    ability: OnStack
+    rule: RuleNumber = RuleNumber("608.2b")
+
+
+class EffectBegan(Frozen):
+    """An effect began to wait, or to last (CR 611.2)."""
+
+    kind: Literal["effect_began"] = "effect_began"
+    effect: Waiting
+    rule: RuleNumber = RuleNumber("611.2")
+
+
+class ResultsHappened(Frozen):
+    """Life or counters changed by the instruction of a spell or ability."""
+
+    kind: Literal["results_happened"] = "results_happened"
+    results: tuple[Result, ...]
+    rule: RuleNumber
+
+
+class StatusChanged(Frozen):
+    """A permanent became tapped or untapped, changed its controller, lost a counter or attachments."""
+
+    kind: Literal["status_changed"] = "status_changed"
+    object: ObjectId
+    tapped: bool | None = None
+    controller: PlayerId | None = None
+    unattached: tuple[ObjectId, ...] = ()
+    counter_removed: CounterKind | None = None
+    rule: RuleNumber
+
+
+class PermanentsLeft(Frozen):
+    """Permanents left the battlefield together; each with the new object it becomes (CR 400.7)."""
+
+    kind: Literal["permanents_left"] = "permanents_left"
+    objects: tuple[tuple[ObjectId, ObjectId], ...]
+    to: Zone
+    cause: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+    rule: RuleNumber
+
+
+class Fought(Frozen):
+    """Two creatures fight: each deals damage equal to its power to the other (CR 701.14a)."""
+
+    kind: Literal["fought"] = "fought"
+    one: ObjectId
+    other: ObjectId
+    rule: RuleNumber = RuleNumber("701.14a")
+
+
+class TargetsChosen(Frozen):
+    """Targets were chosen for an ability on the stack (CR 603.3d)."""
+
+    kind: Literal["targets_chosen"] = "targets_chosen"
+    ability: OnStack
+    targets: tuple[RecipientId, ...]
+    rule: RuleNumber = RuleNumber("603.3d")

@@ -1,0 +1,136 @@
+"""Explaining spells and abilities: announced, resolved in vain, and what they do."""
+
+from __future__ import annotations
+
+from core.abilities.effects import Grants
+from core.abilities.wording import grant_words, wording
+from core.events.effects import (
+    AbilityActivated,
+    DidNotResolve,
+    EffectBegan,
+    Fought,
+    PermanentsLeft,
+    ResultsHappened,
+    SpellCast,
+    StatusChanged,
+    TargetsChosen,
+)
+from core.events.results import DamageMarked
+from core.explain.damage import result_words
+from core.explain.explanation import Explanation, names, sentence
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.layers import characteristics
+from core.terms.rule_numbers import cited
+from core.terms.words import listed, some_of
+
+
+def spell_cast(game: Game, event: SpellCast) -> Explanation:
+    """Explain that a spell was cast."""
+    who = game.label(event.spell.controller)
+    return Explanation(
+        sentence(f"{who} casts {event.spell.name}{_at(game, event.spell)} ({cited(event.rule)})")
+    )
+
+
+def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
+    """Explain that an ability was activated."""
+    who = game.label(event.ability.controller)
+    told = f"{who} activates {event.ability.name}{_at(game, event.ability)}; it is on the stack"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
+    """Explain that a spell or ability did nothing."""
+    gone = listed(_label(game, target) for target in event.ability.targets)
+    told = f"{event.ability.name} does not resolve: {gone} is no legal target any more"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def effect_began(game: Game, event: EffectBegan) -> Explanation:
+    """Explain an effect that waits from now on."""
+    waiting = event.effect
+    if isinstance(waiting.effect, Grants):
+        whom = _label(game, waiting.protects) if waiting.protects else "what it speaks of"
+        told = f"{waiting.name}: {whom} {grant_words(waiting.effect)}"
+    else:
+        about = f" for {_label(game, waiting.protects)}" if waiting.protects else ""
+        source = f", from {_label(game, waiting.from_source)}" if waiting.from_source else ""
+        share = f" (the next {waiting.points} points)" if waiting.points else ""
+        share = " (the next time)" if waiting.is_next_time else share
+        told = f"{waiting.name} waits{about}{source}{share}: {wording(waiting.effect).rstrip('.')}"
+    until = {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[
+        waiting.until
+    ]
+    return Explanation(sentence(f"{told}{until} ({cited(event.rule)})"))
+
+
+def results_happened(game: Game, event: ResultsHappened) -> Explanation:
+    """Explain life and counters that changed by an instruction."""
+    told = listed(result_words(game, one) for one in event.results)
+    return Explanation(sentence(f"{_maker(event)}: {told} ({cited(event.rule)})"))
+
+
+def _maker(event: ResultsHappened) -> str:
+    return next((one.effect for one in event.results if not isinstance(one, DamageMarked)), "")
+
+
+def status_changed(game: Game, event: StatusChanged) -> Explanation:
+    """Explain a change of status, control or attachments."""
+    name = game.label(event.object)
+    told = []
+    if event.tapped is not None:
+        told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}")
+    if event.controller is not None:
+        told.append(f"{game.label(event.controller)} gains control of {name}")
+    if event.counter_removed is not None:
+        saved = " and is not destroyed" if event.rule == "122.1c" else ""
+        told.append(f"{name} loses a {event.counter_removed} counter{saved}")
+    if event.unattached:
+        told.append(f"{some_of(names(game, event.unattached))} no longer attached to {name}")
+    return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))
+
+
+def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
+    """Explain that permanents left the battlefield."""
+    gone = names(before, (old for old, _ in event.objects))
+    verb = {
+        "destroy": "destroyed",
+        "exile": "exiled",
+        "sacrifice": "sacrificed",
+        "return_to_hand": "returned to the owner's hand",
+    }[event.cause]
+    be = "is" if len(gone) == 1 else "are"
+    return Explanation(sentence(f"{some_of(gone)} {be} {verb} ({cited(event.rule)})"))
+
+
+def fought(game: Game, event: Fought) -> Explanation:
+    """Explain a fight."""
+    one, other = event.one, event.other
+    powers = f"{characteristics(game, one).power} and {characteristics(game, other).power}"
+    told = f"{game.label(one)} and {game.label(other)} fight: each deals damage equal to its power, {powers}"
+    return Explanation(sentence(f"{told}. This is no combat damage ({cited(event.rule)})"))
+
+
+def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:
+    """Explain which targets were chosen for an ability."""
+    chosen = listed(_label(game, target) for target in event.targets)
+    who = game.label(event.ability.controller)
+    return Explanation(sentence(f"{who} chooses {chosen} for {event.ability.name} ({cited(event.rule)})"))
+
+
+def _at(game: Game, item: OnStack) -> str:
+    if not item.targets:
+        return ""
+    parts = [
+        f"{_label(game, target)} ({item.division[target]})"
+        if target in item.division
+        else _label(game, target)
+        for target in item.targets
+    ]
+    return f", targeting {listed(parts)}"
+
+
+def _label(game: Game, subject: str | None) -> str:
+    known = subject in game.players or subject in game.battlefield or subject in game.last_known
+    return game.label(subject) if known and subject is not None else str(subject)  # type: ignore[arg-type]

@@ -1,0 +1,173 @@
+"""Casting spells and activating abilities: what is legal, and what happens at once (CR 601.2, 602.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.one_shots import Activated, Spell
+from core.choices import Activate, Cast, Violation
+from core.events.effects import AbilityActivated, SpellCast, StatusChanged
+from core.model.cards import Card
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.model.stack import OnStack
+from core.rules.filters import is_among
+from core.rules.layers import characteristics
+from core.rules.leaving_battlefield import leave_battlefield
+from core.rules.procedure import Procedure, happen
+from core.rules.targets import target_violations
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+
+def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
+    """Yield why a player can't cast a spell like this now."""
+    spell = spell_of(cast.card)
+    if spell is None:
+        yield _refused(player, "601.2a", f"{cast.card.name} is no spell that this table knows how to cast")
+        return
+    if CardType.INSTANT not in cast.card.types:
+        yield _refused(player, "117.1a", f"{cast.card.name} is no instant and can't be cast during combat")
+    stand_in = _as_object(game, player, cast.card)
+    seen = _with_object(game, stand_in)
+    yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
+    yield from _division_violations(cast, spell)
+    if spell.sacrifice is not None:
+        gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
+        if (
+            gone is None
+            or gone.controller != player
+            or not is_among(game, gone.id, spell.sacrifice, player, None)
+        ):
+            yield _refused(player, "601.2h", f"{cast.card.name} needs something to sacrifice as a cost")
+
+
+def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
+    """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
+    spell, stand_in = spell_of(announced.card), _as_object(game, player, announced.card)
+    if spell is None:
+        return game
+    item = OnStack(
+        id=stand_in.id,
+        name=announced.card.name,
+        controller=player,
+        source=stand_in.id,
+        is_spell=True,
+        targets=announced.targets,
+        wanted=spell.targets,
+        does=spell.does,
+        division=announced.division,
+        x=announced.x,
+        sacrificed=announced.sacrifice,
+        chosen=announced.source,
+    )
+    hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
+    game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
+    if announced.sacrifice is not None:
+        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
+    return game
+
+
+def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
+    """Yield why a player can't activate an ability like this now."""
+    permanent = game.battlefield.get(activate.object)
+    if permanent is None or permanent.controller != player:
+        yield _refused(player, "602.2", f"{activate.object} is not a permanent this player controls")
+        return
+    ability = ability_of(game, activate)
+    name = permanent.label
+    if ability is None:
+        yield _refused(player, "602.1", f"{name} has no such activated ability")
+        return
+    if ability.tap and permanent.tapped:
+        yield _refused(player, "118.3", f"{name} is tapped already")
+    sick = permanent.summoning_sick and characteristics(game, permanent.id).is_creature
+    if ability.tap and sick:
+        yield _refused(player, "302.6", f"{name} came under {game.label(player)}'s control this turn")
+    if ability.remove_counter is not None and not permanent.counters.get(ability.remove_counter):
+        yield _refused(player, "118.3", f"{name} has no {ability.remove_counter} counter to remove")
+    yield from target_violations(game, ability.targets, activate.targets, player, permanent.id)
+
+
+def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
+    """Activate an ability: it goes on the stack, its costs are paid (CR 602.2)."""
+    ability, permanent = ability_of(game, announced), game.battlefield[announced.object]
+    if ability is None:
+        return game
+    item = OnStack(
+        id=ObjectId(f"{permanent.id}~{_next_number(game)}"),
+        name=f"{permanent.label}'s ability",
+        controller=player,
+        source=permanent.id,
+        targets=announced.targets,
+        wanted=ability.targets,
+        does=ability.does,
+        division=announced.division,
+        x=announced.x,
+    )
+    game = yield from happen(AbilityActivated(ability=item))
+    if ability.tap:
+        game = yield from happen(StatusChanged(object=permanent.id, tapped=True, rule=RuleNumber("602.2b")))
+    if ability.remove_counter is not None:
+        game = yield from happen(
+            StatusChanged(
+                object=permanent.id, counter_removed=ability.remove_counter, rule=RuleNumber("602.2b")
+            )
+        )
+    if ability.sacrifice_this:
+        game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
+    return game
+
+
+def spell_of(card: Card) -> Spell | None:
+    """Return what a card does as a spell; None if it does nothing this table knows."""
+    return next((text for text in card.effects if isinstance(text, Spell)), None)
+
+
+def ability_of(game: Game, activate: Activate) -> Activated | None:
+    """Return the activated ability that is meant, by its number from 1 on or by its name."""
+    effects = characteristics(game, activate.object).effects
+    abilities = [text for text in effects if isinstance(text, Activated)]
+    if isinstance(activate.ability, int):
+        return abilities[activate.ability - 1] if 0 < activate.ability <= len(abilities) else None
+    return next((text for text in abilities if text.name == activate.ability), None)
+
+
+def _division_violations(cast: Cast, spell: Spell) -> Iterator[Violation]:
+    for part in spell.does:
+        if getattr(part, "is_divided", False):
+            total = part.amount if isinstance(getattr(part, "amount", None), int) else cast.x  # type: ignore[union-attr]
+            given = cast.division
+            if sum(given.values()) != total or set(given) != set(cast.targets) or min(given.values()) < 1:
+                yield Violation(
+                    about=tuple(cast.targets),
+                    rule=RuleNumber("601.2d"),
+                    sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
+                    remedy="Say how much each target gets.",
+                )
+
+
+def _as_object(game: Game, player: PlayerId, card: Card) -> Permanent:
+    """Return a spell as the object that deals damage; it is never on the battlefield."""
+    return Permanent(
+        id=ObjectId(f"{card.name}~{_next_number(game)}"),
+        card=card,
+        owner=player,
+        controller=player,
+        entered_under=player,
+    )
+
+
+def _with_object(game: Game, stand_in: Permanent) -> Game:
+    return game.model_copy(update={"last_known": game.last_known.with_({stand_in.id: stand_in})})
+
+
+def _next_number(game: Game) -> int:
+    return len(game.last_known) + len(game.stack) + len(game.effects) + 1
+
+
+def _refused(player: PlayerId, rule: str, why: str) -> Violation:
+    return Violation(
+        about=(player,), rule=RuleNumber(rule), sentence=f"{why} (CR {rule}).", remedy="Do something else."
+    )
