@@ -1,6 +1,9 @@
 """A card as a library file writes it."""
 
+from typing import Annotated
+
 from core.abilities.keywords import Keyword
+from core.abilities.parts import ReadAs
 from core.abilities.phrases import parse, phrase
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
@@ -31,7 +34,7 @@ class CardSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
-    abilities: tuple[CardText, ...] = ()
+    abilities: tuple[Annotated[CardText, ReadAs(CardText)], ...] = ()
     invented: Flag = False
 
     def to_card(self) -> Card:

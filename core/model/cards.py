@@ -5,6 +5,7 @@ from typing import Annotated, TypeVar
 from pydantic import NonNegativeInt, PlainSerializer
 
 from core.abilities.keywords import Keyword
+from core.abilities.parts import Held
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
@@ -30,7 +31,7 @@ class Card(Frozen):
     defense: NonNegativeInt | None = None
     keywords: Unordered[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
-    effects: tuple[CardText, ...] = ()
+    effects: tuple[Annotated[CardText, Held], ...] = ()
 
 
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)

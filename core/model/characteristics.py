@@ -1,8 +1,9 @@
 """What an object is right now, after counters and effects (CR 109.3, 613)."""
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from core.abilities.keywords import Keyword
+from core.abilities.parts import Held
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
@@ -30,7 +31,7 @@ class Characteristics(Frozen):
     defense: int
     keywords: frozenset[Keyword]
     abilities: tuple[Ability, ...]
-    effects: tuple[CardText, ...] = ()
+    effects: tuple[Annotated[CardText, Held], ...] = ()
 
     @property
     def is_creature(self) -> bool:

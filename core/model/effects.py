@@ -1,10 +1,11 @@
 """Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
 
-from typing import Literal, NewType
+from typing import Annotated, Literal, NewType
 
 from pydantic import NonNegativeInt
 
 from core.abilities.effects import Effect
+from core.abilities.parts import Held
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -28,7 +29,7 @@ class Waiting(Frozen):
     id: EffectId
     name: str
     controller: PlayerId
-    effect: Effect
+    effect: Annotated[Effect, Held]
     protects: RecipientId | None = None
     from_source: ObjectId | None = None
     redirect_to: RecipientId | None = None

@@ -1,9 +1,12 @@
 """Permanents, and cards in the zones that they go to."""
 
+from typing import Annotated
+
 from pydantic import NonNegativeInt
 
 from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
+from core.abilities.parts import Held
 from core.model.cards import Card, Unordered
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
@@ -42,7 +45,7 @@ class Permanent(Frozen):
     damage: NonNegativeInt = 0
     deathtouched: bool = False
     lost_keywords: Unordered[Keyword] = frozenset()
-    last_grants: tuple[Grants, ...] = ()
+    last_grants: tuple[Annotated[Grants, Held], ...] = ()
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
 

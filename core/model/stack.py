@@ -1,8 +1,9 @@
 """What waits on the stack: spells, activated and triggered abilities, and the one that Sieges have."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.one_shots import OneShot, TargetSpec
+from core.abilities.parts import Held
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -37,8 +38,8 @@ class OnStack(Frozen):
     source: ObjectId
     is_spell: bool = False
     targets: tuple[RecipientId, ...] = ()
-    wanted: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
+    wanted: tuple[Annotated[TargetSpec, Held], ...] = ()
+    does: tuple[Annotated[OneShot, Held], ...]
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
     amount: int = 0

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from core.abilities.effects import Effect
+from core.abilities.parts import ReadAs
 from core.abilities.text import CardText
 from core.files import limits
 from core.files.fields import (
@@ -68,7 +69,9 @@ class ObjectSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: Annotated[tuple[Phrase, ...], Field(max_length=limits.ABILITIES)] = ()
-    abilities: Annotated[tuple[CardText, ...], Field(max_length=limits.ABILITIES)] = ()
+    abilities: Annotated[
+        tuple[Annotated[CardText, ReadAs(CardText)], ...], Field(max_length=limits.ABILITIES)
+    ] = ()
     controller: Id
     owner: Id | None = None
     token: Flag = False
@@ -103,7 +106,7 @@ class EffectSpec(Spec):
     id: Id | None = None
     name: Name
     controller: Id
-    effect: Effect
+    effect: Annotated[Effect, ReadAs(Effect)]
     protects: Id | None = None
     from_source: Id | None = None
     redirect_to: Id | None = None

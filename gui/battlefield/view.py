@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping
+from functools import cache
 from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
@@ -173,8 +174,8 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif event.key() in _ARROW_KEYS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._move_selection(*_ARROW_KEYS[Qt.Key(event.key())])
+        elif event.key() in _arrow_keys() and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._move_selection(*_arrow_keys()[Qt.Key(event.key())])
         elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             self._cycle_selection(1 if event.key() == Qt.Key.Key_Down else -1)
         elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self._selected_chip:
@@ -379,9 +380,10 @@ def _nearest(places: Mapping[K, tuple[float, float]], now: K | None, dx: int, dy
 
 _NOTCH = 120
 """A notch of a mouse wheel, in Qt's eighths of a degree; touchpads send many smaller parts."""
-_ARROW_KEYS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+
+
+@cache
+def _arrow_keys() -> dict[Qt.Key, tuple[int, int]]:
+    """Return where each arrow key points; made at the first key, as in `window.keys`."""
+    key = Qt.Key
+    return {key.Key_Left: (-1, 0), key.Key_Right: (1, 0), key.Key_Up: (0, -1), key.Key_Down: (0, 1)}

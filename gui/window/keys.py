@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -17,12 +20,35 @@ from PySide6.QtWidgets import (
 
 from gui.battlefield.view import TableView
 
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-_PRESS = _ENTER | {Qt.Key.Key_Space}
-_ACROSS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right})
-_AROUND = _ACROSS | {Qt.Key.Key_Up, Qt.Key.Key_Down}
-_DELETE = frozenset({Qt.Key.Key_Delete, Qt.Key.Key_Backspace})
-_ENDS = frozenset({Qt.Key.Key_Home, Qt.Key.Key_End})
+
+@dataclass(frozen=True, slots=True)
+class _Groups:
+    """Keys that go together."""
+
+    enter: frozenset[Qt.Key]
+    press: frozenset[Qt.Key]
+    across: frozenset[Qt.Key]
+    updown: frozenset[Qt.Key]
+    around: frozenset[Qt.Key]
+    ends: frozenset[Qt.Key]
+    delete: frozenset[Qt.Key]
+
+
+@cache
+def _groups() -> _Groups:
+    """Return the groups; made at the first key, for Qt's list of all keys takes 20 ms of starting."""
+    key = Qt.Key
+    enter = frozenset({key.Key_Return, key.Key_Enter})
+    across, updown = frozenset({key.Key_Left, key.Key_Right}), frozenset({key.Key_Up, key.Key_Down})
+    return _Groups(
+        enter=enter,
+        press=enter | {key.Key_Space},
+        across=across,
+        updown=updown,
+        around=across | updown,
+        ends=frozenset({key.Key_Home, key.Key_End}),
+        delete=frozenset({key.Key_Delete, key.Key_Backspace}),
+    )
 
 
 class WidgetKeys(QObject):
@@ -52,19 +78,20 @@ def _is_spent(widget: QObject, event: QKeyEvent) -> bool:
 
 
 def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
+    keys = _groups()
     match widget:
         case QAbstractButton():
-            return _PRESS
+            return keys.press
         case QAbstractItemView() | QComboBox():
             typed = {Qt.Key(event.key())} if event.text().isprintable() and event.text() else set()
-            return _PRESS | _AROUND | _ENDS | _DELETE | typed
+            return keys.press | keys.around | keys.ends | keys.delete | typed
         case QTabBar():
-            return _ACROSS
+            return keys.across
         case QLineEdit() | QAbstractSpinBox() | QPlainTextEdit():
-            return _ENTER
+            return keys.enter
         case QTextBrowser():
-            return _AROUND | _ENDS | _PRESS
+            return keys.around | keys.ends | keys.press
         case TableView():
-            return frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down})
+            return keys.updown
         case _:
             return frozenset()
