@@ -142,6 +142,12 @@ class Session(QObject):
         entry = to_entry(answer, by, is_replacement=isinstance(decision.choice, ChooseReplacement))
         self._edit_script(decision, entry, text)
 
+    def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:
+        """Do something at a moment of priority, before whatever else is done then; one step of undo."""
+        self._asking = Asking.DECISIONS
+        scenario = with_entry(self._scenario, decision.next_entry, entry, replaces=False)
+        self._push_script(scenario, decision.next_entry, text, decision.frame)
+
     def take_back(self, decision: Decision) -> None:
         """Take the script's answer to a decision away, with all that comes after it."""
         if decision.entry is not None:
@@ -163,6 +169,10 @@ class Session(QObject):
     def _edit_script(self, decision: Decision, entry: EntrySpec, text: str) -> None:
         index = decision.next_entry
         scenario = with_entry(self._scenario, index, entry, replaces=decision.entry is not None)
+        self._push_script(scenario, index, text, decision.frame)
+
+    def _push_script(self, scenario: Scenario, index: int, text: str, frame: int) -> None:
+        """Change the script at `index`; what comes after stays as far as it still answers something."""
         playthrough = self._play(scenario)
         refused = playthrough.refused
         if refused is not None and refused.next_entry > index:
@@ -170,7 +180,7 @@ class Session(QObject):
         elif playthrough.unused:
             kept = (e for i, e in enumerate(scenario.script) if i not in playthrough.unused)
             scenario = changed(scenario, script=tuple(kept))
-        self.edit(scenario, text, frame=decision.frame)
+        self.edit(scenario, text, frame=frame)
 
     def _play(self, scenario: Scenario | None = None, asking: Asking | None = None) -> Playthrough:
         return play_scenario(scenario or self._scenario, self.library, asking=asking or self._asking)

@@ -100,6 +100,10 @@ def player_left(before: Game, event: PlayerLeft) -> Explanation:
 
 def game_ended(game: Game, event: GameEnded) -> Explanation:
     """Explain how the game ended."""
+    if event.rule == "104.4b":
+        return Explanation(
+            "This goes round in a circle that nobody can stop: the game is a draw (CR 104.4b)."
+        )
     if event.winner is None:
         return Explanation("All players still in the game lose at once: the game is a draw (CR 104.4a).")
     return Explanation(f"{game.label(event.winner)} is the only player left and wins the game (CR 104.2a).")

@@ -9,11 +9,16 @@ from enum import StrEnum
 from core.apply import apply
 from core.choices import Answer, Choice, Violation
 from core.events import Event
+from core.events.flow import GameEnded
 from core.model.game import Game
 from core.play.script import Note, Script, Scripted
 from core.rules import judge
 from core.rules.turn import play_turn
+from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
+
+ENDLESS = 5_000
+"""So many events without anybody having decided anything are a loop that nothing stops (CR 104.4b)."""
 
 
 class Asking(StrEnum):
@@ -125,6 +130,7 @@ class _Run:
         self._frames: list[Frame] = []
         self._decisions: list[Decision] = []
         self._notes: list[str] = []
+        self._since_answer = 0
         self._collect_notes()
 
     def play(self, span: Span) -> Playthrough:
@@ -138,14 +144,20 @@ class _Run:
                     if decision.answer is None or decision.violations:
                         return self._result(unused=())
                     request = procedure.send(decision.answer)
+                    self._since_answer = 0 if decision.entry is not None else self._since_answer
                 else:
-                    request = procedure.send(self._happen(request))
+                    game = self._happen(request)
+                    if self._since_answer > ENDLESS:
+                        self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
+                        return self._result(unused=())
+                    request = procedure.send(game)
         except StopIteration:
             return self._result(unused=range(self._next, len(self._script)))
 
     def _happen(self, event: Event) -> Game:
         before = self._game
         self._game = apply(before, event)
+        self._since_answer += 1
         self._frames.append(Frame(event, before, self._game, tuple(self._notes)))
         self._notes.clear()
         return self._game

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import Activated, Spell
+from core.abilities.filters import Objects
+from core.abilities.one_shots import Activated, Spell, TargetSpec
 from core.choices import Activate, Cast, Violation
 from core.events.effects import AbilityActivated, SpellCast, StatusChanged
 from core.model.cards import Card
@@ -15,9 +16,9 @@ from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
-from core.rules.targets import target_violations
+from core.rules.targets import legal_targets, target_violations
 from core.terms.card_types import CardType
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -118,6 +119,24 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
     return game
+
+
+def possible_targets(
+    game: Game, player: PlayerId, spec: TargetSpec, card: Card | None, source: ObjectId | None
+) -> Iterator[RecipientId]:
+    """Yield what `player` may choose as a target of a spell, or of an ability of `source`."""
+    if card is not None:
+        stand_in = _as_object(game, player, card)
+        yield from legal_targets(_with_object(game, stand_in), spec, player, stand_in.id)
+    elif source is not None:
+        yield from legal_targets(game, spec, player, source)
+
+
+def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:
+    """Yield what `player` may sacrifice as a cost."""
+    for permanent in game.battlefield.values():
+        if permanent.controller == player and is_among(game, permanent.id, wanted, player, None):
+            yield permanent.id
 
 
 def spell_of(card: Card) -> Spell | None:

@@ -35,6 +35,8 @@ _REACH = 0.22
 _OUTSIDE = 20.0
 """How far outside its source a token waits."""
 _SLOT_WIDTH = 46.0
+_STACK_X = 70.0
+"""Where on the middle line the stack lies."""
 _SHORT_OF = 0.72
 """Where damage that is prevented is stopped, as a part of the way."""
 
@@ -216,7 +218,7 @@ class _Moving:
 
     def _center(self, subject: RecipientId) -> tuple[float, float]:
         found = self._before.center_of(subject) or self._after.center_of(subject)
-        return found or (self._before.width / 2, self._before.middle)
+        return found or (_STACK_X, self._before.middle)  # a spell: from the stack
 
 
 def _has_switched(cues: Iterable[Cue], t: float, whole: float) -> bool:

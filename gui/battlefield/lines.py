@@ -16,6 +16,8 @@ from core.choices import (
     DeclareAttackers,
     DeclareBlockers,
     Orders,
+    Split,
+    SplitShield,
 )
 from core.events.combat import Assigned, CombatDamageAssigned
 from core.events.flow import DamageStepBegan
@@ -25,6 +27,7 @@ from core.play.playthrough import Decision, Playthrough
 from core.rules import judge
 from core.rules.assignment import completed
 from core.rules.division import divisions
+from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.stage import Stage
 from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
@@ -57,7 +60,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A number on the way from a source to a recipient: points assigned, or a place in damage order."""
+    """A number on the way from a source to a recipient: points assigned, shielded, or a place in order."""
 
     source: ObjectId
     recipient: RecipientId
@@ -67,6 +70,7 @@ class Chip:
     is_editable: bool = False
     is_wrong: bool = False
     is_order: bool = False
+    is_shield: bool = False
 
     @property
     def text(self) -> str:
@@ -182,6 +186,11 @@ def _decided_chips(decision: Decision, layout: Layout) -> Iterator[Chip]:
                         yield replace(
                             chip, is_editable=True, is_order=True, is_wrong=bool(decision.violations)
                         )
+        case SplitShield(damage=damage), Split(points=used):
+            for one in damage:
+                amount = used.get(one.recipient, FrozenMap()).get(one.source, 0)
+                for chip in _chip(one.source, one.recipient, amount, layout):
+                    yield replace(chip, is_editable=True, is_shield=True, is_wrong=bool(decision.violations))
         case _:
             pass
 

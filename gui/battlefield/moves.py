@@ -10,10 +10,15 @@ from core.choices import (
     Blocks,
     ChooseLegend,
     ChooseProtector,
+    ChooseReplacement,
+    ChooseTargets,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
     Orders,
+    Split,
+    SplitShield,
+    Targets,
 )
 from core.play.playthrough import Decision
 from core.rules import judge
@@ -117,6 +122,34 @@ def shift_point(session: Session, source: ObjectId, recipient: RecipientId, chan
     session.answer(decision, Assignment(points=points), f"Divide damage of {decision.game.label(source)}")
 
 
+def shift_shield(session: Session, source: ObjectId, recipient: RecipientId, change: int) -> None:
+    """Use a shield for one point more, or fewer, of the damage from a source; the rest goes to others."""
+    decision = session.decision
+    if decision is None or not isinstance(decision.choice, SplitShield):
+        return
+    choice, answer = decision.choice, decision.answer or judge.default(decision.game, decision.choice)
+    if not isinstance(answer, Split):
+        return
+    given = {(one.recipient, one.source): 0 for one in choice.damage}
+    most = {(one.recipient, one.source): one.amount for one in choice.damage}
+    for whom, parts in answer.points.items():
+        given.update({(whom, by): amount for by, amount in parts.items()})
+    here = (recipient, source)
+    others = [
+        key for key in given if key != here and (given[key] > 0 if change > 0 else given[key] < most[key])
+    ]
+    if not others or not 0 <= given[here] + change <= most[here]:
+        return
+    given[here] += change
+    given[others[-1]] -= change
+    points: dict[RecipientId, dict[ObjectId, int]] = {}
+    for (whom, by), amount in given.items():
+        if amount:
+            points.setdefault(whom, {})[by] = amount
+    split = Split(points=FrozenMap((whom, FrozenMap(parts)) for whom, parts in points.items()))
+    session.answer(decision, split, f"Split {choice.effect.name}")
+
+
 def lethal_first(session: Session) -> None:
     """Assign all damage anew, lethal damage first."""
     decision = session.decision
@@ -151,6 +184,12 @@ def choose(session: Session, value: str) -> bool:
             session.answer(decision, Chosen(value=value), f"Keep {decision.game.label(ObjectId(value))}")
         case ChooseProtector(among=players) if value in players:
             session.answer(decision, Chosen(value=value), f"Choose {decision.game.label(PlayerId(value))}")
+        case ChooseReplacement(among=effects) if value in {ref.id for ref in effects}:
+            name = next(ref.name for ref in effects if ref.id == value)
+            session.answer(decision, Chosen(value=value), f"Apply {name} first")
+        case ChooseTargets(among=[legal]) if value in legal:
+            name = decision.game.label(ObjectId(value))
+            session.answer(decision, Targets(targets=(ObjectId(value),)), f"Choose {name}")
         case _:
             return False
     return True

@@ -18,12 +18,12 @@ class Payload:
     """Something that can be put on the table.
 
     Attributes:
-        kind: a library card by name, a creature written in one line, a keyword (or other
+        kind: a library card by name, a spell to cast, a creature written in one line, a keyword (or other
             ability) to give to a permanent, or a counter to put on one.
         text: the name, the line, the phrase, or the kind of counter.
     """
 
-    kind: Literal["card", "creature", "keyword", "counter"]
+    kind: Literal["card", "spell", "creature", "keyword", "counter"]
     text: str
 
     @property
@@ -48,4 +48,4 @@ def from_mime(data: QMimeData) -> Payload | None:
         payload = Payload(fields["kind"], str(fields["text"]))
     except (ValueError, TypeError, KeyError):
         return None
-    return payload if payload.kind in {"card", "creature", "keyword", "counter"} else None
+    return payload if payload.kind in {"card", "spell", "creature", "keyword", "counter"} else None

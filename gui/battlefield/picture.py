@@ -16,6 +16,7 @@ from gui.animation.choreography import choreograph, resting_cues
 from gui.animation.cues import Sign, duration
 from gui.animation.stage import Pose, Stage, Token, at_rest, stage
 from gui.battlefield.face import CardFace, face_of
+from gui.battlefield.lane import Waits, waiting_things
 from gui.battlefield.layout import Box, Layout, arrange
 from gui.battlefield.lines import Arrow, Chip, arrows, chips, spills
 
@@ -59,6 +60,7 @@ class TablePicture:
     tokens: tuple[Token, ...] = ()
     signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
     caption: tuple[str, float] | None = None
+    waiting: tuple[Waits, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class _Settled:
     faces: Mapping[ObjectId, CardFace]
     plates: tuple[PlateFace, ...]
     piles: tuple[PileFace, ...]
+    waiting: tuple[Waits, ...]
 
 
 _REMEMBERED = 64
@@ -116,6 +119,7 @@ class Album:
             tokens=staged.tokens,
             signs=staged.signs,
             caption=staged.caption,
+            waiting=settled.waiting,
         )
 
     def _settled(self, position: int) -> _Settled:
@@ -129,6 +133,7 @@ class Album:
                 faces=self._faces(game),
                 plates=tuple(_plates(game, layout)),
                 piles=tuple(_piles(game, layout)),
+                waiting=tuple(waiting_things(game, layout)),
             )
             while len(self._known) >= _REMEMBERED:
                 del self._known[next(iter(self._known))]

@@ -16,6 +16,7 @@ from gui.battlefield.bubble_item import BubbleItem
 from gui.battlefield.card_item import CardItem, Ring
 from gui.battlefield.card_painting import mixed
 from gui.battlefield.emblems import rounded
+from gui.battlefield.lane import paint_waiting
 from gui.battlefield.lines import Arrow, ArrowKind, Chip
 from gui.battlefield.picture import TablePicture
 from gui.battlefield.player_item import PileItem, PlateItem
@@ -47,6 +48,7 @@ class TableScene(QGraphicsScene):
         self._rings: Mapping[RecipientId, Ring] = {}
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
         self._lit_side: PlayerId | None = None
+        self._waits = False
         self._drag_arrow: ArrowItem | None = None
         self._bubble = BubbleItem(theme)
         self.addItem(self._bubble)
@@ -68,6 +70,9 @@ class TableScene(QGraphicsScene):
         self._show_tokens(picture)
         self._show_rings()
         self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        if self._waits or picture.waiting:
+            self._waits = bool(picture.waiting)
+            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.ForegroundLayer)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
@@ -177,8 +182,11 @@ class TableScene(QGraphicsScene):
             )
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the caption on the middle line."""
-        if self._picture is None or self._picture.caption is None:
+        """Draw what waits, and the caption on the middle line."""
+        if self._picture is None:
+            return
+        paint_waiting(painter, self._picture.waiting, self._theme)
+        if self._picture.caption is None:
             return
         text, opacity = self._picture.caption
         caption_font = font(24, bold=True)

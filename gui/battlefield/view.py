@@ -23,11 +23,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from core.choices import ChooseLegend, ChooseProtector
+from core.choices import ChooseLegend, ChooseProtector, ChooseTargets
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
+from gui.battlefield.casting import Casting, finish, pickable, spell
 from gui.battlefield.gestures import CardDrag, Gesture, Press
 from gui.battlefield.layout import CARD_WIDTH
 from gui.battlefield.lines import Chip
@@ -48,7 +49,7 @@ class TableView(QGraphicsView):
         dropped: something from the palette was let go here; arguments: payload, player, and
             the id of the card it fell on (empty if none).
         file_dropped: a file was let go here; argument: its path.
-        refused: a card was let go where it may not attack or block; argument: why.
+        refused: something was done that may not be, or something is to be picked; argument: words.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
 
@@ -67,6 +68,7 @@ class TableView(QGraphicsView):
         self._wheel = 0
         self._selected: RecipientId | None = None
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self._casting: Casting | None = None
         self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -99,6 +101,16 @@ class TableView(QGraphicsView):
             self._selected = subject
             self._show_selection()
             self.selection_changed.emit()
+
+    def begin_casting(self, casting: Casting) -> None:
+        """Let the person pick what a spell or ability needs, by clicking; at once if it needs nothing."""
+        self._casting = None
+        if casting.is_complete:
+            finish(self._session, casting)
+        else:
+            self._casting = casting
+            self.refused.emit(f"{casting.asks}. Esc leaves it off.")
+        self._show_selection()
 
     def place_of(self, subject: RecipientId) -> QPoint:
         """Return where a permanent or player is shown, in pixels of this widget."""
@@ -212,7 +224,9 @@ class TableView(QGraphicsView):
         payload = from_mime(event.mimeData())
         self._end_drop()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        if payload is not None:
+        if payload is not None and payload.kind == "spell":
+            self._cast_on(payload, at, event.modifiers())
+        elif payload is not None:
             subject = self._scene.subject_at(at)
             card = subject if subject in self._session.game.battlefield else None
             self.dropped.emit(payload, self._side_at(at), card or "")
@@ -244,6 +258,9 @@ class TableView(QGraphicsView):
 
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
         self._choose_chip(None)
+        if self._casting is not None:
+            self._pick(self._casting, subject)
+            return
         if subject is not None and moves.choose(self._session, subject):
             return
         if subject is None:
@@ -252,7 +269,18 @@ class TableView(QGraphicsView):
         else:
             self.select(subject)
 
+    def _pick(self, casting: Casting, subject: RecipientId | None) -> None:
+        if subject is not None and subject in pickable(self._session, casting):
+            self.begin_casting(casting.with_pick(subject))
+        elif subject is not None:
+            name = self._session.game.label(subject)
+            self.refused.emit(f"{name} can't be chosen. {casting.asks}; Esc leaves it off.")
+
     def _escape(self) -> None:
+        if self._casting is not None:
+            self._casting = None
+            self._show_selection()
+            return
         if self._gesture is not None:
             self._gesture.cancel()
             self._gesture = None
@@ -275,7 +303,9 @@ class TableView(QGraphicsView):
 
     def _press_chip(self, chip: Chip, change: int) -> None:
         self._choose_chip((chip.source, chip.recipient))
-        if chip.is_order:
+        if chip.is_shield:
+            moves.shift_shield(self._session, chip.source, chip.recipient, change)
+        elif chip.is_order:
             moves.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
         else:
             moves.shift_point(self._session, chip.source, chip.recipient, change)
@@ -323,10 +353,14 @@ class TableView(QGraphicsView):
         self._scene.set_rings(rings)
 
     def _choosable(self) -> tuple[RecipientId, ...]:
-        """Return what may be clicked to answer the question at the cursor."""
+        """Return what may be clicked to answer the question at the cursor, or for a spell."""
+        if self._casting is not None:
+            return pickable(self._session, self._casting)
         decision = self._session.decision
         if decision is not None and isinstance(decision.choice, ChooseLegend | ChooseProtector):
             return decision.choice.among
+        if decision is not None and isinstance(decision.choice, ChooseTargets):
+            return decision.choice.among[0]
         return ()
 
     def _side_at(self, at: QPointF) -> PlayerId:
@@ -334,6 +368,9 @@ class TableView(QGraphicsView):
         return picture.layout.side_at(at.x(), at.y()) if picture else next(iter(self._session.game.players))
 
     def _show_drop(self, payload: Payload, at: QPointF) -> None:
+        if payload.kind == "spell":
+            self._show_cast(payload, at)
+            return
         if not payload.needs_a_card:
             side = self._side_at(at)
             self._scene.light_side(side)
@@ -349,6 +386,31 @@ class TableView(QGraphicsView):
             else "Drop it on a card"
         )
         self._scene.show_bubble(words, at, is_refusal=not on_card)
+
+    def _cast_on(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        """Cast a spell that was dropped, on what it fell on; with Shift the other player casts it."""
+        players = list(self._session.game.players)
+        player = players[1 if modifiers & Qt.KeyboardModifier.ShiftModifier else 0]
+        casting, subject = spell(self._session, payload.text, player), self._scene.subject_at(at)
+        if casting is None:
+            self.refused.emit("Nobody has priority here. Declare attackers first, or step on (CR 117.1).")
+        elif subject is not None and subject in pickable(self._session, casting):
+            self.begin_casting(casting.with_pick(subject))
+        else:
+            self.begin_casting(casting)
+
+    def _show_cast(self, payload: Payload, at: QPointF) -> None:
+        """Light up what a spell may be cast on, and say what letting go would do."""
+        player = next(iter(self._session.game.players))
+        casting, subject = spell(self._session, payload.text, player), self._scene.subject_at(at)
+        legal = pickable(self._session, casting) if casting is not None else ()
+        rings: dict[RecipientId, Ring] = dict.fromkeys(legal, Ring.LEGAL)
+        self._scene.set_rings(rings)
+        who = self._session.game.label(player)
+        words = f"{who} casts {payload.text} (Shift: the other player)"
+        if subject in legal and subject is not None:
+            words = f"{who} casts {payload.text} on {self._session.game.label(subject)}"
+        self._scene.show_bubble(words, at, distance=CARD_WIDTH * DRAGGED_SCALE / 2 + 8)
 
     def _end_drop(self) -> None:
         self._scene.light_side(None)

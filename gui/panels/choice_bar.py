@@ -19,12 +19,14 @@ class ChoiceBar(QFrame):
     Signals:
         proceed_wanted: the main button was pressed.
         extra_wanted: another button was pressed; argument: the `Extra`.
+        option_wanted: an answer was chosen; argument: its id.
 
     `question` is what it shows.
     """
 
     proceed_wanted = Signal()
     extra_wanted = Signal(object)
+    option_wanted = Signal(str)
 
     def __init__(self, session: Session, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,21 +71,31 @@ class ChoiceBar(QFrame):
         self._hint.style().polish(self._hint)
         self.proceed.setText(asked.proceed)
         self.proceed.setVisible(bool(asked.proceed))
-        self._show_extras(asked.extras)
+        self._show_extras(asked)
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
 
-    def _show_extras(self, extras: tuple[Extra, ...]) -> None:
+    def _show_extras(self, asked: Question) -> None:
         while self._extras.count():
             item = self._extras.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        for extra in extras:
+        for value, words in asked.options:
+            choice = QPushButton(words)
+            choice.setProperty("option", value)
+            choice.clicked.connect(self._on_option)
+            self._extras.addWidget(choice)
+        for extra in asked.extras:
             button = QPushButton(extra.value)
             button.setProperty("extra", extra.value)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.clicked.connect(self._on_extra)
             self._extras.addWidget(button)
+
+    def _on_option(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self.option_wanted.emit(button.property("option"))
 
     def _on_extra(self) -> None:
         button = self.sender()

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWi
 from core.abilities.phrases import known_phrases
 from core.cards.rendering import rules_text, type_line
 from core.model.cards import Card
+from core.rules.announcing import spell_of
 from core.terms.card_types import CardType
 from gui.battlefield.payload import Payload
 from gui.panels.creature_line import CreatureLine
@@ -221,17 +222,19 @@ class PaletteList(QListView):
 
 
 def _card_entries(library: Mapping[str, Card]) -> Iterator[PaletteEntry]:
-    """Yield creatures first, then what else can be attacked, then the rest; each alphabetically."""
+    """Yield creatures first, then what else can be attacked, spells, the rest; each alphabetically."""
 
     def group(card: Card) -> int:
         if CardType.CREATURE in card.types and CardType.PLANESWALKER not in card.types:
             return 0
-        return 1 if card.types & {CardType.PLANESWALKER, CardType.BATTLE} else 2
+        if card.types & {CardType.PLANESWALKER, CardType.BATTLE}:
+            return 1
+        return 2 if spell_of(card) else 3
 
     for name, card in sorted(library.items(), key=lambda item: (group(item[1]), item[0])):
         text = " · ".join(line.rstrip(".") for line in rules_text(card))
         yield PaletteEntry(
-            payload=Payload("card", name),
+            payload=Payload("spell" if spell_of(card) else "card", name),
             title=name,
             detail=text or type_line(card),
             numbers=_numbers(card),

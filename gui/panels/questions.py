@@ -12,9 +12,13 @@ from core.choices import (
     Blocks,
     ChooseLegend,
     ChooseProtector,
+    ChooseReplacement,
+    ChooseTargets,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
+    SplitShield,
+    Targets,
 )
 from core.play.playthrough import Decision
 from core.rules import judge
@@ -43,6 +47,7 @@ class Question:
         is_wrong: whether `hint` is about something illegal.
         proceed: the label of the main button; empty if there is nothing to proceed with.
         extras: what else can be pressed.
+        options: answers to choose from, each with its words.
     """
 
     title: str
@@ -50,6 +55,7 @@ class Question:
     is_wrong: bool = False
     proceed: str = ""
     extras: tuple[Extra, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
 
 def question(session: Session) -> Question:
@@ -123,8 +129,29 @@ def _words(decision: Decision) -> Question:
                 "Click a player (CR 310.11a).",
                 proceed=f"Choose {game.label(PlayerId(value))}",
             )
+        case ChooseReplacement(affected=affected, among=effects), Chosen(value=value):
+            first = next(ref.name for ref in effects if value in {ref.id, ref.name})
+            return Question(
+                f"{name}: which effect is applied first?",
+                f"To what would happen to {game.label(affected)} (CR 616.1).",
+                proceed=first,
+                options=tuple((ref.id, ref.name) for ref in effects if ref.name != first),
+            )
+        case SplitShield(effect=effect, points=points), _:
+            return Question(
+                f"{name} says which damage {effect.name} stops",
+                f"{points} points. Click a number for one more, right click for one less (CR 615.7).",
+                proceed="Use the shield",
+            )
+        case ChooseTargets(ability=ability, among=[legal, *_]), Targets(targets=targets):
+            return Question(
+                f"{name} chooses a target for {ability}",
+                "Click it on the table (CR 603.3d).",
+                proceed=game.label(targets[0]),
+                options=tuple((one, game.label(one)) for one in legal[:5] if one != targets[0]),
+            )
         case _:
-            return Question(f"{name} decides", number_of(1, "question"))
+            return Question(f"{name} decides", number_of(1, "question"), proceed="Go on")
 
 
 def _position(session: Session) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from core.abilities.instruction_wording import text_words
 from core.scenario.changes import with_object_changed
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.battlefield import moves
+from gui.battlefield.casting import abilities
 from gui.battlefield.placing import duplicate, put_counter
 from gui.battlefield.verdicts import Deed, Verdict, verdicts
 from gui.battlefield.view import TableView
@@ -37,6 +40,9 @@ class CardMenu(QMenu):
             targets = {target: verdict for target, verdict in found.items() if verdict.deed is deed}
             if targets:
                 self._add_targets(self.addMenu(words), card, targets)
+        for casting in abilities(self._session, card):
+            words = text_words(casting.text)
+            self._add(f"Activate: {words}", partial(self._table.begin_casting, casting))
         self._add("Take out of the attack or block", lambda: moves.withdraw(self._session, card))
         self.addSeparator()
         spec = next(spec for spec in self._session.scenario.battlefield if spec.id == card)

@@ -21,6 +21,7 @@ from core.scenario.quick import QuickCreatureError
 from core.terms.ids import ObjectId, PlayerId
 from gui.animation.player import Player
 from gui.battlefield import moves
+from gui.battlefield.casting import spell
 from gui.battlefield.payload import Payload
 from gui.battlefield.placing import give_ability, put_counter, put_down
 from gui.battlefield.view import TableView
@@ -108,7 +109,9 @@ class MainWindow(QMainWindow):
     def put(self, payload: Payload, player: str, card: str = "") -> None:
         """Put something from the palette on a player's side, or on a card."""
         try:
-            if not payload.needs_a_card:
+            if payload.kind == "spell":
+                self._cast(payload.text, PlayerId(player))
+            elif not payload.needs_a_card:
                 self.table.select(put_down(self.session, payload, PlayerId(player)))
             elif not card:
                 self.say(f"{payload.text.capitalize()} goes on a card: drop it on one, or select one first.")
@@ -118,6 +121,13 @@ class MainWindow(QMainWindow):
                 put_counter(self.session, ObjectId(card), payload.text)
         except (QuickCreatureError, KeyError) as error:
             self.say(str(error))
+
+    def _cast(self, name: str, player: PlayerId) -> None:
+        casting = spell(self.session, name, player)
+        if casting is None:
+            self.say("Nobody has priority here. Declare attackers first, or step on (CR 117.1).")
+        else:
+            self.table.begin_casting(casting)
 
     def say(self, message: str) -> None:
         """Show a message for a while, over the table."""
@@ -197,6 +207,7 @@ class MainWindow(QMainWindow):
         self.transport.play_wanted.connect(self.proceed)
         self.transport.step_wanted.connect(self.step)
         self.choice_bar.proceed_wanted.connect(self.proceed)
+        self.choice_bar.option_wanted.connect(self._on_option)
         self.choice_bar.extra_wanted.connect(self._on_extra)
         self.inspector.refused.connect(self.say)
         self.documents.changed.connect(self._show_title)
@@ -211,6 +222,9 @@ class MainWindow(QMainWindow):
 
     def _on_selection(self) -> None:
         self.inspector.show_subject(self.table.selected)
+
+    def _on_option(self, value: str) -> None:
+        moves.choose(self.session, value)
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision

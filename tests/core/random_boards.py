@@ -7,7 +7,7 @@ from typing import Any
 
 from core.abilities.phrases import known_phrases
 from core.cards.library import built_in
-from core.choices import Answer, Attacks, Blocks, Choice, DeclareAttackers, DeclareBlockers
+from core.choices import Answer, Attacks, Blocks, Choice, ChooseReplacement, DeclareAttackers, DeclareBlockers
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
 from core.rules import judge
@@ -45,7 +45,8 @@ def play_at_random(random: Random, scenario: Scenario) -> tuple[Scenario, Playth
         if playthrough.pending is None:
             return scenario, playthrough
         answer = _answer(random, playthrough.game, playthrough.pending)
-        entry = to_entry(answer, playthrough.pending.player)
+        is_effect = isinstance(playthrough.pending, ChooseReplacement)
+        entry = to_entry(answer, playthrough.pending.player, is_replacement=is_effect)
         scenario = Scenario.model_validate({**dict(scenario), "script": (*scenario.script, entry)})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
@@ -28,10 +28,10 @@ class Hands:
         self.window = window
 
     def lay(
-        self, *objects: Mapping[str, Any], script: list[Mapping[str, Any]] | None = None, **fields: Any
+        self, *objects: Mapping[str, Any], script: Sequence[Mapping[str, Any]] = (), **fields: Any
     ) -> None:
         """Put objects on the table, as a file would; what the script does not say is asked."""
-        self.show(table(*objects, script=script or [], **fields), watching=False)
+        self.show(table(*objects, script=script, **fields), watching=False)
 
     def show(self, scenario: Scenario, *, watching: bool) -> None:
         """Put a scenario on the table."""

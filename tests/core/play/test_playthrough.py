@@ -8,6 +8,7 @@ from typing import Any
 
 from core.apply import apply
 from core.choices import AssignCombatDamage, DeclareAttackers, DeclareBlockers
+from core.explain.explain import explain
 from core.play.playthrough import Asking
 from tests.support import NICOLE, creature, happened, life, played
 
@@ -98,3 +99,24 @@ def test_the_same_scenario_gives_the_same_frames_byte_for_byte_in_another_proces
     ]
     assert printed[0] == printed[1]
     assert json.loads(printed[0])["outcome"]["life"] == {"amy": 20, "nicole": 16}
+
+
+def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
+    """CR 104.4b."""
+    echo = {
+        "id": "echo",
+        "name": "Echo",
+        "types": ["enchantment"],
+        "controller": "amy",
+        "abilities": [
+            {
+                "kind": "triggered",
+                "when": {"event": "gains_life", "which": {"players": "any"}},
+                "does": [{"kind": "gain_life_now", "amount": 1}],
+            }
+        ],
+    }
+    playthrough = played(creature("cleric", "1/1 lifelink"), echo, script=[{"attack": {"cleric": "nicole"}}])
+    last = playthrough.frames[-1]
+    assert last.event.kind == "game_ended"
+    assert "CR 104.4b" in explain(last).sentence

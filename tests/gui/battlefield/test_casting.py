@@ -1,0 +1,158 @@
+"""Spells and abilities by hand, and the questions they raise."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from gui.battlefield.payload import Payload
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, card, creature
+
+ATTACK = [{"attack": {"bear": "nicole"}}]
+SHIELD = {
+    "id": "shield",
+    "name": "Healing shield",
+    "controller": NICOLE,
+    "protects": NICOLE,
+    "points": 2,
+    "effect": {"kind": "damage", "change": {"kind": "prevent"}},
+}
+
+
+def entries(window: MainWindow) -> list[dict[str, object]]:
+    """Return the script as a file says it."""
+    script = window.session.scenario.script
+    return [one.model_dump(mode="json", exclude_none=True, exclude_defaults=True) for one in script]
+
+
+def to_the_end(window: MainWindow) -> None:
+    """Go to the last frame."""
+    window.session.move_to(10_000)
+
+
+def test_a_spell_is_dropped_on_its_target(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
+    hands.drop(Payload("spell", "Lightning Bolt"), "ox")
+    assert entries(window)[1] == {
+        "cast": "Lightning Bolt",
+        "by": "amy",
+        "at": "declare_attackers",
+        "targets": ["ox"],
+    }
+    to_the_end(window)
+    assert "ox" not in window.session.game.battlefield
+
+
+def test_the_stack_is_seen_while_something_is_on_it(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
+    hands.drop(Payload("spell", "Lightning Bolt"), "ox")
+    frames = window.session.frames
+    window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "spell_cast"))
+    picture = window.table.table.picture
+    assert picture is not None
+    assert [(one.text, one.is_top) for one in picture.waiting] == [("Lightning Bolt", True)]
+
+
+def test_two_targets_are_clicked_one_after_the_other(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
+    hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
+    assert "target 2 of 2" in window.message
+    hands.click("ox")
+    assert entries(window)[1]["targets"] == ["bear", "ox"]
+
+
+def test_escape_leaves_a_spell_off(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
+    hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
+    hands.press(Qt.Key.Key_Escape)
+    hands.click("ox")
+    assert entries(window) == [{"attack": {"bear": "nicole"}}]
+    assert window.table.selected == "ox"
+
+
+def test_what_may_not_be_a_target_is_refused(hands: Hands, window: MainWindow) -> None:
+    """CR 702.16b."""
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3 protection from red", by=NICOLE), script=ATTACK)
+    hands.drop(Payload("spell", "Shock"), "ox")
+    assert entries(window) == [{"attack": {"bear": "nicole"}}]
+    hands.click("ox")
+    assert "can't be chosen" in window.message
+
+
+def test_a_spell_without_targets_is_cast_at_once_from_the_palette(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), script=ATTACK)
+    hands.type_into(hands.widget(QLineEdit, "Find a card or ability"), "fog")
+    assert entries(window)[1]["cast"] == "Fog"
+    to_the_end(window)
+    assert window.session.game.players[NICOLE].life == 20
+
+
+def test_an_ability_is_activated_from_the_card_menu(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), card("Mogg Fanatic", "fanatic", NICOLE), script=ATTACK)
+    hands.click("fanatic")
+    window.card_menu.fill()
+    action = next(a for a in window.card_menu.actions() if a.text().startswith("Activate: Sacrifice this"))
+    action.trigger()
+    hands.click("bear")
+    assert entries(window)[1]["activate"] == {"object": "fanatic"}
+    to_the_end(window)
+    assert window.session.game.graveyard[0].card.name == "Mogg Fanatic"
+
+
+def test_which_effect_goes_first_is_chosen_below_the_table(hands: Hands, window: MainWindow) -> None:
+    """CR 616.1: the affected player chooses."""
+    hands.lay(
+        creature("ox", "3/3"),
+        card("Furnace of Rath", "furnace"),
+        script=[{"attack": {"ox": "nicole"}}],
+        effects=[SHIELD],
+    )
+    to_the_end(window)
+    assert "which effect is applied first" in window.choice_bar.question.title
+    button = next(b for b in window.choice_bar.findChildren(QPushButton) if b.text() == "Furnace of Rath")
+    button.click()
+    assert entries(window)[1] == {"replace": "furnace"}
+    to_the_end(window)
+    assert window.session.game.players[NICOLE].life == 16
+
+
+def test_a_shield_is_split_by_clicking_numbers(hands: Hands, window: MainWindow) -> None:
+    """CR 615.7."""
+    hands.lay(
+        creature("ox", "3/3"),
+        creature("elk", "3/3"),
+        script=[{"attack": {"ox": "nicole", "elk": "nicole"}}],
+        effects=[SHIELD],
+    )
+    to_the_end(window)
+    first, other = sorted(hands.chips, key=lambda chip: -chip.amount)
+    assert (first.amount, other.amount) == (2, 0)
+    hands.click_chip(other.source, other.recipient)
+    assert [chip.amount for chip in hands.chips] == [1, 1]
+    assert entries(window)[1] == {"shield": {"nicole": {"elk": 1, "ox": 1}}}
+    hands.press(Qt.Key.Key_Space)
+    to_the_end(window)
+    assert window.session.game.players[NICOLE].life == 16
+
+
+def test_the_target_of_a_trigger_is_clicked(hands: Hands, window: MainWindow) -> None:
+    """CR 603.3d."""
+    hands.lay(
+        creature("ox", "2/2"),
+        card("Boros Reckoner", "reckoner", NICOLE),
+        script=[{"attack": {"ox": "nicole"}}, {"block": {"reckoner": "ox"}}],
+    )
+    to_the_end(window)
+    assert "chooses a target" in window.choice_bar.question.title
+    hands.click(AMY)
+    to_the_end(window)
+    assert window.session.game.players[AMY].life == 18
+
+
+def test_shields_are_seen_beside_what_they_protect(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "2/2"), effects=[SHIELD])
+    picture = window.table.table.picture
+    assert picture is not None
+    assert [(one.text, one.is_effect) for one in picture.waiting] == [("Healing shield 2", True)]
