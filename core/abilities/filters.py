@@ -23,6 +23,7 @@ class Objects(Frozen):
         types: all of these.
         subtypes: at least one of these.
         keyword: that they have.
+        lacks: a word such as `flanking` for an ability that they do not have.
         power_at_least: the least power.
         is_attacking, is_blocking, is_tapped: as they are at the moment.
     """
@@ -33,6 +34,7 @@ class Objects(Frozen):
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
+    lacks: str | None = None
     power_at_least: int | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None

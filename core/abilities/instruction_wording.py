@@ -135,6 +135,8 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         "it": "that one",
         "its_controller": "that one's controller",
         "bearer": "what this is attached to",
+        "defending_player": "defending player",
+        "chosen": "a source of your choice",
     }.get(subject, "the target")
 
 
@@ -162,6 +164,8 @@ def _when(when: When) -> str:
         "attacks": "attacks alone" if when.alone else "attacks",
         "blocks": "blocks",
         "becomes_blocked": "becomes blocked",
+        "becomes_blocked_by": "becomes blocked by a creature",
+        "casts_noncreature": "casts a spell that is no creature",
         "attacks_unblocked": "attacks and isn't blocked",
         "dies": "dies",
         "gains_life": "gains life",

@@ -10,11 +10,21 @@ from core.abilities.parts import Part
 from core.terms.counters import CounterKind
 
 Subject = Literal[
-    "target", "target_2", "target_3", "this", "you", "opponents", "it", "its_controller", "bearer", "chosen"
+    "target",
+    "target_2",
+    "target_3",
+    "this",
+    "you",
+    "opponents",
+    "it",
+    "its_controller",
+    "bearer",
+    "chosen",
+    "defending_player",
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
-`chosen` a source chosen on casting (CR 609.7a)."""
+`chosen` a source chosen on casting (CR 609.7a); `defending_player` whom the creature attacks."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
 Duration = Literal["end_of_combat", "end_of_turn"]
@@ -59,7 +69,10 @@ class MakeEffect(Part):
 
 
 class Give(Part):
-    """Objects get power, toughness and abilities for a while; `each` is fixed now (CR 611.2c)."""
+    """Objects get power, toughness and abilities for a while; `each` is fixed now (CR 611.2c).
+
+    `times` multiplies power and toughness by the number of creatures blocking it beyond the first.
+    """
 
     kind: Literal["give"] = "give"
     on: Subject = "target"
@@ -67,6 +80,7 @@ class Give(Part):
     power: int = 0
     toughness: int = 0
     phrases: tuple[str, ...] = ()
+    times: Literal["beyond_first"] | None = None
     until: Duration = "end_of_turn"
 
 
@@ -149,7 +163,7 @@ class When(Part):
 
     Attributes:
         event: damage is dealt by or to `which`, or `which` attacks, blocks, becomes blocked,
-            attacks and is not blocked, dies, or a player gains life.
+            attacks and is not blocked, dies, or a player gains life or casts a spell that is no creature.
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, or who is attacked.
@@ -162,6 +176,8 @@ class When(Part):
         "attacks",
         "blocks",
         "becomes_blocked",
+        "becomes_blocked_by",
+        "casts_noncreature",
         "attacks_unblocked",
         "dies",
         "gains_life",

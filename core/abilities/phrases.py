@@ -44,6 +44,7 @@ from core.abilities.vocabulary import (
     Landwalk,
     MustBeBlocked,
     Protection,
+    Shorthand,
     Toxic,
 )
 from core.terms.card_types import CardType, Supertype
@@ -141,6 +142,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"can't be blocked except by {_word(count)} or more creatures"
         case MustBeBlocked():
             return "must be blocked if able"
+        case Shorthand(word=word, value=value):
+            return word if word in _WITHOUT_NUMBER else f"{word} {value}"
         case AllMustBlock():
             return "all creatures able to block this creature do so"
         case _:
@@ -263,10 +266,20 @@ def _pattern(regex: str, make: Callable[..., Ability]) -> tuple[re.Pattern[str],
     return re.compile(regex, re.IGNORECASE), make
 
 
+def _without_number(*words: str | None) -> Shorthand:
+    return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
+
+
+_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "prowess")
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
 _PATTERNS: Final = (
     _pattern(r"toxic (\d{1,6})", lambda n: Toxic(value=int(n))),
+    _pattern("|".join(f"({word})" for word in _WITHOUT_NUMBER), _without_number),
+    _pattern(
+        r"(bushido|rampage|afflict|frenzy|poisonous|absorb) (\d{1,6})",
+        lambda word, n: Shorthand(word=word.lower(), value=int(n)),
+    ),
     _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
     _pattern(r"([\w ]+)walk", _landwalk),
     _pattern(r"bands with other (.+?)(?: creatures)?", _bands_with_other),
@@ -311,6 +324,16 @@ _PATTERNS: Final = (
 )
 _EXAMPLES: Final = (
     "toxic 1",
+    "absorb 1",
+    "afflict 2",
+    "battle cry",
+    "bushido 1",
+    "exalted",
+    "flanking",
+    "frenzy 1",
+    "poisonous 1",
+    "prowess",
+    "rampage 1",
     "protection from red",
     "protection from artifacts",
     "protection from everything",

@@ -164,6 +164,25 @@ class AllMustBlock(Frozen):
     kind: Literal["all_must_block"] = "all_must_block"
 
 
+class Shorthand(Frozen):
+    """A keyword ability that stands for a triggered or prevention ability; `value` is its N, or 1."""
+
+    kind: Literal["shorthand"] = "shorthand"
+    word: Literal[
+        "exalted",
+        "bushido",
+        "flanking",
+        "rampage",
+        "battle cry",
+        "afflict",
+        "frenzy",
+        "poisonous",
+        "absorb",
+        "prowess",
+    ]
+    value: PositiveInt = 1
+
+
 Ability = Annotated[
     Toxic
     | Protection
@@ -186,6 +205,7 @@ Ability = Annotated[
     | AtMostBlockedBy
     | AtLeastBlockedBy
     | MustBeBlocked
-    | AllMustBlock,
+    | AllMustBlock
+    | Shorthand,
     Field(discriminator="kind"),
 ]

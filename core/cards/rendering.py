@@ -12,12 +12,13 @@ from core.abilities.vocabulary import (
     Enchant,
     Landwalk,
     Protection,
+    Shorthand,
     Toxic,
 )
 from core.model.cards import Card
 from core.terms.card_types import CardType
 
-_KEYWORD_ABILITIES = (Toxic, Protection, Landwalk, BandsWithOther, Enchant)
+_KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, Landwalk, BandsWithOther, Enchant)
 _WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock)
 
 

@@ -47,8 +47,6 @@ class Active:
 def active_effects(game: Game, kind: type[E]) -> Iterator[tuple[Active, E]]:
     """Yield every effect in force of a kind: permanents' in the order they entered, then waiting ones."""
     for permanent in game.battlefield.values():
-        if not permanent.card.effects:
-            continue
         effects = characteristics(game, permanent.id).effects
         for number, effect in enumerate(effects, start=1):
             if isinstance(effect, kind):

@@ -17,6 +17,7 @@ from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
 from core.rules.targets import legal_targets, target_violations
+from core.rules.triggers import notice_spell
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -65,6 +66,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
+    game = yield from notice_spell(game, player)
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
     return game

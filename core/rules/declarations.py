@@ -12,7 +12,7 @@ from core.rules.banding import blocks_by_band
 from core.rules.block_legality import attackers_on
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.triggers import notice_combat
+from core.rules.triggers import notice_blocks, notice_combat
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -62,6 +62,8 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
     game = yield from happen(declared)
     game = yield from notice_combat(game, "blocks", tuple(blocks), len(blocks) == 1)
     game = yield from notice_combat(game, "becomes_blocked", blocked, alone=True)
+    pairs = ((attacker, blocker) for blocker, attackers in blocking.items() for attacker in attackers)
+    game = yield from notice_blocks(game, pairs)
     return (yield from notice_combat(game, "attacks_unblocked", unblocked, alone=True))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from core.abilities.filters import Objects, Recipients
+from core.abilities.vocabulary import Shorthand
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -23,6 +25,7 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
         and what.types.issuperset(wanted.types)
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
         and (wanted.keyword is None or what.has(wanted.keyword))
+        and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and (wanted.power_at_least is None or what.power >= wanted.power_at_least)
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and _fights(game, object_id, wanted)
@@ -40,6 +43,10 @@ def is_recipient(
             wanted.players is not None and (recipient == you) is (wanted.players == "you")
         )
     return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
+
+
+def _has_word(what: Characteristics, word: str) -> bool:
+    return any(ability.word == word for ability in what.each(Shorthand))
 
 
 def _is_that_one(game: Game, object_id: ObjectId, wanted: Objects, this: ObjectId | None) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import cache
 
 from core.abilities.effects import Grants
+from core.abilities.expansion import expanded
 from core.abilities.keywords import COUNTER_KEYWORDS, Keyword
 from core.abilities.phrases import parse
 from core.model.cards import FACE_DOWN
@@ -72,5 +73,5 @@ def _work_out(permanent: Permanent, grants: tuple[Grants, ...]) -> Characteristi
         defense=counters.get(DEFENSE, 0),
         keywords=keywords,
         abilities=abilities,
-        effects=card.effects,
+        effects=(*card.effects, *expanded(abilities)),
     )

@@ -38,6 +38,7 @@ from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
 from core.rules.targets import may_be_target
+from core.rules.triggers import notice_life, notice_triggers
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -111,6 +112,10 @@ class _Instruction:
                 if item.it is None or item.it in self._game.players:
                     return item.it
                 return self._game.permanent(ObjectId(item.it)).controller
+            case "defending_player":
+                combat = self._game.combat
+                attacker = combat.attackers.get(item.source) if combat else None
+                return attacker.defending_player if attacker is not None else None
             case "chosen":
                 return item.chosen
             case "bearer":
@@ -183,8 +188,12 @@ class _Instruction:
         for number, one in enumerate(protected, start=1):
             own = EffectId(f"{item.id}/{number}" if len(protected) > 1 else item.id)
             if isinstance(part, Give):
+                times = self._times(part)
                 grants = Grants(
-                    objects=Objects(), power=part.power, toughness=part.toughness, phrases=part.phrases
+                    objects=Objects(),
+                    power=part.power * times,
+                    toughness=part.toughness * times,
+                    phrases=part.phrases,
                 )
                 yield Waiting(
                     id=own,
@@ -208,6 +217,13 @@ class _Instruction:
                 is_next_time=part.next_time,
                 until=part.until,
             )
+
+    def _times(self, part: Give) -> int:
+        if part.times is None:
+            return 1
+        combat = self._game.combat
+        attacker = combat.attackers.get(self._item.source) if combat else None
+        return max(0, len(attacker.blocked_by) - 1) if attacker is not None else 0
 
     def _move(self, part: Move) -> Procedure[Game]:
         game = self._game
@@ -259,7 +275,10 @@ class _Instruction:
         game, results = yield from change_results(game, results)
         if not results:
             return game
-        return (yield from happen(ResultsHappened(results=results, rule=results[0].rule)))
+        before = game
+        game = yield from happen(ResultsHappened(results=results, rule=results[0].rule))
+        game = yield from notice_life(game, results)
+        return (yield from notice_triggers(before, game))
 
     def _status(self, part: ChangeStatus) -> Procedure[Game]:
         game = self._game

@@ -60,6 +60,29 @@ def notice_combat(game: Game, event: str, creatures: Iterable[ObjectId], alone: 
     return (yield from _trigger(game, found))
 
 
+def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
+    """Let abilities trigger on attackers that become blocked by a creature: pairs of both (CR 509.3d)."""
+    pairs = list(blocks)
+    found = [
+        _item(game, (number, (this, ability)), blocker)
+        for number, (this, ability) in enumerate(_watching(game, "becomes_blocked_by"))
+        for attacker, blocker in pairs
+        if _is_about(game, this, ability.when.which, attacker)
+        and _is_about(game, this, ability.when.to, blocker)
+    ]
+    return (yield from _trigger(game, found))
+
+
+def notice_spell(game: Game, player: PlayerId) -> Procedure[Game]:
+    """Let abilities trigger on a spell that is no creature."""
+    found = [
+        _item(game, (number, (this, ability)), player)
+        for number, (this, ability) in enumerate(_watching(game, "casts_noncreature"))
+        if _is_about(game, this, ability.when.which, player)
+    ]
+    return (yield from _trigger(game, found))
+
+
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
     """Put waiting abilities on the stack, the active player's first and so lowest (CR 603.3b)."""
     for player in game.apnap:
@@ -141,10 +164,9 @@ def _fits(game: Game, this: ObjectId, when: When, damage: Damage) -> bool:
 
 def _watching(game: Game, event: str) -> Iterator[tuple[ObjectId, Triggered]]:
     for permanent in game.battlefield.values():
-        if permanent.card.effects and not permanent.face_down:
-            for ability in permanent.card.effects:
-                if isinstance(ability, Triggered) and ability.when.event == event:
-                    yield permanent.id, ability
+        for ability in characteristics(game, permanent.id).effects:
+            if isinstance(ability, Triggered) and ability.when.event == event:
+                yield permanent.id, ability
 
 
 def _is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId) -> bool:

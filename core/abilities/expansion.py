@@ -1,0 +1,59 @@
+"""What keyword abilities that trigger or prevent come to, in the parts everything is composed of (CR 702)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.abilities.effects import DamageEffect, Prevent
+from core.abilities.filters import Objects, Recipients
+from core.abilities.one_shots import ChangeCounters, ChangeLife, Give, Triggered, When
+from core.abilities.text import CardText
+from core.abilities.vocabulary import Ability, Shorthand
+from core.terms.card_types import CardType
+from core.terms.counters import POISON
+
+_THIS = Recipients(objects=Objects(which="this"))
+_PLAYERS = Recipients(players="any")
+
+
+@cache
+def expanded(abilities: tuple[Ability, ...]) -> tuple[CardText, ...]:
+    """Return what the shorthand among abilities stands for; each instance counts (CR 702, "multiple")."""
+    return tuple(text for one in abilities if isinstance(one, Shorthand) for text in _meaning(one))
+
+
+def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
+    n = ability.value
+    match ability.word:
+        case "exalted":  # CR 702.83b
+            mine = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
+            return (_when("attacks", Give(on="it", power=1, toughness=1), which=mine, alone=True),)
+        case "bushido":  # CR 702.45a
+            pumped = Give(on="this", power=n, toughness=n)
+            return (_when("blocks", pumped), _when("becomes_blocked", pumped))
+        case "flanking":  # CR 702.25a
+            plain = Recipients(objects=Objects(lacks="flanking"))
+            return (_when("becomes_blocked_by", Give(on="it", power=-1, toughness=-1), to=plain),)
+        case "rampage":  # CR 702.23a
+            return (_when("becomes_blocked", Give(on="this", power=n, toughness=n, times="beyond_first")),)
+        case "battle cry":  # CR 702.91a
+            others = Objects(which="other", is_attacking=True)
+            return (_when("attacks", Give(each=others, power=1)),)
+        case "afflict":  # CR 702.130a
+            loss = ChangeLife(kind="lose_life_now", who="defending_player", amount=n)
+            return (_when("becomes_blocked", loss),)
+        case "frenzy":  # CR 702.68a
+            return (_when("attacks_unblocked", Give(on="this", power=n)),)
+        case "poisonous":  # CR 702.70a
+            poison = ChangeCounters(kind="put_counters_now", on="it", counter=POISON, amount=n)
+            return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
+        case "absorb":  # CR 702.64a
+            return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
+        case "prowess":  # CR 702.108a
+            you = Recipients(players="you")
+            return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
+
+
+def _when(event: str, does: Give | ChangeLife | ChangeCounters, **about: object) -> Triggered:
+    when = When.model_validate({"event": event, "which": _THIS, **about})
+    return Triggered(when=when, does=(does,))
