@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
 
-from core.events.combat import Assigned
 from core.events.damage import Damage
 from core.events.edits import Edit
 from core.model.cards import Card
+from core.model.combat import Assigned
 from core.model.effects import EffectId
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-from pydantic import PositiveInt
-
+from core.model.combat import Assigned
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -64,14 +63,6 @@ class RemovedFromCombat(Frozen):
     role: Literal["creature", "attacked", "both"]
     reason: Literal["effect", "controller", "not a creature", "not attackable", "became a battle"]
     rule: RuleNumber = RuleNumber("506.4")
-
-
-class Assigned(Frozen):
-    """`amount` points of one creature's combat damage, assigned to one recipient."""
-
-    source: ObjectId
-    recipient: RecipientId
-    amount: PositiveInt
 
 
 class CombatDamageAssigned(Frozen):

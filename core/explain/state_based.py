@@ -135,6 +135,7 @@ _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
     RuleNumber("704.5h"): _deathtouch,
     RuleNumber("704.5i"): _saying("has loyalty 0"),
     RuleNumber("704.5j"): _same_legends,
+    RuleNumber("2009-05-01:420.5e"): _saying("is one of several legends of one name, and all of them go"),
     RuleNumber("704.5k"): _saying("is not the newest world permanent"),
     RuleNumber("704.5m"): _saying("is an Aura that is not attached to something it may enchant"),
     RuleNumber("704.5n"): _saying("is attached to something it may not be attached to"),

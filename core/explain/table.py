@@ -10,7 +10,7 @@ from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
-from core.model.stack import OnStack, StackObject
+from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.rule_numbers import cited
 from core.terms.words import listed, number_of
 from core.terms.zones import Zone
@@ -63,6 +63,8 @@ def edited(before: Game, event: Edited) -> Explanation:
 
 
 def _ability(game: Game, ability: StackObject) -> str:
+    if isinstance(ability, DamageOnStack):
+        return "the combat damage, as it was assigned,"
     if isinstance(ability, OnStack):
         return ability.name
     return f"the defeat ability of {game.label(ability.source)}"

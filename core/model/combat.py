@@ -4,6 +4,8 @@ from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from typing import Self
 
+from pydantic import PositiveInt
+
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -105,3 +107,11 @@ class Combat(Frozen):
                 "bands": tuple(band for band in bands if len(band) > 1),
             }
         )
+
+
+class Assigned(Frozen):
+    """`amount` points of one creature's combat damage, assigned to one recipient."""
+
+    source: ObjectId
+    recipient: RecipientId
+    amount: PositiveInt

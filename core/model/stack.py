@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from core.abilities.one_shots import OneShot, TargetSpec
 from core.abilities.parts import Held
+from core.model.combat import Assigned
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -48,4 +49,13 @@ class OnStack(Frozen):
     chosen: ObjectId | None = None
 
 
-StackObject = SiegeDefeated | OnStack
+class DamageOnStack(Frozen):
+    """Combat damage as it was assigned, waiting to be dealt (before July 2009, CR 310.1 of May 2009)."""
+
+    kind: Literal["damage_on_stack"] = "damage_on_stack"
+    source: ObjectId
+    controller: PlayerId
+    assigned: tuple[Assigned, ...]
+
+
+StackObject = SiegeDefeated | OnStack | DamageOnStack

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.keywords import Keyword
 from core.choices import AssignCombatDamage, Assignment, Violation
-from core.events.combat import Assigned
-from core.model.combat import Blocking, Combat
+from core.events.damage import Damage
+from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
 from core.rules.division import Division, divisions
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
@@ -119,6 +119,11 @@ def as_assigned(answer: Assignment) -> tuple[Assigned, ...]:
         for recipient, amount in assigned.items()
         if amount
     )
+
+
+def as_damage(assigned: Iterable[Assigned]) -> tuple[Damage, ...]:
+    """Return points assigned as the damage they become."""
+    return tuple(Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned)
 
 
 def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[RecipientId, int]]:

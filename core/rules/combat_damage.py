@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from core.abilities.keywords import Keyword
 from core.choices import AssignCombatDamage, Assignment
-from core.events.combat import Assigned, CombatDamageAssigned
-from core.events.damage import Damage
+from core.events.combat import CombatDamageAssigned
 from core.events.flow import DamageStepBegan
-from core.model.combat import Combat
+from core.events.stack import AbilityPutOnStack
+from core.model.combat import Assigned, Combat
 from core.model.game import Game
-from core.rules.assignment import as_assigned, completed
+from core.model.stack import DamageOnStack
+from core.rules.assignment import as_assigned, as_damage, completed
 from core.rules.damage import deal_damage
 from core.rules.division import divisions
+from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure, ask, happen
@@ -52,7 +52,11 @@ def _damage_step(
 ) -> Procedure[Game]:
     game = yield from happen(DamageStepBegan(step=step, dealers=dealers, struck=struck))
     assigned = yield from _assign(game, step, dealers)
-    game = yield from deal_damage(game, _as_damage(assigned))
+    if has_damage_on_stack(game.era) and assigned:
+        waiting = DamageOnStack(source=assigned[0].source, controller=game.active_player, assigned=assigned)
+        game = yield from happen(AbilityPutOnStack(ability=waiting, rule=DAMAGE_ON_STACK))
+    else:
+        game = yield from deal_damage(game, as_damage(assigned))
     return (yield from give_priority(game))
 
 
@@ -79,10 +83,6 @@ def _assign_one(
     assigned = as_assigned(completed(game, choice, answer))
     yield from happen(CombatDamageAssigned(player=player, step=step, assigned=assigned, already=already))
     return assigned
-
-
-def _as_damage(assigned: Iterable[Assigned]) -> tuple[Damage, ...]:
-    return tuple(Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned)
 
 
 def _fighting(game: Game) -> tuple[ObjectId, ...]:

@@ -13,6 +13,7 @@ from core.events.damage import (
 from core.model.game import Game
 from core.rules.damage_effects import change_damage
 from core.rules.damageable import can_be_dealt_damage
+from core.rules.eras import has_damage_on_stack
 from core.rules.excess import excess_damage
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
@@ -60,6 +61,8 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
 
 def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...]:
     """Return the creatures dealt damage by a source with deathtouch (CR 702.2b), each once."""
+    if has_damage_on_stack(game.era):
+        return ()
     return tuple(
         dict.fromkeys(
             ObjectId(one.recipient)

@@ -11,6 +11,14 @@ def has_damage_order(era: Era) -> bool:
     return era is Era.ORDERED
 
 
+def has_damage_on_stack(era: Era) -> bool:
+    """Whether combat damage goes on the stack, with lifelink and deathtouch as triggers (to July 2009)."""
+    return era is Era.STACK
+
+
+DAMAGE_ON_STACK = RuleNumber("2009-05-01:310.1")
+DAMAGE_RESOLVES = RuleNumber("2009-05-01:310.4")
+LEGENDS_ALL = RuleNumber("2009-05-01:420.5e")
 ATTACKERS_ORDER = RuleNumber("2024-07-30:509.2")
 BLOCKERS_ORDER = RuleNumber("2024-07-30:509.3")
 LETHAL_BEFORE_NEXT_BLOCKER = RuleNumber("2024-07-30:510.1c")

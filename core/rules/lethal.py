@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from core.abilities.keywords import Keyword
 from core.model.game import Game
+from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 
@@ -18,13 +19,16 @@ def lethal_damage(game: Game, creature: ObjectId, source: ObjectId, alongside: M
 
     CR 702.19b: marked damage and damage assigned alongside count; nothing that will change
     the amount dealt does, nor does indestructible.
-    CR 702.2c: any damage from a source with deathtouch is lethal.
+    CR 702.2c: any damage from a source with deathtouch is lethal; not before July 2009.
     """
-    if any(points > 0 and _has_deathtouch(game, other) for other, points in alongside.items()):
+    if not has_damage_on_stack(game.era) and any(
+        points > 0 and _has_deathtouch(game, other) for other, points in alongside.items()
+    ):
         return 0
     toughness = characteristics(game, creature).toughness
     missing = max(0, toughness - game.battlefield[creature].damage - sum(alongside.values()))
-    return min(1, missing) if _has_deathtouch(game, source) else missing
+    deadly = _has_deathtouch(game, source) and not has_damage_on_stack(game.era)
+    return min(1, missing) if deadly else missing
 
 
 def _has_deathtouch(game: Game, object_id: ObjectId) -> bool:

@@ -9,8 +9,11 @@ from core.events.combat import RemovedFromCombat
 from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved
 from core.model.game import Game
-from core.model.stack import OnStack, SiegeDefeated, StackObject
+from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
 from core.rules.announcing import activate, cast
+from core.rules.assignment import as_damage
+from core.rules.damage import deal_damage
+from core.rules.eras import DAMAGE_RESOLVES
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.removal import keep_combat_true
 from core.rules.resolving import resolve
@@ -76,6 +79,10 @@ def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
             return (yield from happen(AbilityResolved(ability=ability)))
         case OnStack():
             return (yield from resolve(game, ability))
+        case DamageOnStack(assigned=assigned):
+            # CR 310.4 of May 2009: dealt as it was assigned; CR 310.4c: not to what is gone
+            game = yield from deal_damage(game, as_damage(assigned), DAMAGE_RESOLVES)
+            return (yield from happen(AbilityResolved(ability=ability, rule=DAMAGE_RESOLVES)))
         case _:
             assert_never(ability)
 

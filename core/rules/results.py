@@ -9,6 +9,7 @@ from core.abilities.vocabulary import Toxic
 from core.events.damage import Damage
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.model.game import Game
+from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
@@ -25,7 +26,8 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     results: list[Result] = []
     for one in damage:
         results.extend(_of_one(game, one))
-        if characteristics(game, one.source).has(Keyword.LIFELINK):
+        by_result = not has_damage_on_stack(game.era)  # before July 2009 lifelink was a trigger
+        if by_result and characteristics(game, one.source).has(Keyword.LIFELINK):
             gains[one.source] = gains.get(one.source, 0) + one.amount
     for source, amount in gains.items():
         results.append(LifeGained(player=game.permanent(source).controller, amount=amount, source=source))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.abilities.filters import Recipients
-from core.abilities.one_shots import Triggered, When
+from core.abilities.keywords import Keyword
+from core.abilities.one_shots import ChangeLife, Move, Triggered, When
 from core.choices import ChooseTargets, Targets
 from core.events.damage import Damage
 from core.events.effects import TargetsChosen
@@ -13,6 +14,7 @@ from core.events.results import LifeGained, Result
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
+from core.rules.eras import has_damage_on_stack
 from core.rules.filters import is_recipient
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
@@ -137,7 +139,35 @@ def _died(before: Game, game: Game) -> Iterator[StackObject]:
                 yield _item(before, (number, (this, ability)), one)
 
 
+def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
+    """Yield deathtouch and lifelink as the triggers they were.
+
+    CR 502.63a of May 2009, CR 502.68a of May 2009.
+    """
+    if not has_damage_on_stack(game.era):
+        return
+    for number, source in enumerate(dict.fromkeys(one.source for one in damage)):
+        mine = [one for one in damage if one.source == source]
+        what = characteristics(game, source)
+        if what.has(Keyword.LIFELINK):
+            total = sum(one.amount for one in mine)
+            yield _item(game, (number, (source, _OLD_LIFELINK)), source, total)
+        if what.has(Keyword.DEATHTOUCH):
+            for one in mine:
+                if one.recipient in game.battlefield:
+                    hit = characteristics(game, ObjectId(one.recipient))
+                    if hit.is_creature:
+                        yield _item(game, (number, (source, _OLD_DEATHTOUCH)), one.recipient)
+
+
+_OLD_LIFELINK = Triggered(
+    when=When(event="deals_damage"), does=(ChangeLife(kind="gain_life_now", amount="that_much"),)
+)
+_OLD_DEATHTOUCH = Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))
+
+
 def _on_damage(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
+    yield from _of_old_keywords(game, damage)
     for number, (this, ability) in enumerate(_watching(game, "deals_damage")):
         mine = [one for one in damage if _fits(game, this, ability.when, one)]
         for pair in dict.fromkeys((one.source, one.recipient) for one in mine):

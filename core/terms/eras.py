@@ -10,7 +10,9 @@ class Era(StrEnum):
 
     CURRENT: divided freely among blockers (since November 2024, CR 510.1c).
     ORDERED: damage assignment order, lethal before next (July 2009 to November 2024).
+    STACK: assigned, put on the stack, dealt as it resolves (1999 to July 2009).
     """
 
     CURRENT = "current"
     ORDERED = "ordered"
+    STACK = "stack"

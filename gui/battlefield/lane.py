@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from core.abilities.effects import Grants
 from core.model.game import Game
-from core.model.stack import OnStack, StackObject
+from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.words import possessive
 from gui.battlefield.emblems import rounded
 from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
@@ -81,4 +81,6 @@ def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) ->
 def _name(game: Game, item: StackObject) -> str:
     if isinstance(item, OnStack):
         return item.name
+    if isinstance(item, DamageOnStack):
+        return "Combat damage"
     return f"{possessive(game.label(item.source))} defeat"

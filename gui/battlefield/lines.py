@@ -19,9 +19,9 @@ from core.choices import (
     Split,
     SplitShield,
 )
-from core.events.combat import Assigned, CombatDamageAssigned
+from core.events.combat import CombatDamageAssigned
 from core.events.flow import DamageStepBegan
-from core.model.combat import Blocking
+from core.model.combat import Assigned, Blocking
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
 from core.rules import judge

@@ -71,6 +71,10 @@ def _run(options: argparse.Namespace) -> int:  # each command imports only what 
         case "resolve":
             from gui.command_line.resolve import resolve  # noqa: PLC0415
 
+            if options.era == "all":
+                from gui.command_line.eras import compare_eras  # noqa: PLC0415
+
+                return compare_eras(options.file)
             return resolve(options.file, Era(options.era) if options.era else None, options.format)
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
@@ -115,7 +119,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     resolve.add_argument("file", type=Path, metavar="FILE", help="a *.scenario.json file")
     resolve.add_argument(
-        "--era", choices=[era.value for era in Era], help="play under other rules than the file says"
+        "--era",
+        choices=[*(era.value for era in Era), "all"],
+        help="play under other rules than the file says; all: every one, side by side",
     )
     resolve.add_argument(
         "--format", choices=["text", "json", "markdown"], default="text", help="how to print (default: text)"

@@ -62,9 +62,9 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         out += [f"       - {line}" for line in explanation.lines]
     out += [
         "",
-        *_refused_lines(playthrough),
+        *refused_lines(playthrough),
         "Outcome",
-        *(f"  {line}" for line in _outcome_lines(playthrough)),
+        *(f"  {line}" for line in outcome_lines(playthrough)),
     ]
     out += [f"  not as expected: {difference}" for difference in wrong]
     return "\n".join(out)
@@ -80,7 +80,7 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
         out.append(f"{number}. {explanation.sentence}{tape}")
         out += [f"   - {line}" for line in explanation.lines]
     out += ["", "## Outcome", ""]
-    out += [f"- {line}" for line in (*_refused_lines(playthrough), *_outcome_lines(playthrough))]
+    out += [f"- {line}" for line in (*refused_lines(playthrough), *outcome_lines(playthrough))]
     out += [f"- **not as expected:** {difference}" for difference in wrong]
     return "\n".join(out)
 
@@ -112,12 +112,14 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
     }
 
 
-def _refused_lines(playthrough: Playthrough) -> list[str]:
+def refused_lines(playthrough: Playthrough) -> list[str]:
+    """Return what was wrong with the answer at which play stopped, if it did."""
     refused = playthrough.refused
     return [f"Illegal: {violation}" for violation in refused.violations] if refused else []
 
 
-def _outcome_lines(playthrough: Playthrough) -> Iterator[str]:
+def outcome_lines(playthrough: Playthrough) -> Iterator[str]:
+    """Yield a line for each player: life, poison, what they have where."""
     outcome, game = outcome_of(playthrough), playthrough.game
     for player in game.players:
         yield f"{game.label(player)}: {_player_line(outcome, player)}"

@@ -16,6 +16,7 @@ from gui.session import Session
 ERAS = {
     Era.CURRENT: "Free division (since 2024)",
     Era.ORDERED: "Damage order (2009 to 2024)",
+    Era.STACK: "Damage on the stack (to 2009)",
 }
 _UNTIL = {Step.END_OF_COMBAT: "the end of combat", Step.CLEANUP: "the cleanup step"}
 

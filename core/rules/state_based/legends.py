@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from core.choices import ChooseLegend, Violation
 from core.events.state_based import PutIntoGraveyard
 from core.model.game import Game
+from core.rules.eras import LEGENDS_ALL, has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
@@ -19,6 +20,9 @@ _RULE = RuleNumber("704.5j")
 
 def legend_rule(game: Game) -> Iterator[Condition]:
     """Yield a condition for each name that a player controls several legendary permanents of."""
+    if has_damage_on_stack(game.era):
+        yield from old_legend_rule(game)
+        return
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     for permanent in game.battlefield.values():
         what = characteristics(game, permanent.id)
@@ -28,6 +32,19 @@ def legend_rule(game: Game) -> Iterator[Condition]:
         if len(group) > 1:
             among = tuple(group)
             yield Condition(rule=_RULE, about=among, leads_to=ChooseLegend(player=player, among=among))
+
+
+def old_legend_rule(game: Game) -> Iterator[Condition]:
+    """Yield a condition for each of several legends of one name, whosever they are (before July 2013)."""
+    groups: dict[str, list[ObjectId]] = {}
+    for permanent in game.battlefield.values():
+        what = characteristics(game, permanent.id)
+        if Supertype.LEGENDARY in what.supertypes and what.name:
+            groups.setdefault(what.name, []).append(permanent.id)
+    for group in groups.values():
+        for legend in group if len(group) > 1 else ():
+            gone = PutIntoGraveyard(object=legend, becomes=next_incarnation(legend), rules=(LEGENDS_ALL,))
+            yield Condition(rule=LEGENDS_ALL, about=(legend,), leads_to=gone)
 
 
 def losing_legends(choice: ChooseLegend, kept: str) -> Iterator[PutIntoGraveyard]:

@@ -112,6 +112,16 @@ def test_a_misspelt_command_is_named(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_wrong_option_exits_2(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        main(["resolve", str(TRAMPLE), "--era", "stack"])
+        main(["resolve", str(TRAMPLE), "--era", "modern"])
     assert ended.value.code == 2
     assert "stack" in capsys.readouterr().err
+
+
+def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+    file = SCENARIOS / "eras" / "lifelink-as-a-trigger-comes-too-late.scenario.json"
+    assert main(["resolve", str(file), "--era", "all"]) == 0
+    out = capsys.readouterr().out
+    assert "Nicole: 0 life" in out
+    assert "Nicole: 3 life" in out
+    assert "current and ordered do not differ." in out
+    assert "current and stack part at frame 10:" in out
