@@ -53,6 +53,7 @@ from core.events.state_based import (
     PlayerLost,
     ProtectorChosen,
     PutIntoGraveyard,
+    Regenerated,
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
@@ -275,6 +276,8 @@ def _perform(draft: Draft, action: StateBasedAction) -> None:
             Destroyed(object=object_id, becomes=becomes) | PutIntoGraveyard(object=object_id, becomes=becomes)
         ):
             draft.move(object_id, becomes, Zone.GRAVEYARD)
+        case Regenerated(object=object_id, shield=shield):
+            draft.regenerate(object_id, shield)
         case TokenCeased(object=object_id):
             draft.remove_card(object_id)
         case Unattached(object=object_id):

@@ -80,5 +80,7 @@ def _change_status(draft: Draft, event: StatusChanged) -> None:
         draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
     if event.counter_removed is not None:
         draft.add_counters(event.object, event.counter_removed, -1)
+    if event.regenerated_by is not None:
+        draft.regenerate(event.object, event.regenerated_by)
     for attachment in event.unattached:
         draft.change_permanent(attachment, attached_to=None)

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from core.events.damage import Damage
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.granting import granted
 from core.model.permanents import Permanent, ZoneCard
@@ -105,6 +106,13 @@ class Draft:
     def put_card(self, card: ZoneCard, zone: Zone) -> None:
         """Put a card into a zone other than the battlefield."""
         self._changes[zone.value] = (*self._current(zone.value), card)
+
+    def regenerate(self, object_id: ObjectId, shield: EffectId) -> None:
+        """Remove damage, tap, take out of combat, use the shield up (CR 701.19a)."""
+        self.change_permanent(object_id, damage=0, tapped=True, deathtouched=False)
+        self.stop_fighting(object_id)
+        effects = self._current("effects")
+        self._changes["effects"] = tuple(effect for effect in effects if effect.id != shield)
 
     def remember(self, stand_in: Permanent) -> None:
         """Keep what a spell is as a source of damage."""

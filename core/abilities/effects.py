@@ -196,6 +196,13 @@ class Grants(Part):
     phrases: tuple[str, ...] = ()
 
 
+class Regeneration(Part):
+    """The next time it would be destroyed, it is regenerated instead (CR 701.19a)."""
+
+    kind: Literal["regeneration"] = "regeneration"
+
+
 Effect = Annotated[
-    DamageEffect | LifeEffect | LifeFloor | CountersEffect | CantPrevent | Grants, Field(discriminator="kind")
+    DamageEffect | LifeEffect | LifeFloor | CountersEffect | CantPrevent | Grants | Regeneration,
+    Field(discriminator="kind"),
 ]

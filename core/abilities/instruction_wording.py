@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.effects import Grants
+from core.abilities.effects import Grants, Regeneration
 from core.abilities.filters import Objects
 from core.abilities.one_shots import (
     Activated,
@@ -81,6 +81,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
                 to = "any number of targets, divided as you choose"
             certain = "" if part.is_preventable else ". It can't be prevented"
             return f"{dealt} to {to}{certain}"
+        case MakeEffect(effect=Regeneration()):
+            return f"regenerate {_subject(part.on or 'this', targets)}"
         case MakeEffect(effect=effect):
             about = f" (for {_subject(part.on, targets)})" if part.on else ""
             about = f" (for {filter_words(part.each)})" if part.each is not None else about

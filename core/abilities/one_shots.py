@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt
 
-from core.abilities.effects import DamageEffect
+from core.abilities.effects import DamageEffect, Regeneration
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
@@ -58,7 +58,7 @@ class MakeEffect(Part):
     """
 
     kind: Literal["make_effect"] = "make_effect"
-    effect: DamageEffect
+    effect: Annotated[DamageEffect | Regeneration, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
     from_source: Subject | None = None

@@ -26,6 +26,7 @@ from core.abilities.effects import (
     Prevent,
     PutCounters,
     Redirect,
+    Regeneration,
     RemoveCounters,
     What,
     Who,
@@ -49,6 +50,8 @@ def wording(effect: Effect) -> str:
             return _sentence(f"{only}{told}")
         case CountersEffect():
             return _counters(effect)
+        case Regeneration():
+            return "The next time it would be destroyed, it is regenerated instead."
         case CantPrevent(source=source, recipient=recipient, combat=combat):
             told = f"{_damage_word(combat)}{_from(source)}{_to(recipient)} can't be prevented"
             return _sentence(told)

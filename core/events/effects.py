@@ -3,7 +3,7 @@
 from typing import Literal
 
 from core.events.results import Result
-from core.model.effects import Waiting
+from core.model.effects import EffectId, Waiting
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.counters import CounterKind
@@ -67,6 +67,7 @@ class StatusChanged(Frozen):
     controller: PlayerId | None = None
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None
+    regenerated_by: EffectId | None = None
     rule: RuleNumber
 
 

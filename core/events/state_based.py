@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt
 
+from core.model.effects import EffectId
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -23,6 +24,19 @@ class Destroyed(Frozen):
     kind: Literal["destroyed"] = "destroyed"
     object: ObjectId
     becomes: ObjectId
+    rules: tuple[RuleNumber, ...]
+
+
+class Regenerated(Frozen):
+    """A creature that would be destroyed was regenerated: its damage is gone, it is tapped, out of combat.
+
+    `shield` and `name` are those of the effect that was used up (CR 701.19a).
+    """
+
+    kind: Literal["regenerated"] = "regenerated"
+    object: ObjectId
+    shield: EffectId
+    name: str
     rules: tuple[RuleNumber, ...]
 
 
@@ -72,6 +86,7 @@ class ProtectorChosen(Frozen):
 StateBasedAction = Annotated[
     PlayerLost
     | Destroyed
+    | Regenerated
     | PutIntoGraveyard
     | TokenCeased
     | Unattached

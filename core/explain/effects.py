@@ -86,6 +86,8 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     if event.counter_removed is not None:
         saved = " and is not destroyed" if event.rule == "122.1c" else ""
         told.append(f"{name} loses a {event.counter_removed} counter{saved}")
+    if event.regenerated_by is not None:
+        told.append(f"{name} is regenerated instead of destroyed")
     if event.unattached:
         told.append(f"{some_of(names(game, event.unattached))} no longer attached to {name}")
     return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))

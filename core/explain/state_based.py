@@ -12,6 +12,7 @@ from core.events.state_based import (
     PlayerLost,
     ProtectorChosen,
     PutIntoGraveyard,
+    Regenerated,
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
@@ -149,7 +150,11 @@ _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
 
 
 def _action(before: Game, action: StateBasedAction) -> str:
-    own = [rule for rule in action.rules if rule not in _DESTROYING or isinstance(action, Destroyed)]
+    own = [
+        rule
+        for rule in action.rules
+        if rule not in _DESTROYING or isinstance(action, Destroyed | Regenerated)
+    ]
     told = f"{_done(before, action)} ({' and '.join(map(cited, own))})"
     besides = [cited(rule) for rule in action.rules if rule not in own]
     return f"{told}; it would also be destroyed ({' and '.join(besides)})" if besides else told
@@ -164,6 +169,8 @@ def _done(before: Game, action: StateBasedAction) -> str:
             return f"{before.label(player)} loses the game"
         case Destroyed(object=object_id):
             return f"{before.label(object_id)} is destroyed"
+        case Regenerated(object=object_id, name=name):
+            return f"{before.label(object_id)} is regenerated instead of destroyed, by {name}"
         case PutIntoGraveyard(object=object_id):
             return f"{before.label(object_id)} is put into its owner's graveyard"
         case TokenCeased(object=object_id):

@@ -28,6 +28,7 @@ from core.rules.state_based.permanents import (
     world_rule,
 )
 from core.rules.state_based.players import losing_players
+from core.rules.state_based.regeneration import with_regeneration
 from core.rules.triggers import notice_triggers
 from core.terms.ids import ObjectId, PlayerId
 
@@ -43,7 +44,9 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
             return game
         actions = yield from _decide(game, met)
         before = game
-        game = yield from happen(StateBasedActionsPerformed(actions=_merged(actions)))
+        game = yield from happen(
+            StateBasedActionsPerformed(actions=tuple(with_regeneration(game, _merged(actions))))
+        )
         game = yield from notice_triggers(before, game)
         game = yield from leave_game(game, [a.player for a in actions if isinstance(a, PlayerLost)])
         if game.is_over:
