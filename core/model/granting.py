@@ -17,9 +17,14 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 def granted(game: Game, permanent: Permanent) -> tuple[Grants, ...]:
     """Return every effect that gives something to a permanent on the battlefield."""
+    return tuple(effect for _, effect in granted_by(game, permanent))
+
+
+def granted_by(game: Game, permanent: Permanent) -> tuple[tuple[str, Grants], ...]:
+    """Return the same, each with the name of what gives it."""
     return tuple(
-        effect
-        for this, you, effect, only in _all_grants(game)
+        (name, effect)
+        for name, this, you, effect, only in _all_grants(game)
         if only in {None, permanent.id} and _reaches(game, effect.objects, permanent, you, this)
     )
 
@@ -31,18 +36,18 @@ def _all_grants(game: Game) -> tuple[_Grant, ...]:
     return found  # type: ignore[return-value]  # only this function fills it
 
 
-_Grant = tuple[ObjectId | None, PlayerId, Grants, RecipientId | None]
-"""The permanent an effect is on, who is "you", the effect, and the one object it is about, if just one."""
+_Grant = tuple[str, ObjectId | None, PlayerId, Grants, RecipientId | None]
+"""A name, the permanent an effect is on, who is "you", the effect, and the one object it is about, if just one."""
 
 
 def _look_for_grants(game: Game) -> Iterator[_Grant]:
     for permanent in game.battlefield.values():
         for effect in () if permanent.face_down else permanent.card.effects:
             if isinstance(effect, Grants):
-                yield permanent.id, permanent.controller, effect, None
+                yield permanent.label, permanent.id, permanent.controller, effect, None
     for waiting in game.effects:
         if isinstance(waiting.effect, Grants):
-            yield None, waiting.controller, waiting.effect, waiting.protects
+            yield waiting.name, None, waiting.controller, waiting.effect, waiting.protects
 
 
 def _reaches(game: Game, wanted: Objects, permanent: Permanent, you: PlayerId, this: ObjectId | None) -> bool:

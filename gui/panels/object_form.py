@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVB
 from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
+from core.explain.characteristics import why_it_is
 from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
@@ -153,19 +154,21 @@ class ObjectForm(QWidget):
             self._form.setRowVisible(field, shown)
 
     def _now_words(self, start: Permanent) -> str:
-        """Return how the object is at the cursor, if that is not as it was set up."""
+        """Return how the object is at the cursor, if not as set up, and why its numbers are as they are."""
         game = self._session.game
         if start.id not in game.battlefield:
             return "Now: no longer on the battlefield"
         now = game.battlefield[start.id]
+        reasons = why_it_is(game, start.id)
+        why = f"Why: {'; '.join(reasons)}" if len(reasons) > 1 else ""
         if now == start:
-            return ""
+            return why
         what = characteristics(game, start.id)
         parts = [f"{what.power}/{what.toughness}"] if what.is_creature else []
         parts += [f"{count} {kind}" for kind, count in now.counters.items()]
         parts += [f"{now.damage} damage"] if now.damage else []
         parts += ["tapped"] if now.tapped else []
-        return f"Now: {', '.join(parts)}"
+        return f"Now: {', '.join(parts)}. {why}".strip()
 
     def _spec(self) -> ObjectSpec:
         return next(spec for spec in self._session.scenario.battlefield if spec.id == self._id)
