@@ -101,6 +101,16 @@ class ChooseReplacement(Frozen):
     rule: RuleNumber = RuleNumber("616.1")
 
 
+class ChooseRecipient(Frozen):
+    """Is this noncombat damage dealt to the player, or to a planeswalker of theirs? (an option)."""
+
+    kind: Literal["choose_recipient"] = "choose_recipient"
+    player: PlayerId
+    source: ObjectId
+    among: tuple[RecipientId, ...]
+    rule: RuleNumber
+
+
 class SplitShield(Frozen):
     """Which of simultaneous damage does a shield prevent or redirect? (CR 615.7).
 
@@ -113,6 +123,18 @@ class SplitShield(Frozen):
     points: PositiveInt
     damage: tuple[Damage, ...]
     rule: RuleNumber = RuleNumber("615.7")
+
+
+class OrderTriggers(Frozen):
+    """In which order do a player's waiting abilities go on the stack? (CR 603.3b).
+
+    `among` names each by its id, which is what an answer lists, or by the id of its source.
+    """
+
+    kind: Literal["order_triggers"] = "order_triggers"
+    player: PlayerId
+    among: tuple[EffectRef, ...]
+    rule: RuleNumber = RuleNumber("603.3b")
 
 
 class ChooseTargets(Frozen):
@@ -144,8 +166,10 @@ Choice = (
     | ChooseLegend
     | ChooseProtector
     | ChooseReplacement
+    | ChooseRecipient
     | SplitShield
     | ChooseTargets
+    | OrderTriggers
     | Priority
 )
 
@@ -187,7 +211,7 @@ class Split(Frozen):
 
 
 class Chosen(Frozen):
-    """The id of what is chosen. Answers `ChooseLegend`, `ChooseProtector` and `ChooseReplacement`."""
+    """The id of what is chosen. Answers every choice of one among several."""
 
     kind: Literal["chosen"] = "chosen"
     value: str
@@ -232,6 +256,13 @@ class Activate(Action):
     x: NonNegativeInt = 0
 
 
+class StackOrder(Frozen):
+    """Abilities in the order in which they are put on the stack. Answers `OrderTriggers`."""
+
+    kind: Literal["stack_order"] = "stack_order"
+    order: tuple[str, ...]
+
+
 class Targets(Frozen):
     """Targets in the order they are asked for. Answers `ChooseTargets`."""
 
@@ -247,7 +278,18 @@ class EditNow(Action):
 
 
 Answer = Annotated[
-    Attacks | Blocks | Orders | Assignment | Split | Chosen | Targets | Pass | Cast | Activate | EditNow,
+    Attacks
+    | Blocks
+    | Orders
+    | Assignment
+    | Split
+    | Chosen
+    | Targets
+    | StackOrder
+    | Pass
+    | Cast
+    | Activate
+    | EditNow,
     Field(discriminator="kind"),
 ]
 

@@ -52,6 +52,7 @@ class Game(Frozen):
     players: FrozenMap[PlayerId, Player]
     active_player: PlayerId
     era: Era = Era.CURRENT
+    has_planeswalker_redirection: bool = False
     step: Step | None = None
     battlefield: FrozenMap[ObjectId, Permanent] = FrozenMap()
     graveyard: tuple[ZoneCard, ...] = ()

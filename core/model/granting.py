@@ -37,7 +37,7 @@ def _all_grants(game: Game) -> tuple[_Grant, ...]:
 
 
 _Grant = tuple[str, ObjectId | None, PlayerId, Grants, RecipientId | None]
-"""A name, the permanent an effect is on, who is "you", the effect, and the one object it is about, if just one."""
+"""A name, the permanent the effect is on, who is "you", the effect, the one object it is about, if any."""
 
 
 def _look_for_grants(game: Game) -> Iterator[_Grant]:

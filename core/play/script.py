@@ -14,6 +14,7 @@ from core.choices import (
     Choice,
     ChooseLegend,
     ChooseProtector,
+    ChooseRecipient,
     ChooseReplacement,
     ChooseTargets,
     Chosen,
@@ -21,10 +22,12 @@ from core.choices import (
     DeclareBlockers,
     EditNow,
     Orders,
+    OrderTriggers,
     Pass,
     Priority,
     Split,
     SplitShield,
+    StackOrder,
     Targets,
 )
 from core.model.game import Game
@@ -54,7 +57,7 @@ class Scripted(Frozen):
         match choice, self.answer:
             case (
                 (DeclareAttackers(), Attacks())
-                | (ChooseLegend() | ChooseProtector(), Chosen())
+                | (ChooseLegend() | ChooseProtector() | ChooseRecipient(), Chosen())
                 | (Priority(), Pass() | EditNow())
             ):
                 return True
@@ -63,6 +66,8 @@ class Scripted(Frozen):
             case Priority(player=player), Activate(object=object_id):
                 permanent = game.battlefield.get(object_id)
                 return permanent is not None and permanent.controller == player
+            case OrderTriggers(), StackOrder():
+                return True
             case ChooseTargets(among=legal), Chosen():
                 return len(legal) == 1
             case DeclareBlockers(player=player), Blocks(blocks=blocks):

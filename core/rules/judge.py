@@ -17,6 +17,7 @@ from core.choices import (
     Choice,
     ChooseLegend,
     ChooseProtector,
+    ChooseRecipient,
     ChooseReplacement,
     ChooseTargets,
     Chosen,
@@ -24,10 +25,12 @@ from core.choices import (
     DeclareBlockers,
     EditNow,
     Orders,
+    OrderTriggers,
     Pass,
     Priority,
     Split,
     SplitShield,
+    StackOrder,
     Targets,
     Violation,
 )
@@ -39,10 +42,12 @@ from core.rules.attack_legality import attack_violations, candidates, default_at
 from core.rules.block_legality import able_blocks, block_violations, default_blocks
 from core.rules.damage_order import default_orders, order_violations
 from core.rules.division import divisions
+from core.rules.planeswalker_redirection import recipient_violations
 from core.rules.replacement import replacement_violations
 from core.rules.shields import default_split, split_violations
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
+from core.rules.triggers import order_violations as order_of_triggers_violations
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -68,6 +73,10 @@ def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, .
             return protector_violations(game, choice, value)
         case ChooseReplacement(), Chosen(value=value):
             return replacement_violations(game, choice, value)
+        case ChooseRecipient(), Chosen(value=value):
+            return recipient_violations(choice, value)
+        case OrderTriggers(), StackOrder():
+            return tuple(order_of_triggers_violations(choice, answer))
         case SplitShield(), Split():
             return tuple(split_violations(game, choice, answer))
         case ChooseTargets(among=legal), Targets(targets=targets):
@@ -101,6 +110,10 @@ def default(game: Game, choice: Choice) -> Answer:
             return Chosen(value=players[0])
         case ChooseReplacement(among=among):
             return Chosen(value=among[0].id)
+        case ChooseRecipient(among=recipients):
+            return Chosen(value=recipients[0])
+        case OrderTriggers(among=waiting):
+            return StackOrder(order=tuple(ref.id for ref in waiting))
         case SplitShield():
             return default_split(choice)
         case ChooseTargets(among=legal):
@@ -128,7 +141,7 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return len(players) == 1
         case ChooseReplacement(among=effects):
             return len(effects) == 1
-        case SplitShield():
+        case SplitShield() | ChooseRecipient() | OrderTriggers():
             return False
         case ChooseTargets(among=legal):
             return all(len(options) == 1 for options in legal)

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from core.abilities.filters import Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import ChangeLife, Move, Triggered, When
-from core.choices import ChooseTargets, Targets
+from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
 from core.events.damage import Damage
 from core.events.effects import TargetsChosen
 from core.events.results import LifeGained, Result
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
+from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
 from core.rules.eras import has_damage_on_stack
@@ -86,13 +87,48 @@ def notice_spell(game: Game, player: PlayerId) -> Procedure[Game]:
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
-    """Put waiting abilities on the stack, the active player's first and so lowest (CR 603.3b)."""
+    """Put waiting abilities on the stack, the active player's first and so lowest.
+
+    CR 603.3b: each player puts theirs there in any order.
+    """
     for player in game.apnap:
-        for ability in game.triggered:
-            if ability.controller == player:
-                game = yield from happen(AbilityPutOnStack(ability=ability))
-                game = yield from _choose_targets(game, ability)
+        mine = tuple(ability for ability in game.triggered if ability.controller == player)
+        for ability in (yield from _in_order(player, mine)):
+            game = yield from happen(AbilityPutOnStack(ability=ability))
+            game = yield from _choose_targets(game, ability)
     return game
+
+
+def order_violations(choice: OrderTriggers, answer: StackOrder) -> Iterator[Violation]:
+    """Yield what is wrong with an order: each ability stands in it once."""
+    if len(ordered(choice.among, answer.order)) != len(choice.among):
+        yield Violation(
+            about=(choice.player,),
+            rule=choice.rule,
+            sentence="Each ability that waits goes on the stack once (CR 603.3b).",
+            remedy=f"List {', '.join(ref.id for ref in choice.among)} in some order.",
+        )
+
+
+def ordered(among: tuple[EffectRef, ...], order: tuple[str, ...]) -> tuple[EffectRef, ...]:
+    """Return those named, by their ids or by the ids of their sources, each once, in that order."""
+    left, found = list(among), []
+    for name in order:
+        ref = next((one for one in left if name in {one.id, one.id.partition("~")[0]}), None)
+        if ref is not None:
+            left.remove(ref)
+            found.append(ref)
+    return tuple(found)
+
+
+def _in_order(player: PlayerId, mine: tuple[StackObject, ...]) -> Procedure[tuple[StackObject, ...]]:
+    named = [ability for ability in mine if isinstance(ability, OnStack)]
+    if len(named) < len(mine) or len({(ability.source, ability.does) for ability in named}) < 2:  # noqa: PLR2004 - of two kinds
+        return mine
+    among = tuple(EffectRef(id=EffectId(ability.id), name=ability.name) for ability in named)
+    answer = yield from ask(OrderTriggers(player=player, among=among), StackOrder)
+    by_id = {ability.id: ability for ability in named}
+    return tuple(by_id[ObjectId(ref.id)] for ref in ordered(among, answer.order))
 
 
 def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:

@@ -24,6 +24,7 @@ from core.scenario.entries import (
     PassSpec,
     ReplaceSpec,
     ShieldSpec,
+    StackOrderSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.frozen import FrozenMap
@@ -201,6 +202,8 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
         case ShieldSpec(shield=shield):
             kept = {r: _kept_sources(p, gone) for r, p in shield.items() if r not in gone}
             return _with(entry, shield=kept) if kept else None
+        case StackOrderSpec(stack_order=order):
+            return None if gone.intersection(order) else entry
         case ReplaceSpec(replace=named):
             return None if named.partition("/")[0] in gone else entry
         case EditSpec(edit=EditObjectSpec(object=named, controller=controller)):

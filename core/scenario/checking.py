@@ -25,6 +25,7 @@ from core.scenario.entries import (
     PassSpec,
     ReplaceSpec,
     ShieldSpec,
+    StackOrderSpec,
 )
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
@@ -124,7 +125,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return [*targets, *([sacrifice] if sacrifice else [])]
         case ActivateSpec(activate=which, targets=targets):
             return [which.object, *targets]
-        case NoteSpec() | ReplaceSpec():
+        case NoteSpec() | ReplaceSpec() | StackOrderSpec():
             return []
         case _:
             assert_never(entry)

@@ -112,6 +112,12 @@ class ActivateSpec(_EntrySpec):
     x: Amount = 0
 
 
+class StackOrderSpec(_EntrySpec):
+    """Waiting abilities, by their sources, in the order in which they are put on the stack."""
+
+    stack_order: tuple[Name, ...]
+
+
 class PassSpec(_EntrySpec, populate_by_name=True):
     """The player who passes."""
 
@@ -171,6 +177,7 @@ _KINDS: dict[str, type[Spec]] = {
     "choose": ChooseSpec,
     "replace": ReplaceSpec,
     "shield": ShieldSpec,
+    "stack_order": StackOrderSpec,
     "cast": CastSpec,
     "activate": ActivateSpec,
     "pass": PassSpec,
@@ -208,6 +215,7 @@ _Entry = Annotated[
     | Annotated[ChooseSpec, Tag("choose")]
     | Annotated[ReplaceSpec, Tag("replace")]
     | Annotated[ShieldSpec, Tag("shield")]
+    | Annotated[StackOrderSpec, Tag("stack_order")]
     | Annotated[CastSpec, Tag("cast")]
     | Annotated[ActivateSpec, Tag("activate")]
     | Annotated[PassSpec, Tag("pass")]

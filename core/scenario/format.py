@@ -115,6 +115,16 @@ class EffectSpec(Spec):
     until: Literal["end_of_combat", "end_of_turn"] | None = None
 
 
+class OptionsSpec(Spec):
+    """Switches beside the era. Mana is never counted at this table, so `mana` can only be false.
+
+    `planeswalker_redirection`: an opponent's noncombat damage may be redirected (until 2018).
+    """
+
+    planeswalker_redirection: Flag = False
+    mana: Literal[False] = False
+
+
 class ExpectSpec(Spec):
     """What must come out. Only what is named is compared.
 
@@ -153,6 +163,7 @@ class Scenario(Spec):
     tags: tuple[Name, ...] = ()
     rules: tuple[Name, ...] = ()
     era: EraWord = Era.CURRENT
+    options: OptionsSpec = OptionsSpec()
     start: StepWord = Step.DECLARE_ATTACKERS
     until: StepWord = Step.END_OF_COMBAT
     active: Id | None = None

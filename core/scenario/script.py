@@ -20,6 +20,7 @@ from core.choices import (
     Orders,
     Pass,
     Split,
+    StackOrder,
     Targets,
 )
 from core.events.edits import Edit, ObjectEdit, PlayerEdit
@@ -41,6 +42,7 @@ from core.scenario.entries import (
     PassSpec,
     ReplaceSpec,
     ShieldSpec,
+    StackOrderSpec,
 )
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
@@ -68,6 +70,8 @@ def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool
             return ReplaceSpec(replace=value) if is_replacement else ChooseSpec(choose=value)
         case Split(points=points):
             return ShieldSpec(shield=FrozenMap((r, FrozenMap(p.items())) for r, p in points.items()), by=by)
+        case StackOrder(order=order):
+            return StackOrderSpec(stack_order=tuple(one.partition("~")[0] for one in order), by=by)
         case Targets(targets=targets):
             return ChooseSpec(choose=targets[0], by=by)
         case Pass():
@@ -112,8 +116,16 @@ def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
 
 
 def _answer(
-    spec: AttackSpec | BlockSpec | OrderSpec | AssignSpec | ChooseSpec | ReplaceSpec | ShieldSpec | EditSpec,
-) -> Attacks | Blocks | Orders | Assignment | Split | Chosen | EditNow:
+    spec: AttackSpec
+    | BlockSpec
+    | OrderSpec
+    | AssignSpec
+    | ChooseSpec
+    | ReplaceSpec
+    | ShieldSpec
+    | StackOrderSpec
+    | EditSpec,
+) -> Attacks | Blocks | Orders | Assignment | Split | Chosen | StackOrder | EditNow:
     match spec:
         case AttackSpec(attack=attack, bands=bands):
             attacks: dict[ObjectId, RecipientId] = {ObjectId(a): ObjectId(t) for a, t in attack.items()}
@@ -129,6 +141,8 @@ def _answer(
             return Assignment(points=FrozenMap((ObjectId(s), _points(part)) for s, part in assign.items()))
         case ChooseSpec(choose=value) | ReplaceSpec(replace=value):
             return Chosen(value=value)
+        case StackOrderSpec(stack_order=order):
+            return StackOrder(order=order)
         case ShieldSpec(shield=shield):
             parts = ((ObjectId(r), p) for r, p in shield.items())
             return Split(

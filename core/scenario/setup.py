@@ -40,6 +40,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         players=players,
         active_player=active,
         era=scenario.era,
+        has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
         hand=tuple(_hands(scenario, library)),
         effects=tuple(map(_waiting, scenario.effects)),

@@ -15,6 +15,7 @@ RuleNumber = NewType("RuleNumber", str)
 EDITIONS = {
     "2026-06-19": "June 2026",
     "2024-07-30": "July 2024",
+    "2009-07-08": "July 2009",
     "2009-05-01": "May 2009",
 }
 """The editions cited here, by date, with the words a reader sees; the first is the newest."""

@@ -10,14 +10,17 @@ from core.choices import (
     Blocks,
     ChooseLegend,
     ChooseProtector,
+    ChooseRecipient,
     ChooseReplacement,
     ChooseTargets,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
     Orders,
+    OrderTriggers,
     Split,
     SplitShield,
+    StackOrder,
     Targets,
 )
 from core.play.playthrough import Decision
@@ -26,6 +29,7 @@ from core.rules.assignment import completed
 from core.rules.attack_legality import candidates
 from core.rules.block_legality import block_capacity
 from core.rules.division import Division, divisions
+from core.rules.triggers import ordered
 from core.scenario.changes import forgotten, moved_before, with_object_changed, without
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -187,6 +191,14 @@ def choose(session: Session, value: str) -> bool:
         case ChooseReplacement(among=effects) if value in {ref.id for ref in effects}:
             name = next(ref.name for ref in effects if ref.id == value)
             session.answer(decision, Chosen(value=value), f"Apply {name} first")
+        case OrderTriggers(among=waiting) if value in {ref.id for ref in waiting}:
+            now = decision.answer or judge.default(decision.game, decision.choice)
+            before = now.order if isinstance(now, StackOrder) else ()
+            order = tuple(ref.id for ref in ordered(waiting, before) if ref.id != value)
+            session.answer(decision, StackOrder(order=(*order, value)), "Put abilities on the stack")
+        case ChooseRecipient(among=recipients) if value in recipients:
+            name = decision.game.label(ObjectId(value))
+            session.answer(decision, Chosen(value=value), f"Deal it to {name}")
         case ChooseTargets(among=[legal]) if value in legal:
             name = decision.game.label(ObjectId(value))
             session.answer(decision, Targets(targets=(ObjectId(value),)), f"Choose {name}")

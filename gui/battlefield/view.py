@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from core.choices import ChooseLegend, ChooseProtector, ChooseTargets
+from core.choices import ChooseLegend, ChooseProtector, ChooseRecipient, ChooseTargets
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.player import Player
 from gui.battlefield import moves
@@ -357,7 +357,9 @@ class TableView(QGraphicsView):
         if self._casting is not None:
             return pickable(self._session, self._casting)
         decision = self._session.decision
-        if decision is not None and isinstance(decision.choice, ChooseLegend | ChooseProtector):
+        if decision is not None and isinstance(
+            decision.choice, ChooseLegend | ChooseProtector | ChooseRecipient
+        ):
             return decision.choice.among
         if decision is not None and isinstance(decision.choice, ChooseTargets):
             return decision.choice.among[0]

@@ -12,17 +12,21 @@ from core.choices import (
     Blocks,
     ChooseLegend,
     ChooseProtector,
+    ChooseRecipient,
     ChooseReplacement,
     ChooseTargets,
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
+    OrderTriggers,
     SplitShield,
+    StackOrder,
     Targets,
 )
 from core.play.playthrough import Decision
 from core.rules import judge
 from core.rules.attack_legality import candidates
+from core.rules.triggers import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.words import number_of
 from gui.session import Session
@@ -136,6 +140,23 @@ def _words(decision: Decision) -> Question:
                 f"To what would happen to {game.label(affected)} (CR 616.1).",
                 proceed=first,
                 options=tuple((ref.id, ref.name) for ref in effects if ref.name != first),
+            )
+        case OrderTriggers(among=waiting), StackOrder(order=order):
+            names = {ref.id: ref.name for ref in waiting}
+            up = ordered(waiting, order)
+            stacked = ", then ".join(ref.name for ref in up)
+            return Question(
+                f"{name}: in which order do these go on the stack?",
+                f"{stacked}. The last one resolves first (CR 603.3b).",
+                proceed="In this order",
+                options=tuple((ref.id, f"{names[ref.id]} last") for ref in up[:-1][:3]),
+            )
+        case ChooseRecipient(source=source, among=recipients), Chosen(value=value):
+            return Question(
+                f"{name}: to whom does {game.label(source)} deal its damage?",
+                "Click the player or a planeswalker of theirs (CR 306.8 of July 2009).",
+                proceed=game.label(ObjectId(value)),
+                options=tuple((one, game.label(one)) for one in recipients[:5] if one != value),
             )
         case SplitShield(effect=effect, points=points), _:
             return Question(
