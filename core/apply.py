@@ -43,6 +43,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     PlayerLeft,
+    PlayStopped,
     StepBegan,
     StepsSkipped,
 )
@@ -64,6 +65,7 @@ from core.model.cards import Card
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.stack import DamageOnStack
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
@@ -104,7 +106,7 @@ def apply(game: Game, event: Event) -> Game:
             for action in actions:
                 _perform(draft, action)
         case AbilityTriggered(ability=ability):
-            draft.change(triggered=(*game.triggered, ability))
+            draft.change(triggered=(*game.triggered, ability), made=game.made + 1)
         case AbilityPutOnStack(ability=ability):
             waiting = tuple(other for other in game.triggered if other != ability)
             draft.change(triggered=waiting, stack=(*game.stack, ability))
@@ -133,6 +135,7 @@ def apply(game: Game, event: Event) -> Game:
             _use_effect(draft, game, effect, left, gone=gone)
         case (
             StepsSkipped()
+            | PlayStopped()
             | CombatDamageAssigned()
             | DamageEventBegan()
             | DamageDealt()
@@ -194,7 +197,10 @@ def _leave_game(draft: Draft, game: Game, event: PlayerLeft) -> None:
     draft.remove_cards_of(event.player)
     draft.change(
         triggered=tuple(ability for ability in game.triggered if ability.controller != event.player),
-        stack=tuple(ability for ability in game.stack if ability.controller != event.player),
+        # CR 600.4a of May 2009 speaks of spells and abilities: combat damage on the stack is neither
+        stack=tuple(
+            one for one in game.stack if one.controller != event.player or isinstance(one, DamageOnStack)
+        ),
     )
 
 

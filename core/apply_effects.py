@@ -38,16 +38,16 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
     """Write what an event changes into `draft`."""
     match event:
         case SpellCast(spell=spell, as_object=stand_in, from_hand=card):
-            draft.change(stack=(*game.stack, spell))
+            draft.change(stack=(*game.stack, spell), made=game.made + 1)
             draft.remember(stand_in)
             if card is not None:
                 draft.remove_card(card)
         case AbilityActivated(ability=ability):
-            draft.change(stack=(*game.stack, ability))
+            draft.change(stack=(*game.stack, ability), made=game.made + 1)
         case DidNotResolve(ability=ability):
             leave_stack(draft, game, ability)
         case EffectBegan(effect=effect):
-            draft.change(effects=(*game.effects, effect))
+            draft.change(effects=(*game.effects, effect), made=game.made + 1)
         case ResultsHappened(results=results):
             for result in results:
                 draft.let_happen(result)

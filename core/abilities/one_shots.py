@@ -31,9 +31,13 @@ Duration = Literal["end_of_combat", "end_of_turn"]
 
 
 class TargetSpec(Part):
-    """What one target may be; by default anything that can be dealt damage (CR 115.4)."""
+    """What one target may be; by default anything that can be dealt damage (CR 115.4).
+
+    `another`: none of the targets before it.
+    """
 
     what: Recipients = Recipients()
+    another: bool = False
 
 
 class DealDamage(Part):

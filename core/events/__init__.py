@@ -40,6 +40,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     PlayerLeft,
+    PlayStopped,
     StepBegan,
     StepsSkipped,
 )
@@ -54,6 +55,7 @@ Event = Annotated[
     | DamageWoreOff
     | PlayerLeft
     | GameEnded
+    | PlayStopped
     | AttackersDeclared
     | BlockersDeclared
     | DamageOrderAnnounced

@@ -75,3 +75,14 @@ class GameEnded(Frozen):
     kind: Literal["game_ended"] = "game_ended"
     winner: PlayerId | None
     rule: RuleNumber
+
+
+class PlayStopped(Frozen):
+    """So much happened without a decision that the table stops, though the game is not over.
+
+    CR 732.2a: at a table players shorten this.
+    """
+
+    kind: Literal["play_stopped"] = "play_stopped"
+    events: int
+    rule: RuleNumber = RuleNumber("732.2a")

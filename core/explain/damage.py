@@ -19,6 +19,8 @@ from core.events.damage import (
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explanation import Cell, Explanation, names, sentence
 from core.model.game import Game
+from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of, possessive, some_of
@@ -157,7 +159,7 @@ def _by_source(damage: Iterable[Damage]) -> dict[ObjectId, list[Damage]]:
 
 
 def _amounts(game: Game, damage: Iterable[Damage]) -> str:
-    return listed(f"{one.amount} to {game.label(one.recipient)}" for one in damage)
+    return listed(f"{amount} to {game.label(to)}" for to, amount in _by_recipient(damage).items())
 
 
 def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
@@ -218,17 +220,22 @@ def _changes(before: Game, game: Game, subject: RecipientId) -> Iterator[str]:
         was, now = before.players[PlayerId(subject)], game.players[PlayerId(subject)]
         if was.life != now.life:
             yield f"{name} goes from {was.life} to {now.life} life"
-        elif was.poison == now.poison:
+        elif was.counters == now.counters:
             yield f"{name} loses as much life as {name} gains and stays at {now.life}"
-        if was.poison != now.poison:
-            yield f"{name} has {number_of(now.poison, 'poison counter')}"
+        yield from _counter_changes(name, was.counters, now.counters)
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
     if old.damage != new.damage:
         yield f"{name} has {new.damage} damage marked"
-    for kind in dict.fromkeys((*old.counters, *new.counters)):
-        if old.counters.get(kind, 0) != new.counters.get(kind, 0):
-            yield f"{name} has {number_of(new.counters.get(kind, 0), f'{kind} counter')}"
+    yield from _counter_changes(name, old.counters, new.counters)
+
+
+def _counter_changes(
+    name: str, old: FrozenMap[CounterKind, int], new: FrozenMap[CounterKind, int]
+) -> Iterator[str]:
+    for kind in dict.fromkeys((*old, *new)):
+        if old.get(kind, 0) != new.get(kind, 0):
+            yield f"{name} has {number_of(new.get(kind, 0), f'{kind} counter')}"
 
 
 def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:

@@ -22,7 +22,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics
 from core.terms.rule_numbers import cited
-from core.terms.words import listed, some_of
+from core.terms.words import listed, number_of, some_of
 
 
 def spell_cast(game: Game, event: SpellCast) -> Explanation:
@@ -42,8 +42,12 @@ def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
 
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
-    gone = listed(_label(game, target) for target in event.ability.targets)
-    told = f"{event.ability.name} does not resolve: {gone} is no legal target any more"
+    if not event.ability.targets:
+        told = f"Nothing can be the target of {event.ability.name}: it is removed from the stack"
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    gone = [_label(game, target) for target in dict.fromkeys(event.ability.targets)]
+    be = "is no legal target" if len(gone) == 1 else "are no legal targets"
+    told = f"{event.ability.name} does not resolve: {listed(gone)} {be} any more"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
@@ -56,7 +60,7 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
     else:
         about = f" for {_label(game, waiting.protects)}" if waiting.protects else ""
         source = f", from {_label(game, waiting.from_source)}" if waiting.from_source else ""
-        share = f" (the next {waiting.points} points)" if waiting.points else ""
+        share = f" (the next {number_of(waiting.points, 'point')})" if waiting.points else ""
         share = " (the next time)" if waiting.is_next_time else share
         told = f"{waiting.name} waits{about}{source}{share}: {wording(waiting.effect).rstrip('.')}"
     until = {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[
@@ -109,9 +113,15 @@ def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
 def fought(game: Game, event: Fought) -> Explanation:
     """Explain a fight."""
     one, other = event.one, event.other
-    powers = f"{characteristics(game, one).power} and {characteristics(game, other).power}"
-    told = f"{game.label(one)} and {game.label(other)} fight: each deals damage equal to its power, {powers}"
-    return Explanation(sentence(f"{told}. This is no combat damage ({cited(event.rule)})"))
+    power = characteristics(game, one).power
+    if one == other:
+        told = f"{game.label(one)} fights itself and deals itself twice its power, {2 * power}"
+    else:
+        powers = f"{power} and {characteristics(game, other).power}"
+        told = (
+            f"{game.label(one)} and {game.label(other)} fight: each deals damage equal to its power, {powers}"
+        )
+    return Explanation(sentence(f"{told}. This is no combat damage ({cited(event.rule)}, 701.14d)"))
 
 
 def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:

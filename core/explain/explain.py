@@ -38,6 +38,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     PlayerLeft,
+    PlayStopped,
     StepBegan,
     StepsSkipped,
 )
@@ -64,6 +65,8 @@ def explain(frame: Frame) -> Explanation:
             return flow.damage_wore_off(game, event)
         case PlayerLeft():
             return flow.player_left(before, event)
+        case PlayStopped():
+            return flow.play_stopped(event)
         case GameEnded():
             return flow.game_ended(game, event)
         case AttackersDeclared():

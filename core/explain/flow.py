@@ -8,6 +8,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     PlayerLeft,
+    PlayStopped,
     StepBegan,
 )
 from core.explain.explanation import Explanation, names, sentence
@@ -107,6 +108,12 @@ def game_ended(game: Game, event: GameEnded) -> Explanation:
     if event.winner is None:
         return Explanation("All players still in the game lose at once: the game is a draw (CR 104.4a).")
     return Explanation(f"{game.label(event.winner)} is the only player left and wins the game (CR 104.2a).")
+
+
+def play_stopped(event: PlayStopped) -> Explanation:
+    """Explain why nothing more is shown."""
+    told = f"Play stops here after {event.events:,} events without a decision, though the game is not over"
+    return Explanation(f"{told}. At a table, players would shorten this ({cited(event.rule)}).")
 
 
 def _strike(game: Game, creature: ObjectId) -> str:

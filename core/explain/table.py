@@ -20,9 +20,7 @@ def triggered(game: Game, event: AbilityTriggered) -> Explanation:
     """Explain why an ability triggered."""
     waits = f"and waits for the next time a player would get priority ({cited(event.rule)})"
     if isinstance(event.ability, OnStack):
-        about = f", about {game.label(event.ability.it)}" if event.ability.it is not None else ""
-        much = f" and {event.ability.amount}" if event.ability.amount else ""
-        return Explanation(sentence(f"{event.ability.name} triggers{about}{much},", waits))
+        return Explanation(sentence(f"{event.ability.name} triggers{_about(game, event.ability)}", waits))
     siege = game.label(event.ability.source)
     told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
     return Explanation(sentence(told, waits))
@@ -31,14 +29,23 @@ def triggered(game: Game, event: AbilityTriggered) -> Explanation:
 def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
     """Explain that a waiting ability goes on the stack."""
     controller = game.label(event.ability.controller)
-    told = f"{controller} puts {_ability(game, event.ability)} on the stack ({cited(event.rule)})"
+    about = _about(game, event.ability) if isinstance(event.ability, OnStack) else ""
+    told = f"{controller} puts {_ability(game, event.ability)} on the stack{about} ({cited(event.rule)})"
     return Explanation(sentence(told))
+
+
+def _about(game: Game, ability: OnStack) -> str:
+    """Return what a trigger is about, where that is not its own object: ` (Bear, 3 damage)`."""
+    it = game.label(ability.it) if ability.it not in {None, ability.source} else ""
+    much = str(ability.amount) if ability.amount else ""
+    told = ", ".join(part for part in (it, much) if part)
+    return f" (about {told})" if told else ""
 
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
     """Explain that an ability has resolved."""
     return Explanation(
-        sentence(f"All players passed; {_ability(game, event.ability)} has resolved ({cited(event.rule)})")
+        sentence(f"{_ability(game, event.ability)} has resolved and leaves the stack ({cited(event.rule)})")
     )
 
 

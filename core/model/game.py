@@ -1,6 +1,6 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
-from pydantic import Field, InstanceOf
+from pydantic import Field, InstanceOf, NonNegativeInt
 
 from core.model.characteristics import Characteristics
 from core.model.combat import Combat
@@ -45,6 +45,7 @@ class Game(Frozen):
         stack: the last is the top.
         effects: those that wait apart from any permanent, such as shields (CR 611).
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h).
+        made: how many spells, abilities and effects have begun to exist; gives each its own id.
         is_over: whether the game has ended (CR 104.1).
         derived: the notes of `rules.layers`, handed on while nothing they rest on changes.
     """
@@ -63,6 +64,7 @@ class Game(Frozen):
     stack: tuple[StackObject, ...] = ()
     effects: tuple[Waiting, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
+    made: NonNegativeInt = 0
     is_over: bool = False
 
     derived: InstanceOf[Derived] = Field(default_factory=Derived, exclude=True, repr=False)

@@ -28,6 +28,7 @@ class OnStack(Frozen):
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         it: whom a trigger was about.
+        defending_player: whom the creature whose ability it is attacked (CR 508.5).
         chosen: a source that was chosen, by id or by name (CR 609.7a).
         sacrificed: what was sacrificed as a cost.
     """
@@ -45,6 +46,7 @@ class OnStack(Frozen):
     x: int = 0
     amount: int = 0
     it: RecipientId | None = None
+    defending_player: PlayerId | None = None
     sacrificed: ObjectId | None = None
     chosen: ObjectId | None = None
 

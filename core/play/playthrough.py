@@ -9,7 +9,7 @@ from enum import StrEnum
 from core.apply import apply
 from core.choices import Answer, Choice, Violation
 from core.events import Event
-from core.events.flow import GameEnded
+from core.events.flow import GameEnded, PlayStopped
 from core.model.game import Game
 from core.play.script import Note, Script, Scripted
 from core.rules import judge
@@ -18,7 +18,10 @@ from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
 ENDLESS = 5_000
-"""So many events without anybody having decided anything are a loop that nothing stops (CR 104.4b)."""
+"""After so many events without a decision, playing looks whether it is going anywhere (CR 104.4b)."""
+
+PATIENCE = 10
+"""How often it looks before it stops without an end."""
 
 
 class Asking(StrEnum):
@@ -118,6 +121,14 @@ def play(
     return _Run(game, script, asking).play(span or Span())
 
 
+def _comes_nearer_an_end(before: Game, game: Game) -> bool:
+    """Whether a player has less life or more poison than before, or there is less on the battlefield."""
+    pairs = ((before.players[player], now) for player, now in game.players.items())
+    return len(game.battlefield) < len(before.battlefield) or any(
+        now.life < was.life or now.poison > was.poison for was, now in pairs
+    )
+
+
 class _Run:
     """The state of one call of `play`."""
 
@@ -131,6 +142,8 @@ class _Run:
         self._decisions: list[Decision] = []
         self._notes: list[str] = []
         self._since_answer = 0
+        self._looked_at = game
+        self._looks = 0
         self._collect_notes()
 
     def play(self, span: Span) -> Playthrough:
@@ -147,12 +160,24 @@ class _Run:
                     self._since_answer = 0 if decision.entry is not None else self._since_answer
                 else:
                     game = self._happen(request)
-                    if self._since_answer > ENDLESS:
-                        self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
+                    if self._since_answer > ENDLESS and self._is_stuck():
                         return self._result(unused=())
                     request = procedure.send(game)
         except StopIteration:
             return self._result(unused=range(self._next, len(self._script)))
+
+    def _is_stuck(self) -> bool:
+        """Whether what has been going on goes round in a circle, or for too long; the last frame says so."""
+        self._since_answer = 0
+        self._looks += 1
+        if not _comes_nearer_an_end(self._looked_at, self._game):
+            self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
+            return True
+        if self._looks == PATIENCE:
+            self._happen(PlayStopped(events=len(self._frames)))
+            return True
+        self._looked_at = self._game
+        return False
 
     def _happen(self, event: Event) -> Game:
         before = self._game

@@ -70,6 +70,8 @@ class Scripted(Frozen):
                 return True
             case ChooseTargets(among=legal), Chosen():
                 return len(legal) == 1
+            case ChooseTargets(), Targets():
+                return True
             case DeclareBlockers(player=player), Blocks(blocks=blocks):
                 there = (game.battlefield[blocker] for blocker in blocks if blocker in game.battlefield)
                 one_defender = len(game.opponents(game.active_player)) == 1

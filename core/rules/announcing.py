@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.filters import Objects
-from core.abilities.one_shots import Activated, Spell, TargetSpec
+from core.abilities.keywords import Keyword
+from core.abilities.one_shots import Activated, DealDamage, OneShot, Spell, TargetSpec
 from core.choices import Activate, Cast, Violation
 from core.events.effects import AbilityActivated, SpellCast, StatusChanged
 from core.model.cards import Card
@@ -17,7 +18,7 @@ from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
 from core.rules.targets import legal_targets, target_violations
-from core.rules.triggers import notice_spell
+from core.rules.triggers import defending_player, notice_spell
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -34,7 +35,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     stand_in = _as_object(game, player, cast.card)
     seen = _with_object(game, stand_in)
     yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
-    yield from _division_violations(cast, spell)
+    yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
         if (
@@ -66,10 +67,9 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
-    game = yield from notice_spell(game, player)
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
-    return game
+    return (yield from notice_spell(game, player))  # CR 601.2i: only now is it cast
 
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
@@ -85,12 +85,13 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
         return
     if ability.tap and permanent.tapped:
         yield _refused(player, "118.3", f"{name} is tapped already")
-    sick = permanent.summoning_sick and characteristics(game, permanent.id).is_creature
-    if ability.tap and sick:
+    what = characteristics(game, permanent.id)
+    if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
         yield _refused(player, "302.6", f"{name} came under {game.label(player)}'s control this turn")
     if ability.remove_counter is not None and not permanent.counters.get(ability.remove_counter):
         yield _refused(player, "118.3", f"{name} has no {ability.remove_counter} counter to remove")
     yield from target_violations(game, ability.targets, activate.targets, player, permanent.id)
+    yield from _division_violations(activate, ability.does)
 
 
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
@@ -99,7 +100,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     if ability is None:
         return game
     item = OnStack(
-        id=ObjectId(f"{permanent.id}~{_next_number(game)}"),
+        id=ObjectId(f"{permanent.id}~{game.made + 1}"),
         name=f"{permanent.label}'s ability",
         controller=player,
         source=permanent.id,
@@ -108,6 +109,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         does=ability.does,
         division=announced.division,
         x=announced.x,
+        defending_player=defending_player(game, permanent.id),
     )
     game = yield from happen(AbilityActivated(ability=item))
     if ability.tap:
@@ -155,24 +157,33 @@ def ability_of(game: Game, activate: Activate) -> Activated | None:
     return next((text for text in abilities if text.name == activate.ability), None)
 
 
-def _division_violations(cast: Cast, spell: Spell) -> Iterator[Violation]:
-    for part in spell.does:
-        if getattr(part, "is_divided", False):
-            total = part.amount if isinstance(getattr(part, "amount", None), int) else cast.x  # type: ignore[union-attr]
-            given = cast.division
-            if sum(given.values()) != total or set(given) != set(cast.targets) or min(given.values()) < 1:
-                yield Violation(
-                    about=tuple(cast.targets),
-                    rule=RuleNumber("601.2d"),
-                    sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
-                    remedy="Say how much each target gets.",
-                )
+def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
+    """Yield what is wrong with how damage is divided (CR 601.2d)."""
+    for part in does:
+        if not isinstance(part, DealDamage) or not part.is_divided:
+            continue
+        total = part.amount if isinstance(part.amount, int) else announced.x
+        given, targets = announced.division, announced.targets
+        if len(set(targets)) < len(targets):
+            yield Violation(
+                about=tuple(targets),
+                rule=RuleNumber("601.2c"),
+                sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
+                remedy="Name each target once, and give it all its points.",
+            )
+        elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
+            yield Violation(
+                about=tuple(targets),
+                rule=RuleNumber("601.2d"),
+                sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
+                remedy="Say how much each target gets.",
+            )
 
 
 def _as_object(game: Game, player: PlayerId, card: Card) -> Permanent:
     """Return a spell as the object that deals damage; it is never on the battlefield."""
     return Permanent(
-        id=ObjectId(f"{card.name}~{_next_number(game)}"),
+        id=ObjectId(f"{card.name}~{game.made + 1}"),
         card=card,
         owner=player,
         controller=player,
@@ -182,10 +193,6 @@ def _as_object(game: Game, player: PlayerId, card: Card) -> Permanent:
 
 def _with_object(game: Game, stand_in: Permanent) -> Game:
     return game.model_copy(update={"last_known": game.last_known.with_({stand_in.id: stand_in})})
-
-
-def _next_number(game: Game) -> int:
-    return len(game.last_known) + len(game.stack) + len(game.effects) + 1
 
 
 def _refused(player: PlayerId, rule: str, why: str) -> Violation:

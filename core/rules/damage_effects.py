@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
@@ -10,7 +10,6 @@ from core.abilities.effects import (
     Add,
     Bound,
     CantPrevent,
-    DamageChange,
     DamageEffect,
     Halve,
     Instead,
@@ -35,7 +34,6 @@ from core.rules.procedure import Procedure, ask, happen
 from core.rules.qualities import has_quality
 from core.rules.replacement import affected_player, choose_effect, in_apnap_order
 from core.terms.counters import SHIELD
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -69,29 +67,50 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     CR 616.1: for each recipient its player chooses which effect goes first, in APNAP order; after
     each, all is looked at anew. CR 614.5: each effect is applied to a piece of damage once.
     """
-    pieces = tuple(Piece(one) for one in damage)
+    pieces = _merged(Piece(one) for one in damage)
     results: tuple[Result, ...] = ()
-    while found := _next_affected(game, pieces):
-        recipient, applicable = found
-        active = yield from choose_effect(game, recipient, applicable)
-        game, pieces, more = yield from _Application(game, pieces, active, recipient).carry_out()
+    while applicable := _applicable(game, pieces):
+        recipient = next(iter(applicable))
+        active = yield from choose_effect(game, recipient, applicable[recipient])
+        undisputed = {one for one, found in applicable.items() if [each.id for each in found] == [active.id]}
+        application = _Application(game, pieces, active, recipient, undisputed)
+        game, pieces, more = yield from application.carry_out()
         results += more
     return game, Outcome(tuple(piece.damage for piece in pieces), results)
 
 
-def _next_affected(game: Game, pieces: tuple[Piece, ...]) -> tuple[RecipientId, list[Active]] | None:
-    """Return the first recipient that an effect can be applied for, with all such effects."""
+def _merged(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    """Return pieces with those that differ in nothing but their amount made one."""
+    merged: dict[tuple[object, ...], Piece] = {}
+    for piece in pieces:
+        one = piece.damage
+        key = (one.source, one.recipient, one.is_combat, one.is_preventable, piece.applied)
+        total = one.amount + (merged[key].damage.amount if key in merged else 0)
+        merged[key] = replace(piece, damage=one.model_copy(update={"amount": total}))
+    return tuple(merged.values())
+
+
+def _applicable(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list[Active]]:
+    """Return what can be applied to what would happen to each recipient, whoever chooses first first.
+
+    Where one player chooses for several, what leads damage elsewhere comes before what meets it
+    there, so that all that arrives is met at once.
+    """
     active = [one for one, _ in active_effects(game, DamageEffect)]
     by_recipient: dict[RecipientId, list[Piece]] = {}
     for piece in pieces:
         by_recipient.setdefault(piece.damage.recipient, []).append(piece)
-    applicable: dict[RecipientId, list[Active]] = {}
+    found: dict[RecipientId, list[Active]] = {}
     for recipient, mine in by_recipient.items():
         every = [*active, *_of_the_rules(game, recipient)]
-        if found := [one for one in every if any(_applies(game, one, piece) for piece in mine)]:
-            applicable[recipient] = found
-    first = next(iter(in_apnap_order(game, applicable)), None)
-    return (first, applicable[first]) if first is not None else None
+        if fitting := [one for one in every if any(_applies(game, one, piece) for piece in mine)]:
+            found[recipient] = fitting
+    leading_away = sorted(found, key=lambda one: not any(map(_is_redirection, found[one])))
+    return {recipient: found[recipient] for recipient in in_apnap_order(game, leading_away)}
+
+
+def _is_redirection(active: Active) -> bool:
+    return isinstance(active.effect, DamageEffect) and isinstance(active.effect.change, Redirect)
 
 
 def _of_the_rules(game: Game, recipient: RecipientId) -> Iterator[Active]:
@@ -99,8 +118,8 @@ def _of_the_rules(game: Game, recipient: RecipientId) -> Iterator[Active]:
     if recipient in game.players:
         return
     permanent = game.battlefield[ObjectId(recipient)]
-    for number, ability in enumerate(characteristics(game, permanent.id).each(Protection)):
-        own = EffectId(permanent.id if number == 0 else f"{permanent.id}/protection {number + 1}")
+    for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
+        own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
         yield Active(own, permanent.label, permanent.controller, _PROTECTED, permanent.id, protection=ability)
     if permanent.counters.get(SHIELD):
         own = EffectId(f"{permanent.id}/shield")
@@ -165,18 +184,22 @@ def _new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | 
 class _Application:
     """One effect being applied to what would happen to one recipient."""
 
-    def __init__(self, game: Game, pieces: tuple[Piece, ...], active: Active, recipient: RecipientId) -> None:
+    def __init__(
+        self,
+        game: Game,
+        pieces: tuple[Piece, ...],
+        active: Active,
+        recipient: RecipientId,
+        undisputed: Collection[RecipientId],
+    ) -> None:
         assert isinstance(active.effect, DamageEffect)  # noqa: S101 - `choose_effect` offers only these
         self._game, self._pieces, self._active, self._recipient = game, pieces, active, recipient
         self._effect = active.effect
-        # CR 615.8: "the next time that source would deal damage" is about all it would deal at once
-        everywhere = (
-            active.waiting is not None and active.waiting.is_next_time and not active.waiting.protects
-        )
+        self._undisputed = undisputed
         self._matched = [
             piece
             for piece in pieces
-            if (everywhere or piece.damage.recipient == recipient) and _applies(game, active, piece)
+            if self._reaches(piece.damage.recipient) and _applies(game, active, piece)
         ]
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Piece, ...], tuple[Result, ...]]]:
@@ -195,7 +218,7 @@ class _Application:
         results = besides(self._game, self._effect, applied)
         event = self._event(pieces, into, tuple(taken), results)
         game = yield from happen(event)
-        return game, pieces, results
+        return game, _merged(pieces), results
 
     @property
     def _sources(self) -> tuple[ObjectId, ...]:
@@ -203,34 +226,77 @@ class _Application:
 
     def _shares(self) -> Procedure[dict[Piece, int]]:
         """Return how much of each piece is prevented, redirected or otherwise taken."""
-        change, points = self._effect.change, self._active.waiting.points if self._active.waiting else None
-        can = {piece: self._most(piece, change) for piece in self._matched}
+        points = self._active.waiting.points if self._active.waiting else None
+        can = self._most_of_each()
         if points is None or sum(can.values()) <= points:
             return can
-        if len([piece for piece, most in can.items() if most]) == 1:
-            return {piece: min(points, most) for piece, most in can.items()}
-        player = affected_player(self._game, self._recipient)
+        there: dict[tuple[RecipientId, ObjectId], Damage] = {}
+        for piece, most in can.items():
+            one = piece.damage
+            if most:
+                before = (
+                    there[one.recipient, one.source].amount if (one.recipient, one.source) in there else 0
+                )
+                there[one.recipient, one.source] = one.model_copy(update={"amount": before + most})
+        split = yield from self._split(points, tuple(there.values()))
+        shares: dict[Piece, int] = {}
+        for piece, most in can.items():
+            pair = piece.damage.recipient, piece.damage.source
+            shares[piece] = min(most, split.get(pair, 0))
+            split[pair] = split.get(pair, 0) - shares[piece]
+        return shares
+
+    def _split(
+        self, points: int, damage: tuple[Damage, ...]
+    ) -> Procedure[dict[tuple[RecipientId, ObjectId], int]]:
+        """Return how the points of a shield are used, by recipient and source (CR 615.7)."""
+        if len(damage) == 1:
+            return {(damage[0].recipient, damage[0].source): points}
         choice = SplitShield(
-            player=player,
+            player=affected_player(self._game, self._recipient),
             effect=EffectRef(id=self._active.id, name=self._active.name),
             points=points,
-            damage=tuple(piece.damage for piece, most in can.items() if most),
+            damage=damage,
         )
-        split = (yield from ask(choice, Split)).points
-        nothing: FrozenMap[ObjectId, int] = FrozenMap()
-        return {p: split.get(p.damage.recipient, nothing).get(p.damage.source, 0) for p in self._matched}
+        answer = yield from ask(choice, Split)
+        return {
+            (recipient, source): amount
+            for recipient, parts in answer.points.items()
+            for source, amount in parts.items()
+        }
 
-    def _most(self, piece: Piece, change: DamageChange) -> int:
-        amount = piece.damage.amount
-        match change:
-            case Prevent(amount=limit):
-                if not is_preventable(self._game, piece.damage):
-                    return 0
-                return amount if limit is None else min(limit, amount)
-            case Redirect(amount=limit):
-                return amount if limit is None else min(limit, amount)
-            case _:
-                return amount
+    def _most_of_each(self) -> dict[Piece, int]:
+        """Return the most that can be taken from each piece, a limit being one for all from a source."""
+        change = self._effect.change
+        limit = change.amount if isinstance(change, Prevent | Redirect) else None
+        left: dict[tuple[RecipientId, ObjectId], int] = {}
+        most: dict[Piece, int] = {}
+        for piece in self._matched:
+            damage = piece.damage
+            pair = damage.recipient, damage.source
+            in_vain = isinstance(change, Prevent) and not is_preventable(self._game, damage)
+            amount = 0 if in_vain else damage.amount
+            most[piece] = amount if limit is None else min(amount, left.get(pair, limit))
+            if limit is not None:
+                left[pair] = left.get(pair, limit) - most[piece]
+        return most
+
+    def _reaches(self, recipient: RecipientId) -> bool:
+        """Whether this application is also about what would happen to another recipient at the same time.
+
+        CR 615.8: "the next time that source would deal damage" is about all it would deal at once.
+        CR 615.7: the points of a shield that covers several are spent where its player says.
+        """
+        waiting = self._active.waiting
+        if recipient == self._recipient:
+            return True
+        if waiting is not None and waiting.protects is None and waiting.is_next_time:
+            return True
+        if affected_player(self._game, recipient) != affected_player(self._game, self._recipient):
+            return False
+        if waiting is not None and waiting.protects is None and waiting.points is not None:
+            return True
+        return _is_redirection(self._active) and recipient in self._undisputed
 
     def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
         """Yield what becomes of a piece."""

@@ -50,24 +50,25 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     are illegal are passed over.
     """
     legal = _legal_targets(game, item)
-    if item.targets and not legal:
+    if item.targets and not any(legal):
         return (yield from happen(DidNotResolve(ability=item)))
     for part in item.does:
         game = yield from _Instruction(game, item, legal).carry_out(part)
     return (yield from happen(AbilityResolved(ability=item)))
 
 
-def _legal_targets(game: Game, item: OnStack) -> frozenset[RecipientId]:
-    pairs = zip(item.wanted, item.targets, strict=True)
-    return frozenset(
-        target for spec, target in pairs if may_be_target(game, spec, target, item.controller, item.source)
+def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
+    """Return the targets in their order, None for each that has become illegal."""
+    return tuple(
+        target if may_be_target(game, spec, target, item.controller, item.source) else None
+        for spec, target in zip(item.wanted, item.targets, strict=True)
     )
 
 
 class _Instruction:
     """One instruction being carried out."""
 
-    def __init__(self, game: Game, item: OnStack, legal: frozenset[RecipientId]) -> None:
+    def __init__(self, game: Game, item: OnStack, legal: tuple[RecipientId | None, ...]) -> None:
         self._game, self._item, self._legal = game, item, legal
 
     def carry_out(self, part: OneShot) -> Procedure[Game]:
@@ -77,7 +78,9 @@ class _Instruction:
             case MakeEffect() | Give():
                 game = self._game
                 for waiting in self._waiting(part):
-                    game = yield from happen(EffectBegan(effect=waiting))
+                    own = EffectId(f"{self._item.id}/{game.made + 1}")
+                    begun = waiting.model_copy(update={"id": own})
+                    game = yield from happen(EffectBegan(effect=begun))
                 return game
             case Move():
                 return (yield from self._move(part))
@@ -98,8 +101,7 @@ class _Instruction:
         match subject:
             case "target" | "target_2" | "target_3":
                 place = {"target": 0, "target_2": 1, "target_3": 2}[subject]
-                found = item.targets[place] if place < len(item.targets) else None
-                return found if found in self._legal else None
+                return self._legal[place] if place < len(self._legal) else None
             case "this":
                 return item.source
             case "you":
@@ -113,9 +115,7 @@ class _Instruction:
                     return item.it
                 return self._game.permanent(ObjectId(item.it)).controller
             case "defending_player":
-                combat = self._game.combat
-                attacker = combat.attackers.get(item.source) if combat else None
-                return attacker.defending_player if attacker is not None else None
+                return item.defending_player
             case "chosen":
                 return item.chosen
             case "bearer":
@@ -162,9 +162,7 @@ class _Instruction:
         game, item = self._game, self._item
         amount = self._how_much(part.amount, source)
         if part.is_divided:
-            yield from (
-                (target, item.division.get(target, 0)) for target in item.targets if target in self._legal
-            )
+            yield from ((target, item.division.get(target, 0)) for target in self._legal if target)
         elif part.each is not None:
             every: tuple[RecipientId, ...] = (*game.players_in_game, *game.battlefield)
             yield from (
@@ -185,8 +183,7 @@ class _Instruction:
         protected: tuple[RecipientId | None, ...] = (
             self._each("this", part.each) if part.each is not None else (single,)
         )
-        for number, one in enumerate(protected, start=1):
-            own = EffectId(f"{item.id}/{number}" if len(protected) > 1 else item.id)
+        for one in protected:
             if isinstance(part, Give):
                 times = self._times(part)
                 grants = Grants(
@@ -196,7 +193,7 @@ class _Instruction:
                     phrases=part.phrases,
                 )
                 yield Waiting(
-                    id=own,
+                    id=EffectId(item.id),
                     name=item.name,
                     controller=item.controller,
                     effect=grants,
@@ -206,7 +203,7 @@ class _Instruction:
                 continue
             source = self._one(part.from_source) if part.from_source else None
             yield Waiting(
-                id=own,
+                id=EffectId(item.id),
                 name=item.name,
                 controller=item.controller,
                 effect=part.effect,
@@ -307,13 +304,16 @@ class _Instruction:
         if len(ids) < len(pair) or not all(characteristics(game, one).is_creature for one in ids):
             return game
         one, other = ids
-        game = yield from happen(Fought(one=one, other=other))
+        by_itself = one == other  # CR 701.14c: twice its power, once
+        rule = RuleNumber("701.14c" if by_itself else "701.14a")
+        game = yield from happen(Fought(one=one, other=other, rule=rule))
+        powers = {each: characteristics(game, each).power * (2 if by_itself else 1) for each in ids}
         damage = tuple(
-            Damage(source=a, recipient=b, amount=power, is_combat=False)
-            for a, b in ((one, other), (other, one))
-            if (power := characteristics(game, a).power) > 0
+            Damage(source=a, recipient=b, amount=powers[a], is_combat=False)
+            for a, b in dict.fromkeys(((one, other), (other, one)))
+            if powers[a] > 0
         )
-        return (yield from deal_damage(game, damage, RuleNumber("701.14a")))
+        return (yield from deal_damage(game, damage, rule))
 
     def _gain_control(self, part: GainControl) -> Procedure[Game]:
         before = game = self._game

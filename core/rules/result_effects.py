@@ -15,7 +15,7 @@ from core.rules.damage_effects import changed_amount
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen
 from core.rules.replacement import choose_effect, in_apnap_order
-from core.terms.ids import RecipientId
+from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -104,7 +104,9 @@ def _active(game: Game) -> Iterator[Active]:
 def _applies(game: Game, active: Active, part: Part, parts: tuple[Part, ...]) -> bool:
     if active.id in part.applied or not _watches(game, active, part.result):
         return False
-    return not isinstance(active.effect, LifeFloor) or _allowed(game, active, parts) < _lost(active, parts)
+    return not isinstance(active.effect, LifeFloor) or _allowed(game, active, parts) < _lost(
+        active.you, parts, by_damage=True
+    )
 
 
 def _watches(game: Game, active: Active, result: Result) -> bool:
@@ -115,7 +117,7 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
         case LifeEffect(event="lose", who=who), LifeLost(player=player):
             return who == "any" or (player == active.you) is (who == "you")
         case LifeFloor(while_you_control=wanted), LifeLost(player=player):
-            if player != active.you:
+            if player != active.you or not _is_by_damage(result):
                 return False
             held = (p.id for p in game.battlefield.values() if p.controller == player)
             return wanted is None or any(is_among(game, one, wanted, player, active.this) for one in held)
@@ -126,18 +128,24 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
             return False
 
 
-def _lost(active: Active, parts: tuple[Part, ...]) -> int:
-    mine = (part.result for part in parts if isinstance(part.result, LifeLost))
-    return sum(one.amount for one in mine if one.player == active.you)
+def _is_by_damage(result: Result) -> bool:
+    """Whether it is what damage became, and not made to happen by an effect (CR 119.2)."""
+    return isinstance(result, LifeLost) and not result.effect
+
+
+def _lost(you: PlayerId, parts: tuple[Part, ...], *, by_damage: bool) -> int:
+    lost = (part.result for part in parts if isinstance(part.result, LifeLost))
+    return sum(one.amount for one in lost if one.player == you and _is_by_damage(one) is by_damage)
 
 
 def _allowed(game: Game, active: Active, parts: tuple[Part, ...]) -> int:
-    """Return how much life may be lost, seeing all that is gained at the same time (CR 120.4 example)."""
+    """Return how much life damage may take, seeing all that is gained at the same time (CR 120.4 example)."""
     effect = active.effect
     floor = effect.floor if isinstance(effect, LifeFloor) else 0
     mine = (part.result for part in parts if isinstance(part.result, LifeGained))
     gained = sum(one.amount for one in mine if one.player == active.you)
-    return max(0, game.players[active.you].life + gained - floor)
+    paid = _lost(active.you, parts, by_damage=False)
+    return max(0, game.players[active.you].life + gained - paid - floor)
 
 
 def _into(

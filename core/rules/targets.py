@@ -58,8 +58,15 @@ def target_violations(
             remedy="Name each target once, in the order of the text.",
         )
         return
-    for spec, target in zip(wanted, targets, strict=True):
-        if not may_be_target(game, spec, target, you, source):
+    for place, (spec, target) in enumerate(zip(wanted, targets, strict=True)):
+        if spec.another and target in targets[:place]:
+            yield Violation(
+                about=(target,),
+                rule=RuleNumber("115.3"),
+                sentence="Another target is needed here, not the same once more (CR 115.3).",
+                remedy="Choose something else.",
+            )
+        elif not may_be_target(game, spec, target, you, source):
             known = target in game.players or target in game.battlefield
             yield Violation(
                 about=(target,),

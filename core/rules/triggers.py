@@ -9,7 +9,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.one_shots import ChangeLife, Move, Triggered, When
 from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
 from core.events.damage import Damage
-from core.events.effects import TargetsChosen
+from core.events.effects import DidNotResolve, TargetsChosen
 from core.events.results import LifeGained, Result
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.model.effects import EffectId
@@ -22,6 +22,7 @@ from core.rules.procedure import Procedure, ask, happen
 from core.rules.targets import legal_targets
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
 
 SIEGE = "Siege"
 
@@ -44,8 +45,8 @@ def notice_life(game: Game, results: Iterable[Result]) -> Procedure[Game]:
     """Let abilities trigger on life gained, once for each gain (CR 119.9)."""
     gains = [one for one in results if isinstance(one, LifeGained)]
     found = [
-        _item(game, (number, (this, ability)), gain.player, gain.amount)
-        for number, (this, ability) in enumerate(_watching(game, "gains_life"))
+        _item(game, this, ability, gain.player, gain.amount)
+        for this, ability in _watching(game, "gains_life")
         for gain in gains
         if _is_about(game, this, ability.when.which, gain.player)
     ]
@@ -55,20 +56,30 @@ def notice_life(game: Game, results: Iterable[Result]) -> Procedure[Game]:
 def notice_combat(game: Game, event: str, creatures: Iterable[ObjectId], alone: bool) -> Procedure[Game]:  # noqa: FBT001 - as 506.5 has it
     """Let abilities trigger on creatures that attack, block, become blocked, or are not blocked."""
     found = [
-        _item(game, (number, (this, ability)), creature)
-        for number, (this, ability) in enumerate(_watching(game, event))
+        _item(game, this, ability, creature)
+        for this, ability in _watching(game, event)
         for creature in creatures
-        if _is_about(game, this, ability.when.which, creature) and (alone or not ability.when.alone)
+        if _is_about(game, this, ability.when.which, creature)
+        and (alone or not ability.when.alone)
+        and _attacks_one_of(game, this, ability.when, creature)
     ]
     return (yield from _trigger(game, found))
+
+
+def _attacks_one_of(game: Game, this: ObjectId, when: When, creature: ObjectId) -> bool:
+    """Whether a creature attacks one of those that an ability watches for, if it watches for any."""
+    if when.event != "attacks" or when.to.is_anything or game.combat is None:
+        return True
+    attacked = game.combat.attackers[creature].attacking
+    return attacked is not None and _is_about(game, this, when.to, attacked)
 
 
 def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
     """Let abilities trigger on attackers that become blocked by a creature: pairs of both (CR 509.3d)."""
     pairs = list(blocks)
     found = [
-        _item(game, (number, (this, ability)), blocker)
-        for number, (this, ability) in enumerate(_watching(game, "becomes_blocked_by"))
+        _item(game, this, ability, blocker)
+        for this, ability in _watching(game, "becomes_blocked_by")
         for attacker, blocker in pairs
         if _is_about(game, this, ability.when.which, attacker)
         and _is_about(game, this, ability.when.to, blocker)
@@ -79,8 +90,8 @@ def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Pr
 def notice_spell(game: Game, player: PlayerId) -> Procedure[Game]:
     """Let abilities trigger on a spell that is no creature."""
     found = [
-        _item(game, (number, (this, ability)), player)
-        for number, (this, ability) in enumerate(_watching(game, "casts_noncreature"))
+        _item(game, this, ability, player)
+        for this, ability in _watching(game, "casts_noncreature")
         if _is_about(game, this, ability.when.which, player)
     ]
     return (yield from _trigger(game, found))
@@ -139,7 +150,7 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
         tuple(legal_targets(game, spec, ability.controller, ability.source)) for spec in ability.wanted
     )
     if not all(legal):
-        return game
+        return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal)
     targets = (yield from ask(choice, Targets)).targets
     return (yield from happen(TargetsChosen(ability=ability, targets=targets)))
@@ -147,7 +158,10 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
 
 def _trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
     for ability in found:
-        game = yield from happen(AbilityTriggered(ability=ability))
+        own = ability
+        if isinstance(ability, OnStack):
+            own = ability.model_copy(update={"id": ObjectId(f"{ability.source}~{game.made + 1}")})
+        game = yield from happen(AbilityTriggered(ability=own))
     return game
 
 
@@ -169,10 +183,10 @@ def _died(before: Game, game: Game) -> Iterator[StackObject]:
     gone = [one for one in before.battlefield if one not in game.battlefield]
     dead = {card.id for card in game.graveyard} - {card.id for card in before.graveyard}
     fell = [one for one in gone if any(card.partition("#")[0] == one.partition("#")[0] for card in dead)]
-    for number, (this, ability) in enumerate(_watching(before, "dies")):
+    for this, ability in _watching(before, "dies"):
         for one in fell:
             if _is_about(before, this, ability.when.which, one):
-                yield _item(before, (number, (this, ability)), one)
+                yield _item(before, this, ability, one)
 
 
 def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
@@ -182,18 +196,20 @@ def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackOb
     """
     if not has_damage_on_stack(game.era):
         return
-    for number, source in enumerate(dict.fromkeys(one.source for one in damage)):
+    for source in dict.fromkeys(one.source for one in damage):
+        if source not in game.battlefield:
+            continue  # CR 410.10d of May 2009: these do not look back in time
         mine = [one for one in damage if one.source == source]
         what = characteristics(game, source)
         if what.has(Keyword.LIFELINK):
             total = sum(one.amount for one in mine)
-            yield _item(game, (number, (source, _OLD_LIFELINK)), source, total)
+            yield _item(game, source, _OLD_LIFELINK, source, total)
         if what.has(Keyword.DEATHTOUCH):
             for one in mine:
                 if one.recipient in game.battlefield:
                     hit = characteristics(game, ObjectId(one.recipient))
                     if hit.is_creature:
-                        yield _item(game, (number, (source, _OLD_DEATHTOUCH)), one.recipient)
+                        yield _item(game, source, _OLD_DEATHTOUCH, one.recipient)
 
 
 _OLD_LIFELINK = Triggered(
@@ -204,17 +220,17 @@ _OLD_DEATHTOUCH = Triggered(when=When(event="deals_damage"), does=(Move(kind="de
 
 def _on_damage(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
     yield from _of_old_keywords(game, damage)
-    for number, (this, ability) in enumerate(_watching(game, "deals_damage")):
+    for this, ability in _watching(game, "deals_damage"):
         mine = [one for one in damage if _fits(game, this, ability.when, one)]
         for pair in dict.fromkeys((one.source, one.recipient) for one in mine):
             total = sum(one.amount for one in mine if (one.source, one.recipient) == pair)
-            yield _item(game, (number, (this, ability)), pair[1], total)
-    for number, (this, ability) in enumerate(_watching(game, "is_dealt_damage")):
+            yield _item(game, this, ability, pair[1], total)
+    for this, ability in _watching(game, "is_dealt_damage"):
         mine = [one for one in damage if _fits(game, this, ability.when, one)]
         # one trigger for all that is dealt to it at once, by however many sources
         for recipient in dict.fromkeys(one.recipient for one in mine):
             total = sum(one.amount for one in mine if one.recipient == recipient)
-            yield _item(game, (number, (this, ability)), recipient, total)
+            yield _item(game, this, ability, recipient, total)
 
 
 def _fits(game: Game, this: ObjectId, when: When, damage: Damage) -> bool:
@@ -243,15 +259,11 @@ def _is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientI
     return is_recipient(game, subject, which, game.permanent(this).controller, this)
 
 
-def _item(
-    game: Game, watching: tuple[int, tuple[ObjectId, Triggered]], it: RecipientId | None, amount: int = 0
-) -> OnStack:
-    """Return the ability as it will go on the stack, about `it`; `watching` is its place and the ability."""
-    number, (this, ability) = watching
+def _item(game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None, amount: int = 0) -> OnStack:
+    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers."""
     permanent = game.permanent(this)
-    serial = len(game.triggered) + len(game.stack) + len(game.last_known) + number
     return OnStack(
-        id=ObjectId(f"{this}~{serial}.{it or ''}"),
+        id=this,
         name=f"{permanent.label}'s ability",
         controller=PlayerId(permanent.controller),
         source=this,
@@ -259,4 +271,11 @@ def _item(
         does=ability.does,
         amount=amount,
         it=it,
+        defending_player=defending_player(game, this),
     )
+
+
+def defending_player(game: Game, creature: ObjectId) -> PlayerId | None:
+    """Return whom an attacking creature attacks, or whose planeswalker or battle (CR 508.5)."""
+    attacker = game.combat.attackers.get(creature) if game.combat is not None else None
+    return attacker.defending_player if attacker is not None else None

@@ -193,8 +193,10 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
         case AssignSpec(assign=assign):
             points = {s: p for s, p in assign.items() if s not in gone and gone.isdisjoint(p)}
             return _with(entry, assign=FrozenMap(points)) if points else None
-        case ChooseSpec(choose=named) | PassSpec(pass_=named):
+        case PassSpec(pass_=named):
             return None if named in gone else entry
+        case ChooseSpec():
+            return None if gone.intersection(entry.named) else entry
         case CastSpec(targets=targets, sacrifice=sacrifice):
             return None if gone.intersection((*targets, sacrifice)) else entry
         case ActivateSpec(activate=which, targets=targets):

@@ -117,8 +117,8 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return _ids_in_edit(edit)
         case PassSpec(pass_=player):
             return [player]
-        case ChooseSpec(choose=value):
-            return [value]
+        case ChooseSpec():
+            return [*entry.named]
         case ShieldSpec(shield=shield):
             return [*shield, *(source for parts in shield.values() for source in parts)]
         case CastSpec(targets=targets, sacrifice=sacrifice):

@@ -62,9 +62,14 @@ class AssignSpec(_EntrySpec):
 
 
 class ChooseSpec(_EntrySpec):
-    """The answer to any other choice: the id of what is chosen."""
+    """The answer to any other choice: the id of what is chosen, or those of several targets in order."""
 
-    choose: Id
+    choose: Id | tuple[Id, ...]
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """All that is chosen."""
+        return (self.choose,) if isinstance(self.choose, str) else self.choose
 
 
 class ReplaceSpec(_EntrySpec):

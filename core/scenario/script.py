@@ -73,7 +73,7 @@ def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool
         case StackOrder(order=order):
             return StackOrderSpec(stack_order=tuple(one.partition("~")[0] for one in order), by=by)
         case Targets(targets=targets):
-            return ChooseSpec(choose=targets[0], by=by)
+            return ChooseSpec(choose=targets[0] if len(targets) == 1 else targets, by=by)
         case Pass():
             return PassSpec(pass_=by or "")
         case EditNow() | Cast() | Activate():
@@ -125,7 +125,7 @@ def _answer(
     | ShieldSpec
     | StackOrderSpec
     | EditSpec,
-) -> Attacks | Blocks | Orders | Assignment | Split | Chosen | StackOrder | EditNow:
+) -> Attacks | Blocks | Orders | Assignment | Split | Chosen | Targets | StackOrder | EditNow:
     match spec:
         case AttackSpec(attack=attack, bands=bands):
             attacks: dict[ObjectId, RecipientId] = {ObjectId(a): ObjectId(t) for a, t in attack.items()}
@@ -139,7 +139,13 @@ def _answer(
             return Orders(orders=FrozenMap((ObjectId(c), tuple(map(ObjectId, o))) for c, o in order.items()))
         case AssignSpec(assign=assign):
             return Assignment(points=FrozenMap((ObjectId(s), _points(part)) for s, part in assign.items()))
-        case ChooseSpec(choose=value) | ReplaceSpec(replace=value):
+        case ChooseSpec(choose=value):
+            return (
+                Chosen(value=value)
+                if isinstance(value, str)
+                else Targets(targets=tuple(map(ObjectId, value)))
+            )
+        case ReplaceSpec(replace=value):
             return Chosen(value=value)
         case StackOrderSpec(stack_order=order):
             return StackOrder(order=order)

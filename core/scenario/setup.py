@@ -15,7 +15,7 @@ from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
 from core.scenario.combat import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError
-from core.scenario.format import EffectSpec, ObjectSpec, PlayerSpec, Scenario
+from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.frozen import FrozenMap
@@ -43,7 +43,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
         hand=tuple(_hands(scenario, library)),
-        effects=tuple(map(_waiting, scenario.effects)),
+        effects=tuple(_waiting_effects(scenario)),
     )
     problems = tuple(combat_problems(scenario, game))
     if problems:
@@ -97,19 +97,24 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
     return tuple(permanents)
 
 
-def _waiting(spec: EffectSpec) -> Waiting:
-    return Waiting(
-        id=EffectId(spec.id or spec.name),
-        name=spec.name,
-        controller=PlayerId(spec.controller),
-        effect=spec.effect,
-        protects=ObjectId(spec.protects) if spec.protects else None,
-        from_source=ObjectId(spec.from_source) if spec.from_source else None,
-        redirect_to=ObjectId(spec.redirect_to) if spec.redirect_to else None,
-        points=spec.points,
-        is_next_time=spec.next_time,
-        until=spec.until,
-    )
+def _waiting_effects(scenario: Scenario) -> Iterator[Waiting]:
+    """Yield the effects that wait; those of one name get ids of their own."""
+    taken: Counter[str] = Counter()
+    for spec in scenario.effects:
+        own = spec.id or spec.name
+        taken[own] += 1
+        yield Waiting(
+            id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
+            name=spec.name,
+            controller=PlayerId(spec.controller),
+            effect=spec.effect,
+            protects=ObjectId(spec.protects) if spec.protects else None,
+            from_source=ObjectId(spec.from_source) if spec.from_source else None,
+            redirect_to=ObjectId(spec.redirect_to) if spec.redirect_to else None,
+            points=spec.points,
+            is_next_time=spec.next_time,
+            until=spec.until,
+        )
 
 
 def _counters(spec: ObjectSpec, card: Card) -> FrozenMap[CounterKind, int]:

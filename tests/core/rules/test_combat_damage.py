@@ -119,7 +119,7 @@ def test_protection_prevents_and_nothing_else_happens() -> None:
         script=[ATTACK, BLOCK],
     )
     prevented = happened(playthrough, "damage_prevented")
-    assert [(event["by"], event["prevented"][0]["amount"]) for event in prevented] == [("bear", 3)]
+    assert [(event["by"], event["prevented"][0]["amount"]) for event in prevented] == [("bear/protection", 3)]
     assert life(playthrough, AMY) == 20
     assert permanent(playthrough, "bear").damage == 0
 
