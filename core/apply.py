@@ -28,9 +28,11 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     Fought,
+    MoveReplaced,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -42,6 +44,7 @@ from core.events.flow import (
     DamageStepBegan,
     DamageWoreOff,
     GameEnded,
+    GameLost,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -54,7 +57,7 @@ from core.events.state_based import (
     PlayerLost,
     ProtectorChosen,
     PutIntoGraveyard,
-    Regenerated,
+    Rescued,
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
@@ -88,6 +91,8 @@ def apply(game: Game, event: Event) -> Game:
             _clean_up(draft, game, objects)
         case PlayerLeft():
             _leave_game(draft, game, event)
+        case GameLost(player=player):
+            draft.change_player(player, has_lost=True)
         case GameEnded():
             draft.change(is_over=True)
         case AttackersDeclared():
@@ -105,13 +110,8 @@ def apply(game: Game, event: Event) -> Game:
         case StateBasedActionsPerformed(actions=actions):
             for action in actions:
                 _perform(draft, action)
-        case AbilityTriggered(ability=ability):
-            draft.change(triggered=(*game.triggered, ability), made=game.made + 1)
-        case AbilityPutOnStack(ability=ability):
-            waiting = tuple(other for other in game.triggered if other != ability)
-            draft.change(triggered=waiting, stack=(*game.stack, ability))
-        case AbilityResolved(ability=ability):
-            leave_stack(draft, game, ability)
+        case AbilityTriggered() | AbilityPutOnStack() | AbilityResolved():
+            _change_stack(draft, game, event)
         case Moved(object=object_id, becomes=becomes, to=to):
             draft.move(object_id, becomes, to)
         case Edited(edit=edit):
@@ -120,6 +120,8 @@ def apply(game: Game, event: Event) -> Game:
             SpellCast()
             | AbilityActivated()
             | DidNotResolve()
+            | DestructionReplaced()
+            | MoveReplaced()
             | EffectBegan()
             | ResultsHappened()
             | StatusChanged()
@@ -146,6 +148,20 @@ def apply(game: Game, event: Event) -> Game:
         case _:
             assert_never(event)
     return draft.finish()
+
+
+def _change_stack(
+    draft: Draft, game: Game, event: AbilityTriggered | AbilityPutOnStack | AbilityResolved
+) -> None:
+    ability = event.ability
+    match event:
+        case AbilityTriggered():
+            draft.change(triggered=(*game.triggered, ability), made=game.made + 1)
+        case AbilityPutOnStack():
+            waiting = tuple(other for other in game.triggered if other != ability)
+            draft.change(triggered=waiting, stack=(*game.stack, ability))
+        case AbilityResolved(to=to):
+            leave_stack(draft, game, ability, to)
 
 
 def _begin_step(draft: Draft, game: Game, step: Step) -> None:
@@ -278,12 +294,10 @@ def _perform(draft: Draft, action: StateBasedAction) -> None:
     match action:
         case PlayerLost(player=player):
             draft.change_player(player, has_lost=True)
-        case (
-            Destroyed(object=object_id, becomes=becomes) | PutIntoGraveyard(object=object_id, becomes=becomes)
-        ):
-            draft.move(object_id, becomes, Zone.GRAVEYARD)
-        case Regenerated(object=object_id, shield=shield):
-            draft.regenerate(object_id, shield)
+        case Destroyed() | PutIntoGraveyard():
+            draft.move(action.object, action.becomes, action.to)
+        case Rescued():
+            draft.rescue(action)
         case TokenCeased(object=object_id):
             draft.remove_card(object_id)
         case Unattached(object=object_id):

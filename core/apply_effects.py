@@ -7,9 +7,11 @@ from typing import assert_never
 from core.draft import Draft
 from core.events.effects import (
     AbilityActivated,
+    DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     Fought,
+    MoveReplaced,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -25,6 +27,8 @@ Doing = (
     SpellCast
     | AbilityActivated
     | DidNotResolve
+    | DestructionReplaced
+    | MoveReplaced
     | EffectBegan
     | ResultsHappened
     | StatusChanged
@@ -45,7 +49,7 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case AbilityActivated(ability=ability):
             draft.change(stack=(*game.stack, ability), made=game.made + 1)
         case DidNotResolve(ability=ability):
-            leave_stack(draft, game, ability)
+            leave_stack(draft, game, ability, event.to)
         case EffectBegan(effect=effect):
             draft.change(effects=(*game.effects, effect), made=game.made + 1)
         case ResultsHappened(results=results):
@@ -53,24 +57,27 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
                 draft.let_happen(result)
         case StatusChanged():
             _change_status(draft, event)
-        case PermanentsLeft(objects=objects, to=to):
-            for object_id, becomes in objects:
-                draft.move(object_id, becomes, to)
+        case PermanentsLeft(departures=departures):
+            for one in departures:
+                draft.move(one.object, one.becomes, one.to)
+        case DestructionReplaced(rescued=rescued):
+            for saved in rescued:
+                draft.rescue(saved)
         case TargetsChosen(ability=ability, targets=targets):
             chosen = ability.model_copy(update={"targets": targets})
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
-        case Fought():
-            pass  # told for the viewer's sake; the damage follows
+        case Fought() | MoveReplaced():
+            pass  # told for the viewer's sake; what changes the game follows
         case _:
             assert_never(event)
 
 
-def leave_stack(draft: Draft, game: Game, ability: StackObject) -> None:
-    """Take the top off the stack; a spell's card goes to its owner's graveyard (CR 608.2n)."""
+def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone) -> None:
+    """Take the top off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n)."""
     draft.change(stack=game.stack[:-1])
     if isinstance(ability, OnStack) and ability.is_spell:
         card = game.last_known[ability.id]
-        draft.put_card(ZoneCard(id=ability.id, card=card.card, owner=card.owner), Zone.GRAVEYARD)
+        draft.put_card(ZoneCard(id=ability.id, card=card.card, owner=card.owner), to)
 
 
 def _change_status(draft: Draft, event: StatusChanged) -> None:
@@ -80,7 +87,5 @@ def _change_status(draft: Draft, event: StatusChanged) -> None:
         draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
     if event.counter_removed is not None:
         draft.add_counters(event.object, event.counter_removed, -1)
-    if event.regenerated_by is not None:
-        draft.regenerate(event.object, event.regenerated_by)
     for attachment in event.unattached:
         draft.change_permanent(attachment, attached_to=None)

@@ -111,6 +111,16 @@ class ChooseRecipient(Frozen):
     rule: RuleNumber
 
 
+class ChooseOne(Frozen):
+    """Which one of these? A card, a permanent, a color: `question` says what for, after the player's name."""
+
+    kind: Literal["choose_one"] = "choose_one"
+    player: PlayerId
+    question: str
+    among: tuple[EffectRef, ...]
+    rule: RuleNumber
+
+
 class SplitShield(Frozen):
     """Which of simultaneous damage does a shield prevent or redirect? (CR 615.7).
 
@@ -140,13 +150,15 @@ class OrderTriggers(Frozen):
 class ChooseTargets(Frozen):
     """What are the targets of an ability that goes on the stack? (CR 603.3d).
 
-    `among` holds, for each target, what may be chosen.
+    `among` holds, for each target, what may be chosen; `another`, which of them are to be none of
+    those before (CR 115.3).
     """
 
     kind: Literal["choose_targets"] = "choose_targets"
     player: PlayerId
     ability: str
     among: tuple[tuple[RecipientId, ...], ...]
+    another: tuple[bool, ...] = ()
     rule: RuleNumber = RuleNumber("603.3d")
 
 
@@ -169,6 +181,7 @@ Choice = (
     | ChooseRecipient
     | SplitShield
     | ChooseTargets
+    | ChooseOne
     | OrderTriggers
     | Priority
 )

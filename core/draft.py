@@ -6,14 +6,24 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from core.events.damage import Damage
-from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
-from core.model.effects import EffectId
+from core.events.results import (
+    CardDrawn,
+    CardReturned,
+    CountersPut,
+    CountersRemoved,
+    DamageMarked,
+    LifeGained,
+    LifeLost,
+    Result,
+)
+from core.events.state_based import Rescued
+from core.model.cards import Card
 from core.model.game import Derived, Game
 from core.model.granting import granted
 from core.model.permanents import Permanent, ZoneCard
-from core.terms.counters import CounterKind
+from core.terms.counters import SHIELD, CounterKind
 from core.terms.frozen import FrozenMap
-from core.terms.ids import ObjectId, PlayerId, first_incarnation
+from core.terms.ids import ObjectId, PlayerId, first_incarnation, next_incarnation
 from core.terms.zones import Zone
 
 _READ_BY_LAYERS = frozenset(
@@ -100,19 +110,53 @@ class Draft:
                 self.add_counters(object_id, counter, -amount)
             case DamageMarked(object=object_id, amount=amount):
                 self.add_damage(object_id, amount)
+            case CardDrawn(player=player):
+                self.draw_card(player)
+            case CardReturned(card=card):
+                self.move_card(card, Zone.HAND)
             case _:
                 assert_never(result)
+
+    def draw_card(self, player_id: PlayerId) -> None:
+        """Put the top card of a library into its owner's hand (CR 121.1); an unknown one if none is known.
+
+        CR 704.5b: the player who draws from a library that is known to be empty will lose.
+        """
+        top = next((card for card in self._current("library") if card.owner == player_id), None)
+        if top is not None:
+            self.move_card(top.id, Zone.HAND)
+        elif self._map("players")[player_id].has_known_library:
+            self.change_player(player_id, drew_from_empty=True)
+        else:
+            number = sum(card.owner == player_id for card in self._current("hand")) + 1
+            unknown = Card(name="Unknown card", types=frozenset())
+            own = ObjectId(f"{player_id}.drawn.{number}")
+            self.put_card(ZoneCard(id=own, card=unknown, owner=player_id), Zone.HAND)
+
+    def move_card(self, card_id: ObjectId, to: Zone) -> None:
+        """Put a card from one zone that is not the battlefield into another, as a new object (CR 400.7)."""
+        card = next(card for zone in Zone for card in self._current(zone.value) if card.id == card_id)
+        self.remove_card(card_id)
+        self.put_card(card.model_copy(update={"id": next_incarnation(card_id)}), to)
 
     def put_card(self, card: ZoneCard, zone: Zone) -> None:
         """Put a card into a zone other than the battlefield."""
         self._changes[zone.value] = (*self._current(zone.value), card)
 
-    def regenerate(self, object_id: ObjectId, shield: EffectId) -> None:
-        """Remove damage, tap, take out of combat, use the shield up (CR 701.19a)."""
-        self.change_permanent(object_id, damage=0, tapped=True, deathtouched=False)
-        self.stop_fighting(object_id)
-        effects = self._current("effects")
-        self._changes["effects"] = tuple(effect for effect in effects if effect.id != shield)
+    def rescue(self, rescued: Rescued) -> None:
+        """Let something happen to a permanent instead of destruction (CR 122.1c, 701.19a, 702.89a)."""
+        match rescued.how:
+            case "shield":
+                self.add_counters(rescued.object, SHIELD, -1)
+            case "regeneration":
+                self.change_permanent(rescued.object, damage=0, tapped=True, deathtouched=False)
+                self.stop_fighting(rescued.object)
+                effects = self._current("effects")
+                self._changes["effects"] = tuple(effect for effect in effects if effect.id != rescued.by)
+            case "umbra armor":
+                self.change_permanent(rescued.object, damage=0, deathtouched=False)
+                if rescued.aura is not None and rescued.becomes is not None:
+                    self.move(rescued.aura, rescued.becomes, rescued.to)
 
     def remember(self, stand_in: Permanent) -> None:
         """Keep what a spell is as a source of damage."""

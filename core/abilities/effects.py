@@ -112,7 +112,24 @@ class RemoveCounters(Part):
     amount: Amount = "that_much"
 
 
-Besides = Annotated[GainLife | LoseLife | PutCounters | RemoveCounters, Field(discriminator="kind")]
+class Draw(Part):
+    """A player draws cards."""
+
+    kind: Literal["draw_cards"] = "draw_cards"
+    who: Who = "you"
+    amount: Amount = "that_much"
+
+
+class Regrow(Part):
+    """A player returns a card of their choice from their graveyard to their hand."""
+
+    kind: Literal["regrow"] = "regrow"
+    who: Who = "you"
+
+
+Besides = Annotated[
+    GainLife | LoseLife | PutCounters | RemoveCounters | Draw | Regrow, Field(discriminator="kind")
+]
 """What happens besides, with or after what was changed."""
 
 
@@ -123,6 +140,7 @@ class DamageEffect(Part):
         combat: only combat damage, or only other damage; any if None.
         while_counter: only while the object with the effect has such a counter.
         besides: what happens with it; it can use the amount that was prevented or replaced.
+        per_source: it speaks of what one source would deal, so `besides` happens for each source.
     """
 
     kind: Literal["damage"] = "damage"
@@ -132,6 +150,7 @@ class DamageEffect(Part):
     while_counter: CounterKind | None = None
     change: DamageChange
     besides: tuple[Besides, ...] = ()
+    per_source: bool = False
 
 
 class LifeEffect(Part):
@@ -200,9 +219,3 @@ class Regeneration(Part):
     """The next time it would be destroyed, it is regenerated instead (CR 701.19a)."""
 
     kind: Literal["regeneration"] = "regeneration"
-
-
-Effect = Annotated[
-    DamageEffect | LifeEffect | LifeFloor | CountersEffect | CantPrevent | Grants | Regeneration,
-    Field(discriminator="kind"),
-]

@@ -49,6 +49,8 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
         case "absorb":  # CR 702.64a
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
+        case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction
+            return ()
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
             return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)

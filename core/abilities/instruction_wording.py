@@ -12,10 +12,12 @@ from core.abilities.one_shots import (
     ChangeLife,
     ChangeStatus,
     DealDamage,
+    DrawNow,
     Fight,
     GainControl,
     Give,
     HowMuch,
+    LoseGame,
     MakeEffect,
     Move,
     OneShot,
@@ -112,6 +114,11 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
         case ChangeCounters(kind=kind, on=on, counter=counter, amount=amount):
             verb, where = ("put", "on") if kind == "put_counters_now" else ("remove", "from")
             return f"{verb} {_how_much(amount)} {counter} counter(s) {where} {_subject(on, targets)}"
+        case DrawNow(who=who, amount=amount):
+            ending = "" if who in {"you", "opponents"} else "s"
+            return f"{_subject(who, targets)} draw{ending} {_how_much(amount)} card(s)"
+        case LoseGame(who=who):
+            return f"{_subject(who, targets)} lose{'' if who == 'you' else 's'} the game"
         case Fight(one=one, other=other):
             return f"{_subject(one, targets)} fights {_subject(other, targets)}"
         case GainControl(on=on):

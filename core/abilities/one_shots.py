@@ -104,6 +104,21 @@ class ChangeLife(Part):
     amount: HowMuch
 
 
+class DrawNow(Part):
+    """A player draws cards (CR 121)."""
+
+    kind: Literal["draw_now"] = "draw_now"
+    who: Subject = "you"
+    amount: HowMuch = 1
+
+
+class LoseGame(Part):
+    """A player loses the game (CR 104.3e)."""
+
+    kind: Literal["lose_game"] = "lose_game"
+    who: Subject = "you"
+
+
 class ChangeCounters(Part):
     """Counters are put on something, or removed from it."""
 
@@ -136,7 +151,17 @@ class GainControl(Part):
 
 
 OneShot = Annotated[
-    DealDamage | MakeEffect | Give | Move | ChangeLife | ChangeCounters | ChangeStatus | Fight | GainControl,
+    DealDamage
+    | MakeEffect
+    | Give
+    | Move
+    | ChangeLife
+    | ChangeCounters
+    | ChangeStatus
+    | Fight
+    | GainControl
+    | DrawNow
+    | LoseGame,
     Field(discriminator="kind"),
 ]
 

@@ -270,7 +270,7 @@ def _without_number(*words: str | None) -> Shorthand:
     return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
 
 
-_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "prowess")
+_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "prowess", "umbra armor")
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
 _PATTERNS: Final = (
@@ -333,6 +333,7 @@ _EXAMPLES: Final = (
     "frenzy 1",
     "poisonous 1",
     "prowess",
+    "umbra armor",
     "rampage 1",
     "protection from red",
     "protection from artifacts",

@@ -13,6 +13,7 @@ from core.abilities.effects import (
     LifeFloor,
 )
 from core.abilities.one_shots import Activated, Spell, Triggered
+from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
 
 CardText = Annotated[
     DamageEffect
@@ -21,6 +22,9 @@ CardText = Annotated[
     | CountersEffect
     | CantPrevent
     | Grants
+    | GraveyardEffect
+    | DrawEffect
+    | CantLose
     | Spell
     | Activated
     | Triggered,

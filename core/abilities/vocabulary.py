@@ -179,6 +179,7 @@ class Shorthand(Frozen):
         "poisonous",
         "absorb",
         "prowess",
+        "umbra armor",
     ]
     value: PositiveInt = 1
 

@@ -14,7 +14,7 @@ from core.abilities.effects import (
     CountersEffect,
     DamageChange,
     DamageEffect,
-    Effect,
+    Draw,
     GainLife,
     Grants,
     Halve,
@@ -27,11 +27,14 @@ from core.abilities.effects import (
     PutCounters,
     Redirect,
     Regeneration,
+    Regrow,
     RemoveCounters,
     What,
     Who,
 )
 from core.abilities.filters import Objects, Recipients
+from core.abilities.standing import Effect
+from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
 from core.terms.words import listed, number_of
 
 _TIMES = {2: "twice", 3: "three times", 4: "four times"}
@@ -50,6 +53,13 @@ def wording(effect: Effect) -> str:
             return _sentence(f"{only}{told}")
         case CountersEffect():
             return _counters(effect)
+        case GraveyardEffect():
+            return _graveyard(effect)
+        case DrawEffect(who=who, besides=parts):
+            would = f"if {_A_PLAYER[who]} would draw a card, it does not happen"
+            return _sentence(would, *(_besides(part) for part in parts))
+        case CantLose():
+            return "You can't lose the game, and your opponents can't win it."
         case Regeneration():
             return "The next time it would be destroyed, it is regenerated instead."
         case CantPrevent(source=source, recipient=recipient, combat=combat):
@@ -85,7 +95,8 @@ def _damage(effect: DamageEffect) -> str:
     source = "a source" if effect.source == Objects() else _one(effect.source)
     would = f"if {source} would deal {_damage_word(effect.combat)}{_to(effect.recipient)}"
     done = _change(effect.change)
-    return _sentence(f"{while_}{would}, {done}", *(_besides(part) for part in effect.besides))
+    each = "for each source, " if effect.per_source else ""
+    return _sentence(f"{while_}{would}, {done}", *(f"{each}{_besides(part)}" for part in effect.besides))
 
 
 def _change(change: DamageChange) -> str:
@@ -129,7 +140,7 @@ def _amount_change(change: AmountChange) -> str:
 
 
 def _life(effect: LifeEffect) -> str:
-    who = {"you": "you", "opponent": "an opponent", "any": "a player"}[effect.who]
+    who = _A_PLAYER[effect.who]
     if effect.change is None:
         many = {"you": "you", "opponent": "your opponents", "any": "players"}[effect.who]
         return _sentence(f"{many} can't {effect.event} life")
@@ -140,6 +151,20 @@ def _life(effect: LifeEffect) -> str:
         f"{would}, it is {_amount_change(effect.change)} instead",
         *(_besides(part) for part in effect.besides),
     )
+
+
+_A_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
+
+
+def _graveyard(effect: GraveyardEffect) -> str:
+    where = {
+        "exile": "exile it instead",
+        "library": "shuffle it into its owner's library instead",
+        "hand": "return it to its owner's hand instead",
+    }[effect.instead]
+    what = "a card or token" if effect.which == Objects() else _one(effect.which)
+    source = " from anywhere" if effect.from_anywhere else " from the battlefield"
+    return _sentence(f"if {what} would be put into a graveyard{source}, {where}")
 
 
 def _counters(effect: CountersEffect) -> str:
@@ -157,6 +182,13 @@ def _besides(part: Besides) -> str:
             return f"{_who(who)} {'lose' if who == 'you' else 'loses'} {_how_much(amount)} life"
         case PutCounters(on=on, counter=counter, amount=amount):
             return f"put {_how_many(amount, counter)} on {_what(on)}"
+        case Draw(who=who, amount=amount):
+            many = "that many cards" if amount == "that_much" else number_of(amount, "card")
+            return f"{_who(who)} {'draw' if who == 'you' else 'draws'} {many}"
+        case Regrow(who=who):
+            hand = "your" if who == "you" else "their"
+            verb = "return" if who == "you" else "returns"
+            return f"{_who(who)} {verb} a card of {hand} choice from {hand} graveyard to {hand} hand"
         case RemoveCounters(on=on, counter=counter, amount=amount):
             return f"remove {_how_many(amount, counter)} from {_what(on)}"
         case _:

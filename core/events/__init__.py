@@ -25,9 +25,11 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     Fought,
+    MoveReplaced,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -39,6 +41,7 @@ from core.events.flow import (
     DamageStepBegan,
     DamageWoreOff,
     GameEnded,
+    GameLost,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -55,6 +58,7 @@ Event = Annotated[
     | DamageWoreOff
     | PlayerLeft
     | GameEnded
+    | GameLost
     | PlayStopped
     | AttackersDeclared
     | BlockersDeclared
@@ -76,6 +80,8 @@ Event = Annotated[
     | Moved
     | AbilityActivated
     | DidNotResolve
+    | DestructionReplaced
+    | MoveReplaced
     | EffectBegan
     | Fought
     | PermanentsLeft

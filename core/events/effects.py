@@ -3,6 +3,7 @@
 from typing import Literal
 
 from core.events.results import Result
+from core.events.state_based import Rescued
 from core.model.effects import EffectId, Waiting
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
@@ -35,10 +36,14 @@ class AbilityActivated(Frozen):
 
 
 class DidNotResolve(Frozen):
-    """All targets had become illegal: it left the stack without doing anything (CR 608.2b)."""
+    """All targets had become illegal: it left the stack without doing anything (CR 608.2b).
+
+    `to` is where the card of a spell goes.
+    """
 
     kind: Literal["did_not_resolve"] = "did_not_resolve"
     ability: OnStack
+    to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("608.2b")
 
 
@@ -67,18 +72,43 @@ class StatusChanged(Frozen):
     controller: PlayerId | None = None
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None
-    regenerated_by: EffectId | None = None
     rule: RuleNumber
+
+
+class Departure(Frozen):
+    """A permanent that leaves the battlefield, the new object it becomes, and where (CR 400.7)."""
+
+    object: ObjectId
+    becomes: ObjectId
+    to: Zone
 
 
 class PermanentsLeft(Frozen):
-    """Permanents left the battlefield together; each with the new object it becomes (CR 400.7)."""
+    """Permanents left the battlefield together."""
 
     kind: Literal["permanents_left"] = "permanents_left"
-    objects: tuple[tuple[ObjectId, ObjectId], ...]
-    to: Zone
+    departures: tuple[Departure, ...]
     cause: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
     rule: RuleNumber
+
+
+class DestructionReplaced(Frozen):
+    """Permanents that an effect would destroy were not destroyed (CR 614.8)."""
+
+    kind: Literal["destruction_replaced"] = "destruction_replaced"
+    rescued: tuple[Rescued, ...]
+    rule: RuleNumber = RuleNumber("614.8")
+
+
+class MoveReplaced(Frozen):
+    """What would go to a graveyard goes elsewhere, because of an effect (CR 614.6)."""
+
+    kind: Literal["move_replaced"] = "move_replaced"
+    by: EffectId
+    name: str
+    object: ObjectId
+    to: Zone
+    rule: RuleNumber = RuleNumber("614.6")
 
 
 class Fought(Frozen):

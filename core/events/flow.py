@@ -69,6 +69,15 @@ class PlayerLeft(Frozen):
     rule: RuleNumber = RuleNumber("800.4a")
 
 
+class GameLost(Frozen):
+    """An effect made a player lose the game (CR 104.3e)."""
+
+    kind: Literal["game_lost"] = "game_lost"
+    player: PlayerId
+    name: str
+    rule: RuleNumber = RuleNumber("104.3e")
+
+
 class GameEnded(Frozen):
     """The game is over: `winner` is the last player in it, or None for a draw (CR 104.2a, 104.4a)."""
 

@@ -69,7 +69,31 @@ class DamageMarked(Frozen):
     rule: RuleNumber = RuleNumber("120.3e")
 
 
+class CardDrawn(Frozen):
+    """A player drew a card; several are as many results (CR 121.2)."""
+
+    kind: Literal["card_drawn"] = "card_drawn"
+    player: PlayerId
+    amount: PositiveInt = 1
+    source: ObjectId
+    effect: str = ""
+    rule: RuleNumber = RuleNumber("121.1")
+
+
+class CardReturned(Frozen):
+    """A card went from its owner's graveyard to that player's hand."""
+
+    kind: Literal["card_returned"] = "card_returned"
+    player: PlayerId
+    card: ObjectId
+    name: str
+    amount: PositiveInt = 1
+    source: ObjectId
+    effect: str = ""
+    rule: RuleNumber = RuleNumber("400.7")
+
+
 Result = Annotated[
-    LifeLost | LifeGained | CountersPut | CountersRemoved | DamageMarked,
+    LifeLost | LifeGained | CountersPut | CountersRemoved | DamageMarked | CardDrawn | CardReturned,
     Field(discriminator="kind"),
 ]

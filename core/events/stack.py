@@ -26,10 +26,14 @@ class AbilityPutOnStack(Frozen):
 
 
 class AbilityResolved(Frozen):
-    """All players passed and the top ability left the stack, its effect done (CR 608.2n)."""
+    """All players passed and the top ability left the stack, its effect done (CR 608.2n).
+
+    `to` is where the card of a spell goes.
+    """
 
     kind: Literal["ability_resolved"] = "ability_resolved"
     ability: StackObject
+    to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("608.2n")
 
 

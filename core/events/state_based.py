@@ -8,10 +8,11 @@ from core.model.effects import EffectId
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
 
 
 class PlayerLost(Frozen):
-    """A player loses the game (CR 704.5a, 704.5c, 704.6c); all the reasons that apply."""
+    """A player loses the game (CR 704.5a-c, 704.6c); all the reasons that apply."""
 
     kind: Literal["player_lost"] = "player_lost"
     player: PlayerId
@@ -19,33 +20,51 @@ class PlayerLost(Frozen):
 
 
 class Destroyed(Frozen):
-    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard (CR 704.5g-h)."""
+    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard (CR 704.5g-h).
+
+    `to`: another zone, if an effect sends it there.
+    """
 
     kind: Literal["destroyed"] = "destroyed"
     object: ObjectId
     becomes: ObjectId
+    to: Zone = Zone.GRAVEYARD
     rules: tuple[RuleNumber, ...]
 
 
-class Regenerated(Frozen):
-    """A creature that would be destroyed was regenerated: its damage is gone, it is tapped, out of combat.
+class Rescued(Frozen):
+    """A permanent that would be destroyed was not.
 
-    `shield` and `name` are those of the effect that was used up (CR 701.19a).
+    Regenerated: its damage is gone, it is tapped and out of combat, the shield `by` is used up
+    (CR 701.19a). Umbra armor: its damage is gone and `aura` is destroyed (CR 702.89a). A shield
+    counter is removed (CR 122.1c).
+
+    Attributes:
+        by, name: the effect that did it.
+        becomes, to: where the Aura goes, as a new object.
     """
 
-    kind: Literal["regenerated"] = "regenerated"
+    kind: Literal["rescued"] = "rescued"
     object: ObjectId
-    shield: EffectId
+    how: Literal["regeneration", "umbra armor", "shield"]
+    by: EffectId
     name: str
+    aura: ObjectId | None = None
+    becomes: ObjectId | None = None
+    to: Zone = Zone.GRAVEYARD
     rules: tuple[RuleNumber, ...]
 
 
 class PutIntoGraveyard(Frozen):
-    """A permanent is put into its owner's graveyard without being destroyed (CR 704.5f, i-m, v-y)."""
+    """A permanent is put into its owner's graveyard without being destroyed (CR 704.5f, i-m, v-y).
+
+    `to`: another zone, if an effect sends it there.
+    """
 
     kind: Literal["put_into_graveyard"] = "put_into_graveyard"
     object: ObjectId
     becomes: ObjectId
+    to: Zone = Zone.GRAVEYARD
     rules: tuple[RuleNumber, ...]
 
 
@@ -86,7 +105,7 @@ class ProtectorChosen(Frozen):
 StateBasedAction = Annotated[
     PlayerLost
     | Destroyed
-    | Regenerated
+    | Rescued
     | PutIntoGraveyard
     | TokenCeased
     | Unattached

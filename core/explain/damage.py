@@ -16,7 +16,16 @@ from core.events.damage import (
     DamageReplaced,
     ResultsReplaced,
 )
-from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.events.results import (
+    CardDrawn,
+    CardReturned,
+    CountersPut,
+    CountersRemoved,
+    DamageMarked,
+    LifeGained,
+    LifeLost,
+    Result,
+)
 from core.explain.explanation import Cell, Explanation, names, sentence
 from core.model.game import Game
 from core.terms.counters import CounterKind
@@ -138,7 +147,8 @@ def _result_tape(game: Game, results: Iterable[Result]) -> tuple[Cell, ...]:
     merged: dict[object, Result] = {}
     for one in results:
         own = one.source if isinstance(one, LifeGained) else None
-        key = (one.kind, _subject(one), getattr(one, "counter", None), own)
+        which = getattr(one, "counter", None) or getattr(one, "card", None)
+        key = (one.kind, _subject(one), which, own)
         total = one.amount + (merged[key].amount if key in merged else 0)
         merged[key] = type(one).model_validate({**dict(one), "amount": total})
     return tuple(Cell(result_words(game, one), "result", (_subject(one),)) for one in merged.values())
@@ -168,8 +178,8 @@ def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
 
 def _subject(result: Result) -> RecipientId:
     match result:
-        case LifeLost(player=player) | LifeGained(player=player):
-            return player
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+            return result.player
         case CountersPut(on=on):
             return on
         case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
@@ -192,6 +202,10 @@ def result_words(game: Game, result: Result) -> str:
             return f"{number_of(amount, f'{counter} counter')} removed from {name}"
         case DamageMarked():
             return f"{amount} marked on {name}"
+        case CardDrawn():
+            return f"{name} draws {number_of(amount, 'card')}"
+        case CardReturned(name=card):
+            return f"{name} returns {card} from the graveyard to hand"
         case _:
             assert_never(result)
 
@@ -220,14 +234,20 @@ def _changes(before: Game, game: Game, subject: RecipientId) -> Iterator[str]:
         was, now = before.players[PlayerId(subject)], game.players[PlayerId(subject)]
         if was.life != now.life:
             yield f"{name} goes from {was.life} to {now.life} life"
-        elif was.counters == now.counters:
+        elif was.counters == now.counters and _hand(before, subject) == _hand(game, subject):
             yield f"{name} loses as much life as {name} gains and stays at {now.life}"
         yield from _counter_changes(name, was.counters, now.counters)
+        if _hand(before, subject) != _hand(game, subject):
+            yield f"{name} has {number_of(_hand(game, subject), 'card')} in hand"
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
     if old.damage != new.damage:
         yield f"{name} has {new.damage} damage marked"
     yield from _counter_changes(name, old.counters, new.counters)
+
+
+def _hand(game: Game, player: RecipientId) -> int:
+    return sum(card.owner == player for card in game.hand)
 
 
 def _counter_changes(

@@ -6,9 +6,11 @@ from core.abilities.effects import Grants
 from core.abilities.wording import grant_words, wording
 from core.events.effects import (
     AbilityActivated,
+    DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     Fought,
+    MoveReplaced,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -18,11 +20,13 @@ from core.events.effects import (
 from core.events.results import DamageMarked
 from core.explain.damage import result_words
 from core.explain.explanation import Explanation, names, sentence
+from core.explain.state_based import gone_words, rescue_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics
 from core.terms.rule_numbers import cited
-from core.terms.words import listed, number_of, some_of
+from core.terms.words import clauses, listed, number_of, some_of
+from core.terms.zones import Zone
 
 
 def spell_cast(game: Game, event: SpellCast) -> Explanation:
@@ -88,10 +92,7 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     if event.controller is not None:
         told.append(f"{game.label(event.controller)} gains control of {name}")
     if event.counter_removed is not None:
-        saved = " and is not destroyed" if event.rule == "122.1c" else ""
-        told.append(f"{name} loses a {event.counter_removed} counter{saved}")
-    if event.regenerated_by is not None:
-        told.append(f"{name} is regenerated instead of destroyed")
+        told.append(f"{name} loses a {event.counter_removed} counter")
     if event.unattached:
         told.append(f"{some_of(names(game, event.unattached))} no longer attached to {name}")
     return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))
@@ -99,15 +100,41 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
 
 def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
     """Explain that permanents left the battlefield."""
-    gone = names(before, (old for old, _ in event.objects))
     verb = {
         "destroy": "destroyed",
         "exile": "exiled",
         "sacrifice": "sacrificed",
         "return_to_hand": "returned to the owner's hand",
     }[event.cause]
+    gone = names(before, (one.object for one in event.departures))
     be = "is" if len(gone) == 1 else "are"
-    return Explanation(sentence(f"{some_of(gone)} {be} {verb} ({cited(event.rule)})"))
+    elsewhere = [
+        f"{before.label(one.object)} {gone_words(one.to)}"
+        for one in event.departures
+        if event.cause in {"destroy", "sacrifice"} and one.to is not Zone.GRAVEYARD
+    ]
+    also = f": {listed(elsewhere)}" if elsewhere else ""
+    return Explanation(sentence(f"{some_of(gone)} {be} {verb}{also} ({cited(event.rule)})"))
+
+
+def destruction_replaced(before: Game, event: DestructionReplaced) -> Explanation:
+    """Explain what happens instead of destruction."""
+    told = [f"{rescue_words(before, one)} ({cited(one.rules[0])})" for one in event.rescued]
+    return Explanation(sentence(clauses(told)))
+
+
+def move_replaced(before: Game, event: MoveReplaced) -> Explanation:
+    """Explain that something on its way to a graveyard goes elsewhere."""
+    told = f"{event.name}: {before.label(event.object)} {_WILL_GO[event.to]} instead of going to a graveyard"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+_WILL_GO = {
+    Zone.GRAVEYARD: "goes to its owner's graveyard",
+    Zone.EXILE: "will be exiled",
+    Zone.LIBRARY: "will be shuffled into its owner's library",
+    Zone.HAND: "will return to its owner's hand",
+}
 
 
 def fought(game: Game, event: Fought) -> Explanation:

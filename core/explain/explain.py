@@ -23,9 +23,11 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     Fought,
+    MoveReplaced,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -37,6 +39,7 @@ from core.events.flow import (
     DamageStepBegan,
     DamageWoreOff,
     GameEnded,
+    GameLost,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -67,6 +70,8 @@ def explain(frame: Frame) -> Explanation:
             return flow.player_left(before, event)
         case PlayStopped():
             return flow.play_stopped(event)
+        case GameLost():
+            return flow.game_lost(game, event)
         case GameEnded():
             return flow.game_ended(game, event)
         case AttackersDeclared():
@@ -115,6 +120,10 @@ def explain(frame: Frame) -> Explanation:
             return effects.results_happened(game, event)
         case StatusChanged():
             return effects.status_changed(game, event)
+        case DestructionReplaced():
+            return effects.destruction_replaced(before, event)
+        case MoveReplaced():
+            return effects.move_replaced(before, event)
         case PermanentsLeft():
             return effects.permanents_left(before, event)
         case Fought():

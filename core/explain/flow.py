@@ -7,6 +7,7 @@ from core.events.flow import (
     DamageStepBegan,
     DamageWoreOff,
     GameEnded,
+    GameLost,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -108,6 +109,12 @@ def game_ended(game: Game, event: GameEnded) -> Explanation:
     if event.winner is None:
         return Explanation("All players still in the game lose at once: the game is a draw (CR 104.4a).")
     return Explanation(f"{game.label(event.winner)} is the only player left and wins the game (CR 104.2a).")
+
+
+def game_lost(game: Game, event: GameLost) -> Explanation:
+    """Explain that an effect made a player lose."""
+    told = f"{event.name}: {game.label(event.player)} loses the game ({cited(event.rule)})"
+    return Explanation(sentence(told))
 
 
 def play_stopped(event: PlayStopped) -> Explanation:

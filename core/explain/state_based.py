@@ -12,7 +12,7 @@ from core.events.state_based import (
     PlayerLost,
     ProtectorChosen,
     PutIntoGraveyard,
-    Regenerated,
+    Rescued,
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
@@ -27,6 +27,7 @@ from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import clauses, listed, number_of
+from core.terms.zones import Zone
 
 
 def checked(before: Game, event: StateBasedActionsChecked) -> Explanation:
@@ -128,6 +129,7 @@ def _saying(words: str) -> Callable[[Game, Finding], str]:
 
 _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
     RuleNumber("704.5a"): _life,
+    RuleNumber("704.5b"): _saying("tried to draw from an empty library"),
     RuleNumber("704.5c"): _poison,
     RuleNumber("704.6c"): _commander_damage,
     RuleNumber("704.5d"): _stray_token,
@@ -151,9 +153,7 @@ _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
 
 def _action(before: Game, action: StateBasedAction) -> str:
     own = [
-        rule
-        for rule in action.rules
-        if rule not in _DESTROYING or isinstance(action, Destroyed | Regenerated)
+        rule for rule in action.rules if rule not in _DESTROYING or isinstance(action, Destroyed | Rescued)
     ]
     told = f"{_done(before, action)} ({' and '.join(map(cited, own))})"
     besides = [cited(rule) for rule in action.rules if rule not in own]
@@ -163,16 +163,43 @@ def _action(before: Game, action: StateBasedAction) -> str:
 _DESTROYING = frozenset({RuleNumber("704.5g"), RuleNumber("704.5h")})
 
 
+def rescue_words(game: Game, rescued: Rescued) -> str:
+    """Return what saves a permanent, as `Bear is regenerated instead of destroyed, by Ward`."""
+    name = game.label(rescued.object)
+    match rescued.how:
+        case "regeneration":
+            return f"{name} is regenerated instead of destroyed, by {rescued.name}"
+        case "shield":
+            return f"{name} loses a shield counter instead of being destroyed"
+        case "umbra armor":
+            armor = f"{rescued.name} is destroyed{_and_goes(rescued.to)}"
+            return f"{name} loses all marked damage instead of being destroyed, and {armor}"
+
+
+def gone_words(to: Zone) -> str:
+    """Return where something goes that was on its way to a graveyard."""
+    return {
+        Zone.GRAVEYARD: "is put into its owner's graveyard",
+        Zone.EXILE: "is exiled instead of going to a graveyard",
+        Zone.LIBRARY: "is shuffled into its owner's library instead of going to a graveyard",
+        Zone.HAND: "returns to its owner's hand instead of going to a graveyard",
+    }[to]
+
+
+def _and_goes(to: Zone) -> str:
+    return "" if to is Zone.GRAVEYARD else f", and {gone_words(to)}"
+
+
 def _done(before: Game, action: StateBasedAction) -> str:
     match action:
         case PlayerLost(player=player):
             return f"{before.label(player)} loses the game"
-        case Destroyed(object=object_id):
-            return f"{before.label(object_id)} is destroyed"
-        case Regenerated(object=object_id, name=name):
-            return f"{before.label(object_id)} is regenerated instead of destroyed, by {name}"
-        case PutIntoGraveyard(object=object_id):
-            return f"{before.label(object_id)} is put into its owner's graveyard"
+        case Destroyed(object=object_id, to=to):
+            return f"{before.label(object_id)} is destroyed{_and_goes(to)}"
+        case Rescued():
+            return rescue_words(before, action)
+        case PutIntoGraveyard(object=object_id, to=to):
+            return f"{before.label(object_id)} {gone_words(to)}"
         case TokenCeased(object=object_id):
             cards = (*before.graveyard, *before.exile, *before.hand)
             name = next(card.card.name for card in cards if card.id == object_id)

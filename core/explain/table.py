@@ -55,6 +55,7 @@ def moved(before: Game, event: Moved) -> Explanation:
         Zone.GRAVEYARD: "is put into its owner's graveyard",
         Zone.EXILE: "is exiled",
         Zone.HAND: "returns to its owner's hand",
+        Zone.LIBRARY: "goes to its owner's library",
     }[event.to]
     return Explanation(
         sentence(f"{before.label(event.object)} {where}, where it is a new object ({cited(event.rule)})")

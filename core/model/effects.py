@@ -4,8 +4,8 @@ from typing import Annotated, Literal, NewType
 
 from pydantic import NonNegativeInt
 
-from core.abilities.effects import Effect
 from core.abilities.parts import Held
+from core.abilities.standing import Effect
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 

@@ -41,6 +41,7 @@ class Game(Frozen):
         step: where in the turn we are; None before the first step begins.
         battlefield: permanents in the order they entered.
         graveyard, exile, hand: cards in those zones, oldest first, of all owners.
+        library: cards of all libraries that are known, each owner's from top to bottom.
         triggered: abilities that have triggered and are not yet on the stack (CR 603.3).
         stack: the last is the top.
         effects: those that wait apart from any permanent, such as shields (CR 611).
@@ -59,6 +60,7 @@ class Game(Frozen):
     graveyard: tuple[ZoneCard, ...] = ()
     exile: tuple[ZoneCard, ...] = ()
     hand: tuple[ZoneCard, ...] = ()
+    library: tuple[ZoneCard, ...] = ()
     combat: Combat | None = None
     triggered: tuple[StackObject, ...] = ()
     stack: tuple[StackObject, ...] = ()

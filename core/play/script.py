@@ -13,6 +13,7 @@ from core.choices import (
     Cast,
     Choice,
     ChooseLegend,
+    ChooseOne,
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
@@ -81,6 +82,8 @@ class Scripted(Frozen):
                 return not among.keys().isdisjoint(orders)
             case AssignCombatDamage(sources=sources), Assignment(points=points):
                 return not points.keys().isdisjoint(sources)
+            case ChooseOne(), Chosen(value=value):
+                return any(value in {ref.id, ref.name} for ref in choice.among)
             case ChooseReplacement(), Chosen(value=value):
                 return self.is_replacement or any(value in {ref.id, ref.name} for ref in choice.among)
             case SplitShield(damage=damage), Split(points=points):

@@ -10,17 +10,28 @@ from core.abilities.effects import (
     CantPrevent,
     CountersEffect,
     DamageEffect,
-    Effect,
     LifeEffect,
     LifeFloor,
 )
+from core.abilities.standing import Effect
 from core.abilities.vocabulary import Protection
+from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId
 
-E = TypeVar("E", DamageEffect, LifeEffect, LifeFloor, CountersEffect, CantPrevent)
+E = TypeVar(
+    "E",
+    DamageEffect,
+    LifeEffect,
+    LifeFloor,
+    CountersEffect,
+    CantPrevent,
+    GraveyardEffect,
+    DrawEffect,
+    CantLose,
+)
 
 
 @dataclass(frozen=True, slots=True)

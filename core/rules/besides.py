@@ -1,4 +1,4 @@
-"""What a replacement or prevention effect makes happen besides (CR 615.5)."""
+"""What a replacement or prevention effect makes happen besides, or instead (CR 614.6, 615.5)."""
 
 from __future__ import annotations
 
@@ -7,20 +7,30 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from core.abilities.effects import (
-    Amount,
     Besides,
-    DamageEffect,
+    Draw,
     GainLife,
     LoseLife,
     PutCounters,
+    Regrow,
     RemoveCounters,
     What,
     Who,
 )
-from core.events.damage import Damage
-from core.events.results import CountersPut, CountersRemoved, LifeGained, LifeLost, Result
+from core.choices import ChooseOne, Chosen, EffectRef
+from core.events.results import (
+    CardDrawn,
+    CardReturned,
+    CountersPut,
+    CountersRemoved,
+    LifeGained,
+    LifeLost,
+    Result,
+)
+from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active
+from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -30,65 +40,99 @@ _RULE = RuleNumber("615.5")
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """An application of an effect: to damage to `recipient` from `sources`; `taken` is what it took away."""
+    """An application of an effect to what would happen to `recipient` because of `sources`.
+
+    `taken` is how much of it, from which source, the effect took away.
+    """
 
     active: Active
     recipient: RecipientId
-    taken: tuple[Damage, ...]
+    taken: tuple[tuple[ObjectId, int], ...]
     sources: tuple[ObjectId, ...]
 
+    def amount(self, source: ObjectId | None = None) -> int:
+        """Return how much was taken away, of all or of what one source would have done."""
+        return sum(amount for one, amount in self.taken if source in {None, one})
 
-def besides(game: Game, effect: DamageEffect, applied: Applied) -> tuple[Result, ...]:
-    """Return what happens with an application of `effect`.
 
-    What speaks of the source happens for each of them, everything else once.
+def besides(
+    game: Game, parts: tuple[Besides, ...], applied: Applied, *, per_source: bool = False
+) -> Procedure[tuple[Result, ...]]:
+    """Return what happens with an application of an effect.
+
+    What speaks of the source happens for each of them, as everything does if the effect is about
+    each source's damage (`per_source`); else it happens once.
     """
-    return tuple(
-        result
-        for part in effect.besides
-        for about in (applied.sources if _is_about_source(part) else applied.sources[:1])
-        for result in _results(game, part, applied, about)
-    )
+    results: tuple[Result, ...] = ()
+    for part in parts:
+        each = per_source or _is_about_source(part)
+        for source in applied.sources if each else applied.sources[:1]:
+            if isinstance(part, Regrow):
+                results += yield from _regrow(game, part, applied, source, results)
+            else:
+                results += tuple(_results(game, part, applied, source, each=each))
+    return results
 
 
-def _results(game: Game, part: Besides, applied: Applied, source: ObjectId) -> Iterator[Result]:
-    active, recipient = applied.active, applied.recipient
-    mine = (one for one in applied.taken if not _is_about_source(part) or one.source == source)
-    amount = _amount(part.amount, tuple(mine))
-    this = active.this or source
+def _results(
+    game: Game, part: Besides, applied: Applied, source: ObjectId, *, each: bool
+) -> Iterator[Result]:
+    active = applied.active
+    amount = part.amount if not isinstance(part, Regrow) else 1
+    if amount == "that_much":
+        amount = applied.amount(source if each else None)
     if amount == 0:
         return
+    this, name = active.this or source, active.name
     match part:
-        case GainLife(who=who):
-            player = _who(game, active, who, recipient, source)
-            yield LifeGained(player=player, amount=amount, source=this, effect=active.name, rule=_RULE)
-        case LoseLife(who=who):
-            player = _who(game, active, who, recipient, source)
-            yield LifeLost(player=player, amount=amount, source=this, effect=active.name, rule=_RULE)
+        case GainLife() | LoseLife() | Draw() | Regrow():
+            player = _who(game, active, part.who, applied.recipient, source)
+            if isinstance(part, GainLife):
+                yield LifeGained(player=player, amount=amount, source=this, effect=name, rule=_RULE)
+            elif isinstance(part, LoseLife):
+                yield LifeLost(player=player, amount=amount, source=this, effect=name, rule=_RULE)
+            else:
+                yield from (CardDrawn(player=player, source=this, effect=name) for _ in range(amount))
         case PutCounters(on=what, counter=kind):
-            on = _what(active, what, recipient, source)
+            on = _what(active, what, applied.recipient, source)
             if on is not None:
-                yield CountersPut(
-                    on=on, counter=kind, amount=amount, source=this, effect=active.name, rule=_RULE
-                )
+                yield CountersPut(on=on, counter=kind, amount=amount, source=this, effect=name, rule=_RULE)
         case RemoveCounters(on=what, counter=kind):
-            there = game.battlefield.get(ObjectId(_what(active, what, recipient, source) or ""))
+            there = game.battlefield.get(ObjectId(_what(active, what, applied.recipient, source) or ""))
             if there is not None and there.counters.get(kind):
-                amount = min(amount, there.counters[kind])
+                most = min(amount, there.counters[kind])
                 yield CountersRemoved(
-                    object=there.id, counter=kind, amount=amount, source=this, effect=active.name, rule=_RULE
+                    object=there.id, counter=kind, amount=most, source=this, effect=name, rule=_RULE
                 )
         case _:
             assert_never(part)
 
 
-def _amount(amount: Amount, taken: tuple[Damage, ...]) -> int:
-    return sum(one.amount for one in taken) if amount == "that_much" else amount
+def _regrow(
+    game: Game, part: Regrow, applied: Applied, source: ObjectId, already: tuple[Result, ...]
+) -> Procedure[tuple[Result, ...]]:
+    """Have a player choose a card of their graveyard; nothing happens if there is none (CR 615.6)."""
+    player = _who(game, applied.active, part.who, applied.recipient, source)
+    taken = {one.card for one in already if isinstance(one, CardReturned)}
+    cards = {card.id: card for card in game.graveyard if card.owner == player and card.id not in taken}
+    if not cards:
+        return ()
+    choice = ChooseOne(
+        player=player,
+        question="chooses a card to return to the hand",
+        among=tuple(EffectRef(id=EffectId(own), name=card.card.name) for own, card in cards.items()),
+        rule=RuleNumber("608.2d"),
+    )
+    chosen = (yield from ask(choice, Chosen)).value
+    card = next(card for own, card in cards.items() if chosen in {own, card.card.name})
+    this = applied.active.this or source
+    name = applied.active.name
+    return (CardReturned(player=player, card=card.id, name=card.card.name, source=this, effect=name),)
 
 
 def _is_about_source(part: Besides) -> bool:
     match part:
-        case GainLife(who=who) | LoseLife(who=who):
+        case GainLife(who=who) | LoseLife(who=who) | Draw(who=who) | Regrow(who=who):
             return who == "source_controller"
         case PutCounters(on=on) | RemoveCounters(on=on):
             return on == "source"

@@ -214,8 +214,10 @@ class _Application:
             if share and isinstance(self._effect.change, Prevent | Instead | Redirect):
                 taken.append(piece.damage.model_copy(update={"amount": share}))
         pieces = tuple(new for piece in self._pieces for new in into.get(piece, (piece,)))
-        applied = Applied(self._active, self._recipient, tuple(taken), self._sources)
-        results = besides(self._game, self._effect, applied)
+        amounts = tuple((one.source, one.amount) for one in taken)
+        applied = Applied(self._active, self._recipient, amounts, self._sources)
+        effect = self._effect
+        results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)
         event = self._event(pieces, into, tuple(taken), results)
         game = yield from happen(event)
         return game, _merged(pieces), results

@@ -16,6 +16,7 @@ from core.choices import (
     Cast,
     Choice,
     ChooseLegend,
+    ChooseOne,
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
@@ -47,8 +48,8 @@ from core.rules.replacement import replacement_violations
 from core.rules.shields import default_split, split_violations
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
+from core.rules.targets import chosen_targets_violations, default_targets
 from core.rules.triggers import order_violations as order_of_triggers_violations
-from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -75,12 +76,14 @@ def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, .
             return replacement_violations(game, choice, value)
         case ChooseRecipient(), Chosen(value=value):
             return recipient_violations(choice, value)
+        case ChooseOne(), Chosen(value=value):
+            return tuple(_one_violations(choice, value))
         case OrderTriggers(), StackOrder():
             return tuple(order_of_triggers_violations(choice, answer))
         case SplitShield(), Split():
             return tuple(split_violations(game, choice, answer))
-        case ChooseTargets(among=legal), Targets(targets=targets):
-            return tuple(_target_violations(choice, legal, targets))
+        case ChooseTargets(), Targets(targets=targets):
+            return tuple(chosen_targets_violations(choice, targets))
         case Priority(), Pass():
             return ()
         case Priority(player=player), Cast():
@@ -112,12 +115,14 @@ def default(game: Game, choice: Choice) -> Answer:
             return Chosen(value=among[0].id)
         case ChooseRecipient(among=recipients):
             return Chosen(value=recipients[0])
+        case ChooseOne(among=options):
+            return Chosen(value=options[0].id)
         case OrderTriggers(among=waiting):
             return StackOrder(order=tuple(ref.id for ref in waiting))
         case SplitShield():
             return default_split(choice)
-        case ChooseTargets(among=legal):
-            return Targets(targets=tuple(options[0] for options in legal))
+        case ChooseTargets():
+            return default_targets(choice)
         case Priority():
             return Pass()
         case _:
@@ -135,12 +140,12 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return False
         case AssignCombatDamage(sources=sources):
             return all(division.is_forced for division in divisions(game, sources).values())
-        case ChooseLegend(among=among):
-            return len(among) == 1
+        case ChooseLegend(among=legends):
+            return len(legends) == 1
         case ChooseProtector(among=players):
             return len(players) == 1
-        case ChooseReplacement(among=effects):
-            return len(effects) == 1
+        case ChooseReplacement(among=among) | ChooseOne(among=among):
+            return len(among) == 1
         case SplitShield() | ChooseRecipient() | OrderTriggers():
             return False
         case ChooseTargets(among=legal):
@@ -151,17 +156,13 @@ def is_forced(game: Game, choice: Choice) -> bool:
             assert_never(choice)
 
 
-def _target_violations(
-    choice: ChooseTargets, legal: tuple[tuple[RecipientId, ...], ...], targets: tuple[RecipientId, ...]
-) -> Iterator[Violation]:
-    if len(targets) != len(legal) or any(
-        t not in options for t, options in zip(targets, legal, strict=False)
-    ):
+def _one_violations(choice: ChooseOne, value: str) -> Iterator[Violation]:
+    if not any(value in {ref.id, ref.name} for ref in choice.among):
         yield Violation(
-            about=tuple(targets),
+            about=(choice.player,),
             rule=choice.rule,
-            sentence=f"These are no legal targets of {choice.ability} (CR {choice.rule}).",
-            remedy="Choose one for each, of those that may be targeted.",
+            sentence=f"'{value}' can't be chosen here (CR {choice.rule}).",
+            remedy=f"Choose {' or '.join(dict.fromkeys(ref.name for ref in choice.among))}.",
         )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from core.events.effects import PermanentsLeft, StatusChanged
+from core.events.effects import Departure, DestructionReplaced, PermanentsLeft
 from core.model.game import Game
+from core.rules.destruction import rescues
 from core.rules.procedure import Procedure, happen
-from core.rules.state_based.regeneration import regeneration_shield
 from core.rules.triggers import notice_triggers
-from core.terms.counters import SHIELD
+from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
@@ -24,25 +24,21 @@ _WHERE = {
 
 
 def leave_battlefield(game: Game, gone: tuple[ObjectId, ...], cause: Cause) -> Procedure[Game]:
-    """Let permanents leave the battlefield at the same time.
-
-    CR 122.1c: what would be destroyed by an effect loses a shield counter instead.
-    CR 701.19a: or is regenerated, if there is a shield for that.
-    """
+    """Let permanents leave the battlefield at the same time, unless something happens instead (CR 614)."""
     if cause == "destroy":
-        for one in gone:
-            if game.battlefield[one].counters.get(SHIELD):
-                saved = StatusChanged(object=one, counter_removed=SHIELD, rule=RuleNumber("122.1c"))
-                game = yield from happen(saved)
-                gone = tuple(other for other in gone if other != one)
-            elif (shield := regeneration_shield(game, one)) is not None:
-                saved = StatusChanged(object=one, regenerated_by=shield.id, rule=RuleNumber("701.19a"))
-                game = yield from happen(saved)
-                gone = tuple(other for other in gone if other != one)
+        game, saved = yield from rescues(game, gone, by_effect=True)
+        if saved:
+            before = game
+            game = yield from happen(DestructionReplaced(rescued=tuple(saved.values())))
+            game = yield from notice_triggers(before, game)
+            gone = tuple(one for one in gone if one not in saved)
     if not gone:
         return game
     to, rule = _WHERE[cause]
+    where = dict.fromkeys(gone, to)
+    if to is Zone.GRAVEYARD:
+        game, where = yield from graveyard_or_elsewhere(game, gone)
     before = game
-    pairs = tuple((one, next_incarnation(one)) for one in gone)
-    game = yield from happen(PermanentsLeft(objects=pairs, to=to, cause=cause, rule=RuleNumber(rule)))
+    departures = tuple(Departure(object=one, becomes=next_incarnation(one), to=where[one]) for one in gone)
+    game = yield from happen(PermanentsLeft(departures=departures, cause=cause, rule=RuleNumber(rule)))
     return (yield from notice_triggers(before, game))

@@ -13,34 +13,42 @@ from core.abilities.one_shots import (
     ChangeLife,
     ChangeStatus,
     DealDamage,
+    DrawNow,
     Fight,
     GainControl,
     Give,
     HowMuch,
+    LoseGame,
     MakeEffect,
     Move,
     OneShot,
     Subject,
 )
+from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
 from core.events.damage import Damage
 from core.events.effects import DidNotResolve, EffectBegan, Fought, ResultsHappened, StatusChanged
-from core.events.results import CountersPut, CountersRemoved, LifeGained, LifeLost, Result
+from core.events.flow import GameLost
+from core.events.results import CardDrawn, CountersPut, CountersRemoved, LifeGained, LifeLost, Result
 from core.events.stack import AbilityResolved
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.active import active_effects
 from core.rules.damage import deal_damage
 from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
+from core.rules.leaving import leave_game
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
 from core.rules.targets import may_be_target
 from core.rules.triggers import notice_life, notice_triggers
+from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
 
 
 def resolve(game: Game, item: OnStack) -> Procedure[Game]:
@@ -51,10 +59,20 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     """
     legal = _legal_targets(game, item)
     if item.targets and not any(legal):
-        return (yield from happen(DidNotResolve(ability=item)))
+        game, to = yield from _destination(game, item)
+        return (yield from happen(DidNotResolve(ability=item, to=to)))
     for part in item.does:
         game = yield from _Instruction(game, item, legal).carry_out(part)
-    return (yield from happen(AbilityResolved(ability=item)))
+    game, to = yield from _destination(game, item)
+    return (yield from happen(AbilityResolved(ability=item, to=to)))
+
+
+def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
+    """Return where the card of a spell goes as it leaves the stack."""
+    if not item.is_spell:
+        return game, Zone.GRAVEYARD
+    game, where = yield from graveyard_or_elsewhere(game, (item.id,))
+    return game, where[item.id]
 
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
@@ -86,6 +104,10 @@ class _Instruction:
                 return (yield from self._move(part))
             case ChangeLife() | ChangeCounters():
                 return (yield from self._results(tuple(self._changes(part))))
+            case DrawNow():
+                return (yield from self._results(tuple(self._draws(part))))
+            case LoseGame():
+                return (yield from self._lose(part))
             case ChangeStatus():
                 return (yield from self._status(part))
             case Fight():
@@ -266,6 +288,22 @@ class _Instruction:
                         effect=name,
                         rule=rule,
                     )
+
+    def _draws(self, part: DrawNow) -> Iterator[Result]:
+        player, item = self._one(part.who), self._item
+        if player in self._game.players:
+            for _ in range(self._how_much(part.amount)):
+                yield CardDrawn(player=PlayerId(player or ""), source=item.source, effect=item.name)
+
+    def _lose(self, part: LoseGame) -> Procedure[Game]:
+        """CR 614.17: unless an effect says that the player can't lose."""
+        player, game = self._one(part.who), self._game
+        safe = {active.you for active, _ in active_effects(game, CantLose)}
+        if player not in game.players_in_game or player in safe:
+            return game
+        loser = PlayerId(player or "")
+        game = yield from happen(GameLost(player=loser, name=self._item.name))
+        return (yield from leave_game(game, (loser,)))
 
     def _results(self, results: tuple[Result, ...]) -> Procedure[Game]:
         game = self._game

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from core.abilities.effects import CountersEffect, Instead, LifeEffect, LifeFloor
+from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
+from core.abilities.zone_effects import DrawEffect
 from core.events.damage import ResultsReplaced
-from core.events.results import CountersPut, LifeGained, LifeLost, Result
+from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
+from core.rules.besides import Applied, besides
 from core.rules.damage_effects import changed_amount
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen
@@ -46,7 +48,7 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         affected, applicable = found
         active = yield from choose_effect(game, affected, applicable)
         changed = tuple(part for part in parts if _applies(game, active, part, parts))
-        into = _into(game, active, changed, parts)
+        into = yield from _into(game, active, changed, parts)
         parts = tuple(new for part in parts for new in into.get(part, (part,)))
         made = tuple(new for part in changed for new in into[part])
         game = yield from happen(_replaced(active, changed, made, parts))
@@ -67,8 +69,8 @@ def _replaced(
 
 def _affected(result: Result) -> RecipientId:
     match result:
-        case LifeLost(player=player) | LifeGained(player=player):
-            return player
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+            return result.player
         case CountersPut(on=on):
             return on
         case _:
@@ -99,6 +101,7 @@ def _active(game: Game) -> Iterator[Active]:
     yield from (active for active, _ in active_effects(game, LifeEffect))
     yield from (active for active, _ in active_effects(game, CountersEffect))
     yield from (active for active, _ in active_effects(game, LifeFloor))
+    yield from (active for active, _ in active_effects(game, DrawEffect))
 
 
 def _applies(game: Game, active: Active, part: Part, parts: tuple[Part, ...]) -> bool:
@@ -113,6 +116,8 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
     """Whether an effect speaks of such a result."""
     match active.effect, result:
         case LifeEffect(event="gain", who=who), LifeGained(player=player):
+            return who == "any" or (player == active.you) is (who == "you")
+        case DrawEffect(who=who), CardDrawn(player=player):
             return who == "any" or (player == active.you) is (who == "you")
         case LifeEffect(event="lose", who=who), LifeLost(player=player):
             return who == "any" or (player == active.you) is (who == "you")
@@ -150,23 +155,32 @@ def _allowed(game: Game, active: Active, parts: tuple[Part, ...]) -> int:
 
 def _into(
     game: Game, active: Active, changed: tuple[Part, ...], parts: tuple[Part, ...]
-) -> dict[Part, tuple[Part, ...]]:
+) -> Procedure[dict[Part, tuple[Part, ...]]]:
     """Return what becomes of each part that the effect is applied to."""
     left = _allowed(game, active, parts)
     into: dict[Part, tuple[Part, ...]] = {}
+    fresh: tuple[Result, ...]
     for part in changed:
-        match active.effect:
+        result, effect = part.result, active.effect
+        besides_it: tuple[Besides, ...] = getattr(effect, "besides", ())
+        match effect:
             case LifeFloor():
-                amount = min(part.result.amount, left)
+                amount = min(result.amount, left)
                 left -= amount
             case LifeEffect(change=change) | CountersEffect(change=change):
                 if change is None or isinstance(change, Instead):
                     amount = 0
                 else:
-                    amount = changed_amount(part.result.amount, change)
+                    amount = changed_amount(result.amount, change)
+            case DrawEffect():
+                amount = 0
             case _:
-                amount = part.result.amount
-        marked = replace(part, applied=part.applied | {active.id})
-        fresh = part.result.model_copy(update={"amount": amount})
-        into[part] = (replace(marked, result=fresh),) if amount else ()
+                amount = result.amount
+        fresh = (result.model_copy(update={"amount": amount}),) if amount else ()
+        if besides_it:
+            taken = ((result.source, result.amount - amount or result.amount),)
+            applied = Applied(active, _affected(result), taken, (result.source,))
+            fresh += yield from besides(game, besides_it, applied)
+        marks = part.applied | {active.id}
+        into[part] = tuple(replace(part, result=one, applied=marks) for one in fresh)
     return into

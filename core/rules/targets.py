@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.one_shots import TargetSpec
-from core.choices import Violation
+from core.choices import ChooseTargets, Targets, Violation
 from core.model.game import Game
 from core.rules.damageable import can_be_dealt_damage
 from core.rules.filters import is_recipient
@@ -74,3 +74,29 @@ def target_violations(
                 sentence=f"{game.label(target) if known else target} can't be the target here (CR 115.1).",
                 remedy="Choose something that fits and may be targeted.",
             )
+
+
+def default_targets(choice: ChooseTargets) -> Targets:
+    """Return the first that may be chosen for each target, another one where that is asked for."""
+    chosen: list[RecipientId] = []
+    for place, options in enumerate(choice.among):
+        fresh = [one for one in options if one not in chosen]
+        chosen.append(fresh[0] if choice.another[place] and fresh else options[0])
+    return Targets(targets=tuple(chosen))
+
+
+def chosen_targets_violations(choice: ChooseTargets, targets: tuple[RecipientId, ...]) -> Iterator[Violation]:
+    """Yield what is wrong with targets of an ability that goes on the stack."""
+    legal = len(targets) == len(choice.among) and all(
+        target in options and not (another and target in targets[:place])
+        for place, (target, options, another) in enumerate(
+            zip(targets, choice.among, choice.another, strict=True)
+        )
+    )
+    if not legal:
+        yield Violation(
+            about=tuple(targets),
+            rule=choice.rule,
+            sentence=f"These are no legal targets of {choice.ability} (CR {choice.rule}).",
+            remedy="Choose one for each, of those that may be targeted.",
+        )

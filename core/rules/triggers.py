@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from core.abilities.filters import Recipients
 from core.abilities.keywords import Keyword
@@ -151,7 +152,10 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     )
     if not all(legal):
         return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
-    choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal)
+    another = tuple(spec.another for spec in ability.wanted)
+    if any(another) and len(frozenset(chain(*legal))) < len(legal):
+        return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
+    choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
     return (yield from happen(TargetsChosen(ability=ability, targets=targets)))
 

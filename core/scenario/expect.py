@@ -14,7 +14,7 @@ from core.scenario.format import ExpectSpec, Scenario
 from core.scenario.outcome import Outcome, outcome_of
 from core.terms.ids import first_incarnation
 
-_ZONES = ("battlefield", "graveyard", "exile", "hand")
+_ZONES = ("battlefield", "graveyard", "exile", "hand", "library")
 
 
 def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:

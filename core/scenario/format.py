@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from core.abilities.effects import Effect
 from core.abilities.parts import ReadAs
+from core.abilities.standing import Effect
 from core.abilities.text import CardText
 from core.files import limits
 from core.files.fields import (
@@ -37,7 +37,8 @@ Counters = FrozenMap[Name, Amount]
 class PlayerSpec(Spec):
     """A player as the game stands when play begins.
 
-    `commander_damage` is what each commander, by id, has dealt to this player so far.
+    `commander_damage` is what each commander, by id, has dealt to this player so far. `library` is
+    from top to bottom; without it nobody knows what is there, and it never runs out.
     """
 
     id: Id
@@ -47,6 +48,8 @@ class PlayerSpec(Spec):
     counters: Counters = FrozenMap()
     commander_damage: FrozenMap[Id, Amount] = FrozenMap()
     hand: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] = ()
+    graveyard: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] = ()
+    library: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] | None = None
 
 
 class ObjectSpec(Spec):
@@ -144,10 +147,12 @@ class ExpectSpec(Spec):
     graveyard: Names = FrozenMap()
     exile: Names = FrozenMap()
     hand: Names = FrozenMap()
+    library: Names = FrozenMap()
     not_battlefield: Names = FrozenMap()
     not_graveyard: Names = FrozenMap()
     not_exile: Names = FrozenMap()
     not_hand: Names = FrozenMap()
+    not_library: Names = FrozenMap()
     lost: tuple[Id, ...] | None = None
     won: tuple[Id, ...] | None = None
     illegal: Name | None = None

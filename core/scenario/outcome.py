@@ -28,6 +28,7 @@ class Outcome(Frozen):
     graveyard: FrozenMap[PlayerId, tuple[str, ...]]
     exile: FrozenMap[PlayerId, tuple[str, ...]]
     hand: FrozenMap[PlayerId, tuple[str, ...]]
+    library: FrozenMap[PlayerId, tuple[str, ...]]
     lost: tuple[PlayerId, ...]
     won: tuple[PlayerId, ...]
 
@@ -55,6 +56,7 @@ def outcome_of(playthrough: Playthrough) -> Outcome:
         graveyard=_by_owner(game, game.graveyard),
         exile=_by_owner(game, game.exile),
         hand=_by_owner(game, game.hand),
+        library=_by_owner(game, game.library),
         lost=lost,
         won=game.players_in_game if game.is_over and len(game.players_in_game) == 1 else (),
     )

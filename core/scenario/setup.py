@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from core.model.cards import Card
 from core.model.effects import EffectId, Waiting
@@ -42,7 +43,10 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         era=scenario.era,
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
-        hand=tuple(_hands(scenario, library)),
+        hand=tuple(_cards(scenario, library, "hand")),
+        graveyard=tuple(_cards(scenario, library, "graveyard")),
+        library=tuple(_cards(scenario, library, "library")),
+        made=len(permanents),
         effects=tuple(_waiting_effects(scenario)),
     )
     problems = tuple(combat_problems(scenario, game))
@@ -63,6 +67,7 @@ def _player(spec: PlayerSpec) -> Player:
         life=spec.life,
         counters=FrozenMap(counters),
         commander_damage=damage,
+        has_known_library=spec.library is not None,
     )
 
 
@@ -138,8 +143,12 @@ def _protector(spec: ObjectSpec, card: Card, scenario: Scenario) -> PlayerId | N
     return next(PlayerId(player.id) for player in scenario.players if player.id != spec.controller)
 
 
-def _hands(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[ZoneCard]:
+def _cards(
+    scenario: Scenario, library: Mapping[str, Card], zone: Literal["hand", "graveyard", "library"]
+) -> Iterator[ZoneCard]:
+    """Yield the cards that the scenario puts into a zone; those that the library lacks have just a name."""
     for player in scenario.players:
-        for number, name in enumerate(player.hand, start=1):
+        for number, name in enumerate(getattr(player, zone) or (), start=1):
             card = library[name] if name in library else Card(name=name, types=frozenset())
-            yield ZoneCard(id=ObjectId(f"{player.id}.hand.{number}"), card=card, owner=PlayerId(player.id))
+            own = ObjectId(f"{player.id}.{zone}.{number}")
+            yield ZoneCard(id=own, card=card, owner=PlayerId(player.id))

@@ -14,6 +14,7 @@ LOYALTY: Final = CounterKind("loyalty")
 DEFENSE: Final = CounterKind("defense")
 POISON: Final = CounterKind("poison")
 SHIELD: Final = CounterKind("shield")
+FINALITY: Final = CounterKind("finality")
 
 _POWER_TOUGHNESS: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 

@@ -11,3 +11,4 @@ class Zone(StrEnum):
     GRAVEYARD = "graveyard"
     EXILE = "exile"
     HAND = "hand"
+    LIBRARY = "library"

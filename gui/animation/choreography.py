@@ -15,12 +15,23 @@ from core.events.damage import (
     DamageReplaced,
     ResultsReplaced,
 )
+from core.events.effects import PermanentsLeft
 from core.events.flow import DamageStepBegan, PlayerLeft, StepBegan
-from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.events.results import (
+    CardDrawn,
+    CardReturned,
+    CountersPut,
+    CountersRemoved,
+    DamageMarked,
+    LifeGained,
+    LifeLost,
+    Result,
+)
 from core.events.stack import Moved
 from core.events.state_based import (
     Destroyed,
     PutIntoGraveyard,
+    Rescued,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
 )
@@ -82,14 +93,19 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             everything: tuple[RecipientId, ...] = (*frame.before.players_in_game, *frame.before.battlefield)
             return (Check(everything, (*found, *kept)),)
         case StateBasedActionsPerformed(actions=actions):
-            leaving = (a.object for a in actions if isinstance(a, Destroyed | PutIntoGraveyard))
-            return (*(_leave(frame, who, Zone.GRAVEYARD) for who in leaving), Rearrange())
+            leaving = (a for a in actions if isinstance(a, Destroyed | PutIntoGraveyard))
+            armor = (a for a in actions if isinstance(a, Rescued) and a.aura is not None)
+            away = (_leave(frame, a.object, a.to) for a in leaving)
+            broken = (_leave(frame, a.aura, a.to) for a in armor if a.aura is not None)
+            return (*away, *broken, Rearrange())
+        case PermanentsLeft(departures=departures):
+            return (*(_leave(frame, one.object, one.to) for one in departures), Rearrange())
         case Moved(object=who, to=zone):
             return (_leave(frame, who, zone), Rearrange())
         case PlayerLeft(gone=gone, exiled=exiled):
             left = (_leave(frame, who, None) for who in gone)
-            away = (_leave(frame, who, Zone.EXILE) for who, _ in exiled)
-            return (*left, *away, Rearrange())
+            exiles = (_leave(frame, who, Zone.EXILE) for who, _ in exiled)
+            return (*left, *exiles, Rearrange())
         case _:
             return (Rearrange(ms=260),)
 
@@ -134,8 +150,8 @@ def _slots(places: Iterable[RecipientId]) -> list[tuple[int, int]]:
 
 def _place(result: Result) -> RecipientId:
     match result:
-        case LifeLost(player=player) | LifeGained(player=player):
-            return player
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+            return result.player
         case CountersPut(on=on):
             return on
         case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
@@ -154,6 +170,10 @@ def _token(result: Result) -> tuple[str, Look]:
             return f"\N{MINUS SIGN}{amount} {counter}", Look.COUNTER_REMOVED
         case DamageMarked(amount=amount):
             return str(amount), Look.MARK
+        case CardDrawn():
+            return "+1 card", Look.LIFE_GAINED
+        case CardReturned(name=name):
+            return f"+{name}", Look.LIFE_GAINED
 
 
 def _leave(frame: Frame, who: ObjectId, zone: Zone | None) -> Leave:

@@ -9,6 +9,7 @@ from core.choices import (
     Attacks,
     Blocks,
     ChooseLegend,
+    ChooseOne,
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
@@ -199,6 +200,9 @@ def choose(session: Session, value: str) -> bool:
         case ChooseRecipient(among=recipients) if value in recipients:
             name = decision.game.label(ObjectId(value))
             session.answer(decision, Chosen(value=value), f"Deal it to {name}")
+        case ChooseOne(among=options) if value in {ref.id for ref in options}:
+            name = next(ref.name for ref in options if ref.id == value)
+            session.answer(decision, Chosen(value=value), f"Choose {name}")
         case ChooseTargets(among=[legal]) if value in legal:
             name = decision.game.label(ObjectId(value))
             session.answer(decision, Targets(targets=(ObjectId(value),)), f"Choose {name}")

@@ -11,6 +11,7 @@ from core.choices import (
     Attacks,
     Blocks,
     ChooseLegend,
+    ChooseOne,
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
@@ -23,11 +24,13 @@ from core.choices import (
     StackOrder,
     Targets,
 )
+from core.model.effects import EffectId
 from core.play.playthrough import Decision
 from core.rules import judge
 from core.rules.attack_legality import candidates
 from core.rules.triggers import ordered
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import cited
 from core.terms.words import number_of
 from gui.session import Session
 
@@ -150,6 +153,14 @@ def _words(decision: Decision) -> Question:
                 f"{stacked}. The last one resolves first (CR 603.3b).",
                 proceed="In this order",
                 options=tuple((ref.id, f"{names[ref.id]} last") for ref in up[:-1][:3]),
+            )
+        case ChooseOne(question=question, among=options, rule=rule), Chosen(value=value):
+            names = {ref.id: ref.name for ref in options}
+            return Question(
+                f"{name} {question}",
+                f"One of these ({cited(rule)}).",
+                proceed=names.get(EffectId(value), value),
+                options=tuple((ref.id, ref.name) for ref in options[:6] if value not in {ref.id, ref.name}),
             )
         case ChooseRecipient(source=source, among=recipients), Chosen(value=value):
             return Question(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.apply import apply
@@ -41,6 +41,7 @@ def test_a_thousand_boards_with_effects_never_raise(hundred: int) -> None:
             assert explain(frame).sentence
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_frames_fold_and_are_explained(random: Random) -> None:
     playthrough = attacked(random)
@@ -51,6 +52,7 @@ def test_frames_fold_and_are_explained(random: Random) -> None:
         assert set(explain(frame).rules) <= rule_index().keys()
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_points_are_prevented_dealt_replaced_or_nothing(random: Random) -> None:
     """What would be dealt, less what is prevented, as changed by replacements, is what is dealt."""
@@ -71,6 +73,7 @@ def test_points_are_prevented_dealt_replaced_or_nothing(random: Random) -> None:
                 pass
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_default_answers_are_legal(random: Random) -> None:
     for decision in attacked(random).decisions:
@@ -78,6 +81,7 @@ def test_default_answers_are_legal(random: Random) -> None:
         assert judge.violations(decision.game, decision.choice, decision.answer) == ()
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_a_board_with_effects_survives_saving(random: Random) -> None:
     board = random_board_with_effects(random)

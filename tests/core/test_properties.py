@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.apply import apply
@@ -45,6 +45,7 @@ def test_ten_thousand_boards_never_raise_and_end_stable(thousand: int) -> None:
         assert is_stable(playthrough), f"board {number}"
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_frames_are_folds_and_explained_by_rules_that_are_known(random: Random) -> None:
     _, playthrough = play_at_random(random, random_board(random))
@@ -58,6 +59,7 @@ def test_frames_are_folds_and_explained_by_rules_that_are_known(random: Random) 
     assert is_stable(playthrough)
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_default_answers_have_no_violations(random: Random) -> None:
     playthrough = play_scenario(random_board(random), built_in())
@@ -66,6 +68,7 @@ def test_default_answers_have_no_violations(random: Random) -> None:
         assert judge.violations(decision.game, decision.choice, decision.answer) == ()
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_saving_and_loading_gives_the_same_game(random: Random) -> None:
     scenario, playthrough = play_at_random(random, random_board(random))
@@ -75,6 +78,7 @@ def test_saving_and_loading_gives_the_same_game(random: Random) -> None:
     assert play_scenario(again, built_in()).game == playthrough.game
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_the_order_of_creatures_changes_nothing_that_matters(random: Random) -> None:
     """CR 510.2: where creatures stand does not matter."""
@@ -87,6 +91,7 @@ def test_the_order_of_creatures_changes_nothing_that_matters(random: Random) -> 
     assert one.battlefield.keys() == other.battlefield.keys()
 
 
+@settings(deadline=None)
 @given(randoms)
 def test_every_point_is_accounted_for(random: Random) -> None:
     """CR 510.1a: max(0, power) is assigned; what is assigned is prevented or dealt."""

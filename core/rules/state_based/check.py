@@ -15,6 +15,7 @@ from core.events.state_based import (
     StateBasedActionsPerformed,
 )
 from core.model.game import Game
+from core.rules.destruction import rescues
 from core.rules.leaving import leave_game
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
@@ -28,8 +29,8 @@ from core.rules.state_based.permanents import (
     world_rule,
 )
 from core.rules.state_based.players import losing_players
-from core.rules.state_based.regeneration import with_regeneration
 from core.rules.triggers import notice_triggers
+from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId
 
 
@@ -42,15 +43,36 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
         game = yield from happen(StateBasedActionsChecked(findings=findings, spared=spared))
         if not met:
             return game
-        actions = yield from _decide(game, met)
+        decided = yield from _decide(game, met)
+        game, actions = yield from _as_replaced(game, _merged(decided))
         before = game
-        game = yield from happen(
-            StateBasedActionsPerformed(actions=tuple(with_regeneration(game, _merged(actions))))
-        )
+        game = yield from happen(StateBasedActionsPerformed(actions=actions))
         game = yield from notice_triggers(before, game)
         game = yield from leave_game(game, [a.player for a in actions if isinstance(a, PlayerLost)])
         if game.is_over:
             return game
+
+
+def _as_replaced(
+    game: Game, actions: tuple[StateBasedAction, ...]
+) -> Procedure[tuple[Game, tuple[StateBasedAction, ...]]]:
+    """Return what is performed in the end: some are saved, some go elsewhere (CR 614.6, 614.8)."""
+    doomed = [action.object for action in actions if isinstance(action, Destroyed)]
+    game, saved = yield from rescues(game, doomed, by_effect=False)
+    kept = tuple(
+        saved[action.object].model_copy(update={"rules": (*action.rules, *saved[action.object].rules)})
+        if isinstance(action, Destroyed) and action.object in saved
+        else action
+        for action in actions
+    )
+    leaving = tuple(action.object for action in kept if isinstance(action, Destroyed | PutIntoGraveyard))
+    game, where = yield from graveyard_or_elsewhere(game, leaving)
+    return game, tuple(
+        action.model_copy(update={"to": where[action.object]})
+        if isinstance(action, Destroyed | PutIntoGraveyard)
+        else action
+        for action in kept
+    )
 
 
 def conditions(game: Game) -> Iterator[Condition]:

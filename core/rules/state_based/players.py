@@ -1,12 +1,14 @@
-"""Players who lose the game (CR 704.5a, 704.5c, 704.6c)."""
+"""Players who lose the game (CR 704.5a-c, 704.6c)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.zone_effects import CantLose
 from core.events.state_based import PlayerLost
 from core.model.game import Game
 from core.model.players import Player
+from core.rules.active import active_effects
 from core.rules.state_based.condition import Condition
 from core.terms.rule_numbers import RuleNumber
 
@@ -16,7 +18,10 @@ LETHAL_COMMANDER_DAMAGE = 21
 
 def losing_players(game: Game) -> Iterator[Condition]:
     """Yield a condition for each reason for which each player loses."""
+    safe = {active.you for active, _ in active_effects(game, CantLose)}  # CR 614.17
     for player_id in game.players_in_game:
+        if player_id in safe:
+            continue
         for rule in _reasons(game.players[player_id]):
             lost = PlayerLost(player=player_id, rules=(rule,))
             yield Condition(rule=rule, about=(player_id,), leads_to=lost)
@@ -25,6 +30,8 @@ def losing_players(game: Game) -> Iterator[Condition]:
 def _reasons(player: Player) -> Iterator[RuleNumber]:
     if player.life <= 0:
         yield RuleNumber("704.5a")
+    if player.drew_from_empty:
+        yield RuleNumber("704.5b")
     if player.poison >= LETHAL_POISON:
         yield RuleNumber("704.5c")
     if any(amount >= LETHAL_COMMANDER_DAMAGE for amount in player.commander_damage.values()):

@@ -1,0 +1,30 @@
+"""Every effect that can be in force: by a static ability, or waiting by itself."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from core.abilities.effects import (
+    CantPrevent,
+    CountersEffect,
+    DamageEffect,
+    Grants,
+    LifeEffect,
+    LifeFloor,
+    Regeneration,
+)
+from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
+
+Effect = Annotated[
+    DamageEffect
+    | LifeEffect
+    | LifeFloor
+    | CountersEffect
+    | CantPrevent
+    | Grants
+    | GraveyardEffect
+    | DrawEffect
+    | CantLose
+    | Regeneration,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,78 @@
+"""Where what would be put into a graveyard goes instead (CR 614.6, 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from core.abilities.zone_effects import GraveyardEffect
+from core.events.effects import MoveReplaced
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.rules.active import Active, active_effects
+from core.rules.filters import is_among
+from core.rules.procedure import Procedure, happen
+from core.rules.replacement import choose_effect, in_apnap_order
+from core.terms.counters import FINALITY
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
+
+_FINALITY = GraveyardEffect(instead="exile")
+"""What the rules make of finality counters, however many there are (CR 122.1h)."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    to: Zone = Zone.GRAVEYARD
+    applied: frozenset[EffectId] = frozenset()
+
+
+def graveyard_or_elsewhere(
+    game: Game, objects: tuple[ObjectId, ...]
+) -> Procedure[tuple[Game, dict[ObjectId, Zone]]]:
+    """Return where each of the objects that would be put into a graveyard at once goes.
+
+    CR 616.1: its controller chooses which effect is applied to it; once it goes elsewhere, no
+    other effect on going to a graveyard has anything left to change.
+    """
+    moves = {one: _Move() for one in objects}
+    while applicable := _applicable(game, moves):
+        one = in_apnap_order(game, applicable)[0]
+        active = yield from choose_effect(game, one, applicable[ObjectId(one)])
+        effect = active.effect
+        assert isinstance(effect, GraveyardEffect)  # noqa: S101 - `_applicable` finds only these
+        to = Zone(effect.instead)
+        moves[ObjectId(one)] = replace(moves[ObjectId(one)], to=to)
+        rule = RuleNumber("122.1h" if effect is _FINALITY else "614.6")
+        replaced = MoveReplaced(by=active.id, name=active.name, object=ObjectId(one), to=to, rule=rule)
+        game = yield from happen(replaced)
+    return game, {one: move.to for one, move in moves.items()}
+
+
+def _applicable(game: Game, moves: dict[ObjectId, _Move]) -> dict[ObjectId, list[Active]]:
+    effects = list(active_effects(game, GraveyardEffect))
+    found: dict[ObjectId, list[Active]] = {}
+    for one, move in moves.items():
+        if move.to is not Zone.GRAVEYARD:
+            continue
+        fitting = [active for active, effect in effects if _watches(game, active, effect, one)]
+        fitting += _of_the_rules(game, one)
+        if fitting:
+            found[one] = fitting
+    return found
+
+
+def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId) -> bool:
+    if one not in game.battlefield and not effect.from_anywhere:
+        return False
+    if active.waiting is not None and active.waiting.protects not in {None, one}:
+        return False
+    return is_among(game, one, effect.which, active.you, active.this)
+
+
+def _of_the_rules(game: Game, one: ObjectId) -> Iterator[Active]:
+    permanent = game.battlefield.get(one)
+    if permanent is not None and permanent.counters.get(FINALITY):
+        own = EffectId(f"{one}/finality")
+        yield Active(own, f"{permanent.label}'s finality counter", permanent.controller, _FINALITY, one)
