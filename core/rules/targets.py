@@ -60,7 +60,7 @@ def target_violations(
         return
     for spec, target in zip(wanted, targets, strict=True):
         if not may_be_target(game, spec, target, you, source):
-            known = target in game.players or target in game.battlefield
+            known = target in game.players or target in game.battlefield or target in game.last_known
             yield Violation(
                 about=(target,),
                 rule=RuleNumber("115.1"),

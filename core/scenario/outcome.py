@@ -56,7 +56,7 @@ def outcome_of(playthrough: Playthrough) -> Outcome:
         exile=_by_owner(game, game.exile),
         hand=_by_owner(game, game.hand),
         lost=lost,
-        won=tuple(game.players_in_game) if game.is_over else (),
+        won=game.players_in_game if game.is_over and len(game.players_in_game) == 1 else (),
     )
 
 
