@@ -17,7 +17,12 @@ from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.assignment import Tally, by_source
 from core.rules.division import Division, divisions
-from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
+from core.rules.eras import (
+    LETHAL_BEFORE_NEXT_ATTACKER,
+    LETHAL_BEFORE_NEXT_BLOCKER,
+    has_damage_on_stack,
+    has_damage_order,
+)
 from core.rules.layers import characteristics
 from core.rules.lethal import lethal_damage
 from core.terms.frozen import FrozenMap
@@ -181,6 +186,6 @@ def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> s
         parts.append(f"{marked} already marked")
     if alongside:
         parts.append(f"{sum(alongside.values())} from others")
-    if characteristics(game, division.source).has(Keyword.DEATHTOUCH):
+    if characteristics(game, division.source).has(Keyword.DEATHTOUCH) and not has_damage_on_stack(game.era):
         parts.append("deathtouch makes 1 enough, CR 702.2c")
     return f"{possessive(game.label(creature))} lethal damage is {need} ({', '.join(parts)})"

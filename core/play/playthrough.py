@@ -115,8 +115,9 @@ def play(
 ) -> Playthrough:
     """Play from `game` with the answers of `script`, until the span ends or playing must stop.
 
-    Entries are used in order, each for the first choice it is meant for; what lies between is
-    answered by default, or stops the playthrough, as `asking` says. An illegal entry stops it.
+    Entries are used in order, each for the first choice it is meant for, but for those that the
+    era never asks for; what lies between is answered by default, or stops the playthrough, as
+    `asking` says. An illegal entry stops it.
     """
     return _Run(game, script, asking).play(span or Span())
 
@@ -141,10 +142,11 @@ class _Run:
         self._frames: list[Frame] = []
         self._decisions: list[Decision] = []
         self._notes: list[str] = []
+        self._skipped: list[int] = []
         self._since_answer = 0
         self._looked_at = game
         self._looks = 0
-        self._collect_notes()
+        self._pass_over()
 
     def play(self, span: Span) -> Playthrough:
         procedure = play_turn(self._game, span.start, span.until)
@@ -164,7 +166,7 @@ class _Run:
                         return self._result(unused=())
                     request = procedure.send(game)
         except StopIteration:
-            return self._result(unused=range(self._next, len(self._script)))
+            return self._result(unused=(*self._skipped, *range(self._next, len(self._script))))
 
     def _is_stuck(self) -> bool:
         """Whether what has been going on goes round in a circle, or for too long; the last frame says so."""
@@ -195,15 +197,22 @@ class _Run:
             answer = entry.answer_to(choice)
             wrong = judge.violations(self._game, choice, answer)
             self._next += 1
-            self._collect_notes()
+            self._pass_over()
             return replace(asked, answer=answer, entry=index, violations=wrong)
         if self._asking is Asking.DECISIONS and not judge.is_forced(self._game, choice):
             return asked
         return replace(asked, answer=judge.default(self._game, choice))
 
-    def _collect_notes(self) -> None:
-        while self._next < len(self._script) and isinstance(note := self._script[self._next], Note):
-            self._notes.append(note.text)
+    def _pass_over(self) -> None:
+        """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""
+        while self._next < len(self._script):
+            match self._script[self._next]:
+                case Note(text=text):
+                    self._notes.append(text)
+                case Scripted() as entry if not entry.is_asked_in(self._start.era):
+                    self._skipped.append(self._next)
+                case _:
+                    return
             self._next += 1
 
     def _result(self, unused: Iterable[int]) -> Playthrough:

@@ -32,6 +32,8 @@ from core.choices import (
     Targets,
 )
 from core.model.game import Game
+from core.rules.eras import has_damage_order
+from core.terms.eras import Era
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
@@ -48,6 +50,10 @@ class Scripted(Frozen):
     by: PlayerId | None = None
     at: Step | None = None
     is_replacement: bool = False
+
+    def is_asked_in(self, era: Era) -> bool:
+        """Whether there is such a question in an era; only one of them has a damage assignment order."""
+        return has_damage_order(era) or not isinstance(self.answer, Orders)
 
     def answers(self, game: Game, choice: Choice) -> bool:
         """Whether this entry is meant for `choice`, asked in `game`; it may still be an illegal answer."""

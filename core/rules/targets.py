@@ -67,7 +67,7 @@ def target_violations(
                 remedy="Choose something else.",
             )
         elif not may_be_target(game, spec, target, you, source):
-            known = target in game.players or target in game.battlefield
+            known = target in game.players or target in game.battlefield or target in game.last_known
             yield Violation(
                 about=(target,),
                 rule=RuleNumber("115.1"),

@@ -50,7 +50,7 @@ class BlockSpec(_EntrySpec):
 
 
 class OrderSpec(_EntrySpec):
-    """Damage assignment orders (era `ordered`)."""
+    """Damage assignment orders (era `ordered`; passed over in any other)."""
 
     order: FrozenMap[Id, tuple[Id, ...]]
 

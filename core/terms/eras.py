@@ -16,3 +16,25 @@ class Era(StrEnum):
     CURRENT = "current"
     ORDERED = "ordered"
     STACK = "stack"
+
+    @property
+    def words(self) -> str:
+        """What the era is known for: `damage order`."""
+        return _WORDS[self]
+
+    @property
+    def years(self) -> str:
+        """When it was: `2009 to 2024`."""
+        return _YEARS[self]
+
+
+_WORDS = {
+    Era.CURRENT: "free division",
+    Era.ORDERED: "damage order",
+    Era.STACK: "damage on the stack",
+}
+_YEARS = {
+    Era.CURRENT: "since 2024",
+    Era.ORDERED: "2009 to 2024",
+    Era.STACK: "to 2009",
+}

@@ -24,7 +24,7 @@ EDITIONS = {
 def cited(rule: str) -> str:
     """Return `rule` as a sentence cites it: `CR 510.1c`, or `CR 509.2 of July 2024`."""
     edition, _, number = rule.rpartition(":")
-    return f"CR {number} of {EDITIONS[edition]}" if edition else f"CR {number}"
+    return f"CR {number} of {EDITIONS.get(edition, edition)}" if edition else f"CR {number}"
 
 
 def citations(text: str) -> tuple[RuleNumber, ...]:

@@ -6,14 +6,16 @@ from itertools import zip_longest
 from pathlib import Path
 
 from core.cards.library import built_in
-from core.explain.explain import explain
+from core.explain.outcome import refusals
 from core.play.playthrough import Playthrough
+from core.scenario.eras import partings, play_eras
 from core.scenario.format import Scenario
-from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
+from core.scenario.unasked import unasked
 from core.terms.eras import Era
+from core.terms.words import listed
 from gui.command_line.exit_codes import ExitCode
-from gui.command_line.resolve import outcome_lines, refused_lines
+from gui.command_line.resolve import outcome_lines
 
 _WIDE = 46
 
@@ -25,22 +27,26 @@ def compare_eras(path: Path) -> int:
         ScenarioError: the file holds no scenario that can be played.
     """
     scenario = read_scenario(path)
-    played = {era: _under(scenario, era) for era in Era}
+    played = dict(play_eras(scenario, built_in()))
     print(f"{scenario.title}  (all eras; the file says {scenario.era})\n")
-    columns = [_column(era, playthrough) for era, playthrough in played.items()]
+    columns = [_column(era, scenario, playthrough) for era, playthrough in played.items()]
     for row in zip_longest(*columns, fillvalue=""):
         print("  ".join(part.ljust(_WIDE) for part in row).rstrip())
     print()
-    print("\n".join(_parting(played)))
+    print("\n".join(_partings(played)))
     return ExitCode.OK
 
 
-def _under(scenario: Scenario, era: Era) -> Playthrough:
-    return play_scenario(Scenario.model_validate({**dict(scenario), "era": era}), built_in())
-
-
-def _column(era: Era, playthrough: Playthrough) -> list[str]:
-    lines = [era.value, "-" * len(era.value), *refused_lines(playthrough), *outcome_lines(playthrough)]
+def _column(era: Era, scenario: Scenario, playthrough: Playthrough) -> list[str]:
+    left_over = unasked(scenario, playthrough)
+    never = [f"Never asked for: {listed(left_over)}."] if left_over else []
+    lines = [
+        era.value,
+        "-" * len(era.value),
+        *refusals(playthrough),
+        *never,
+        *outcome_lines(playthrough.game),
+    ]
     return [part for line in lines for part in _wrapped(line)]
 
 
@@ -55,20 +61,14 @@ def _wrapped(line: str) -> list[str]:
     return parts
 
 
-def _parting(played: dict[Era, Playthrough]) -> list[str]:
-    """Return, for each era but the first, the first sentence in which it differs from the first."""
-    first, *others = played
-    told = {era: [explain(frame).sentence for frame in one.frames] for era, one in played.items()}
+def _partings(played: dict[Era, Playthrough]) -> list[str]:
+    """Return, for each era but the first, where it first differs from the first."""
+    first = next(iter(played))
     out = []
-    for era in others:
-        pairs = zip_longest(told[first], told[era], fillvalue="(play has ended)")
-        place = next((n for n, (one, other) in enumerate(pairs, start=1) if one != other), None)
-        if place is None:
+    for era, found in partings(played).items():
+        if found is None:
             out.append(f"{first.value} and {era.value} do not differ.")
         else:
-            here, there = (
-                sentences[place - 1 : place] or ["(play has ended)"] for sentences in (told[first], told[era])
-            )
-            out += [f"{first.value} and {era.value} part at frame {place}:"]
-            out += [f"  {first.value}: {here[0]}", f"  {era.value}: {there[0]}"]
+            out += [f"{first.value} and {era.value} part at frame {found.frame}:"]
+            out += [f"  {first.value}: {found.one}", f"  {era.value}: {found.other}"]
     return out

@@ -9,10 +9,13 @@ from typing import Any
 
 from core.cards.library import built_in
 from core.explain.explain import explain
+from core.explain.outcome import Topic, refusals, results
+from core.model.game import Game
 from core.play.playthrough import Frame, Playthrough
+from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
-from core.scenario.outcome import Outcome, outcome_of
+from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
@@ -31,7 +34,7 @@ def resolve(path: Path, era: Era | None, form: str) -> int:
     scenario = read_scenario(path)
     as_written = era is None or era == scenario.era
     if era is not None:
-        scenario = Scenario.model_validate({**dict(scenario), "era": era})
+        scenario = changed(scenario, era=era)
     playthrough = play_scenario(scenario, built_in(), path.name)
     wrong = differences(scenario, playthrough) if as_written else ()
     print(_FORMS[form](scenario, playthrough, wrong))
@@ -62,9 +65,9 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         out += [f"       - {line}" for line in explanation.lines]
     out += [
         "",
-        *refused_lines(playthrough),
+        *refusals(playthrough),
         "Outcome",
-        *(f"  {line}" for line in outcome_lines(playthrough)),
+        *(f"  {line}" for line in outcome_lines(playthrough.game)),
     ]
     out += [f"  not as expected: {difference}" for difference in wrong]
     return "\n".join(out)
@@ -80,7 +83,7 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
         out.append(f"{number}. {explanation.sentence}{tape}")
         out += [f"   - {line}" for line in explanation.lines]
     out += ["", "## Outcome", ""]
-    out += [f"- {line}" for line in (*refused_lines(playthrough), *outcome_lines(playthrough))]
+    out += [f"- {line}" for line in (*refusals(playthrough), *outcome_lines(playthrough.game))]
     out += [f"- **not as expected:** {difference}" for difference in wrong]
     return "\n".join(out)
 
@@ -112,32 +115,21 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
     }
 
 
-def refused_lines(playthrough: Playthrough) -> list[str]:
-    """Return what was wrong with the answer at which play stopped, if it did."""
-    refused = playthrough.refused
-    return [f"Illegal: {violation}" for violation in refused.violations] if refused else []
+def outcome_lines(game: Game) -> Iterator[str]:
+    """Yield a line for each player: life, counters, what they have where."""
+    for player, told in results(game).items():
+        yield f"{game.label(player)}: {'; '.join(_topic(topic, parts) for topic, parts in told.items())}"
 
 
-def outcome_lines(playthrough: Playthrough) -> Iterator[str]:
-    """Yield a line for each player: life, poison, what they have where."""
-    outcome, game = outcome_of(playthrough), playthrough.game
-    for player in game.players:
-        yield f"{game.label(player)}: {_player_line(outcome, player)}"
-    if game.is_over and not outcome.won:
-        yield "The game is a draw."
-
-
-def _player_line(outcome: Outcome, player: Any) -> str:  # noqa: ANN401 - an id of a player
-    parts = [f"{outcome.life[player]} life"]
-    if outcome.poison[player]:
-        parts.append(f"{outcome.poison[player]} poison")
-    zones = {zone: getattr(outcome, zone)[player] for zone in ("battlefield", "graveyard", "exile")}
-    parts += [f"{zone}: {', '.join(names)}" for zone, names in zones.items() if names]
-    if player in outcome.lost:
-        parts.append("lost the game")
-    if player in outcome.won:
-        parts.append("won the game")
-    return "; ".join(parts)
+def _topic(topic: Topic, parts: tuple[str, ...]) -> str:
+    words = ", ".join(parts)
+    match topic:
+        case Topic.LIFE:
+            return f"{words} life"
+        case Topic.COUNTERS | Topic.END:
+            return words
+        case _:
+            return f"{topic}: {words}"
 
 
 _FORMS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...]], str]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl
@@ -10,16 +9,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLa
 
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation
-from core.explain.rule_index import rule_index
 from core.play.playthrough import Frame
-from core.terms.rule_numbers import EDITIONS, RuleNumber
+from core.terms.rule_numbers import RuleNumber, cited
+from gui.panels.rule_links import linked, rule_link, told_rule
 from gui.panels.tape import TapeView
 from gui.session import Session
 from gui.theme import Theme
-
-_CITED = re.compile(
-    rf"\bCR (\d{{3}}\.\d{{1,3}}[a-z]?)(?: of ({'|'.join(EDITIONS.values())}))?|\b(\d{{3}}\.\d{{1,3}}[a-z]?)\b"
-)
 
 
 class ExplanationPanel(QWidget):
@@ -83,9 +78,11 @@ class ExplanationPanel(QWidget):
 
     def _introduction(self) -> str:
         scenario = self._session.scenario
-        parts = [f"<p>{self._linked(scenario.description)}</p>" if scenario.description else ""]
+        parts = [f"<p>{linked(scenario.description, self._theme)}</p>" if scenario.description else ""]
         if scenario.rules:
-            links = ", ".join(_link(RuleNumber(rule), f"CR {rule}", self._theme) for rule in scenario.rules)
+            links = ", ".join(
+                rule_link(RuleNumber(rule), cited(rule), self._theme) for rule in scenario.rules
+            )
             parts.append(f"<p style='color:{self._theme.ink_soft}'>Rules: {links}</p>")
         if not scenario.battlefield:
             parts.append(_WELCOME)
@@ -102,27 +99,15 @@ class ExplanationPanel(QWidget):
             f"<p style='color:{self._theme.accent}'><i>{escape(note)}</i></p>" for note in frame.notes
         )
         lines = "".join(
-            f"<li style='margin-bottom:4px'>{self._linked(line)}</li>" for line in explanation.lines
+            f"<li style='margin-bottom:4px'>{linked(line, self._theme)}</li>" for line in explanation.lines
         )
         listed = f"<ul style='margin-left:-22px; color:{self._theme.ink_soft}'>{lines}</ul>" if lines else ""
         return self._page(
-            f"{notes}<p style='font-size:15px'>{self._linked(explanation.sentence)}</p>{listed}"
+            f"{notes}<p style='font-size:15px'>{linked(explanation.sentence, self._theme)}</p>{listed}"
         )
 
     def _page(self, body: str) -> str:
         return f"<div style='font-size:13px; line-height:135%'>{body}</div>"
-
-    def _linked(self, text: str) -> str:
-        """Return text as HTML in which every rule number is a link."""
-        out, at = [], 0
-        for match in _CITED.finditer(text):
-            out.append(escape(text[at : match.start()]))
-            number = match[1] or match[3]
-            edition = next((date for date, words in EDITIONS.items() if words == match[2]), None)
-            rule = RuleNumber(f"{edition}:{number}" if edition else number)
-            out.append(_link(rule, match[0], self._theme))
-            at = match.end()
-        return "".join([*out, escape(text[at:])])
 
     def _tapes(self, cursor: int) -> tuple[tuple[Cell, ...], ...]:
         """Return the damage event as it stood at each of its moments up to the cursor, oldest first."""
@@ -138,16 +123,8 @@ class ExplanationPanel(QWidget):
         return tuple(reversed(found))
 
     def _open_rule(self, url: QUrl) -> None:
-        rule = RuleNumber(url.toString().removeprefix("rule:"))
-        text = rule_index().get(rule, "This rule is not in our index.")
-        self._rule.setText(f"<b>CR {escape(rule.rpartition(':')[2])}</b>&nbsp; {escape(text)}")
+        self._rule.setText(told_rule(url))
         self._rule.setVisible(True)
-
-
-def _link(rule: RuleNumber, words: str, theme: Theme) -> str:
-    hint = escape(rule_index().get(rule, ""), quote=True)
-    style = f"color:{theme.accent}; text-decoration:none"
-    return f"<a href='rule:{rule}' title=\"{hint}\" style='{style}'>{escape(words)}</a>"
 
 
 _WELCOME = (

@@ -13,11 +13,7 @@ from core.terms.steps import Step
 from gui.panels.fields import ChoiceField, TextField
 from gui.session import Session
 
-ERAS = {
-    Era.CURRENT: "Free division (since 2024)",
-    Era.ORDERED: "Damage order (2009 to 2024)",
-    Era.STACK: "Damage on the stack (to 2009)",
-}
+ERAS = {era: f"{era.words.capitalize()} ({era.years})" for era in Era}
 _UNTIL = {Step.END_OF_COMBAT: "the end of combat", Step.CLEANUP: "the cleanup step"}
 
 

@@ -57,6 +57,7 @@ _KEYS = (
     ("Enter in the palette", "put it on the near side; with Shift on the far side"),
     ("Ctrl+F", "find a card"),
     ("Ctrl+D", "a second one of the selected card"),
+    ("Ctrl+Shift+E", "the table under the rules of each era, side by side"),
     ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
     ("Esc", "leave off a drag, or select nothing"),
 )

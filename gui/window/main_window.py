@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.play.playthrough import Asking
+from core.scenario.changes import changed
 from core.scenario.quick import QuickCreatureError
 from core.terms.ids import ObjectId, PlayerId
 from gui.animation.player import Player
@@ -37,6 +39,7 @@ from gui.session import Session
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
+from gui.window.era_dialog import EraDialog
 from gui.window.menus import Menus
 from gui.window.recovery import Recovery
 from gui.window.settings import Settings
@@ -65,6 +68,7 @@ class MainWindow(QMainWindow):
         self.choice_bar = ChoiceBar(session, self.player)
         self._lay_out()
         self.card_menu = CardMenu(session, self.table, self)
+        self.era_dialog: EraDialog | None = None
         self.menus = Menus(self)
         self._connect()
         self.transport.set_theme(self.theme)
@@ -85,6 +89,8 @@ class MainWindow(QMainWindow):
             self.transport,
         ):
             part.set_theme(self.theme)
+        if self.era_dialog is not None:
+            self.era_dialog.set_theme(self.theme)
 
     def _dress(self) -> None:
         QApplication.setPalette(palette(self.theme))
@@ -138,6 +144,15 @@ class MainWindow(QMainWindow):
         """The message that is shown over the table; empty if none is."""
         return self._toast.text() if self._toast.isVisible() else ""
 
+    def compare_eras(self) -> None:
+        """Open the comparison of the eras, or bring it to the front."""
+        if self.era_dialog is None:
+            self.era_dialog = EraDialog(self.session, self.theme, self)
+            self.era_dialog.era_wanted.connect(self._show_in_era)
+        self.era_dialog.show()
+        self.era_dialog.raise_()
+        self.era_dialog.activateWindow()
+
     def remove_selected(self) -> None:
         """Take the selected creature out of the attack or block; else take it off the table."""
         selected = self.table.selected
@@ -151,6 +166,8 @@ class MainWindow(QMainWindow):
         self.player.stop()
         self.settings.geometry = self.saveGeometry()
         self.documents.close()
+        if self.era_dialog is not None:
+            self.era_dialog.close()
         event.accept()
 
     def _wanted_theme(self) -> Theme:
@@ -239,6 +256,19 @@ class MainWindow(QMainWindow):
             case Extra.FROM_START:
                 self.player.go_to(0)
                 self.player.play()
+
+    def _show_in_era(self, era: str, frame: int) -> None:
+        """Play the table by the rules of an era, and show it after so many frames.
+
+        Where play would wait for a decision before that, defaults answer from now on, as they did in
+        the comparison.
+        """
+        session = self.session
+        session.edit(changed(session.scenario, era=era), "Change the rules", frame)
+        if frame > len(session.frames) and session.playthrough.pending is not None:
+            session.ask(Asking.NOTHING)
+            self.say("To get there, what nobody has decided is answered by default.")
+        self.player.go_to(frame)
 
     def _show_card_menu(self, at: QPoint) -> None:
         self.card_menu.fill()

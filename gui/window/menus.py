@@ -106,6 +106,7 @@ class Menus:
         self._add_choices(
             rules, {words: partial(self._set_era, era) for era, words in ERAS.items()}, self._era_words
         )
+        add_commands(rules, window, (None, Command("&Compare eras …", window.compare_eras, "Ctrl+Shift+E")))
 
     def _play(self) -> None:
         window, player = self._window, self._window.player

@@ -79,6 +79,8 @@ QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
 QSplitter::handle {{ background: transparent; }}
 QSplitter::handle:vertical {{ image: url("{icons}/grip-{t.name}.svg"); height: 7px; }}
 QTextBrowser:focus {{ border: 2px solid {t.focus}; }}
+#eraPage {{ border: 1px solid {t.panel_line}; border-radius: 8px; padding: 1px; }}
+#eraPage:focus {{ border: 2px solid {t.focus}; padding: 0; }}
 QCheckBox, QLabel {{ color: {t.ink}; background: transparent; }}
 QCheckBox {{ spacing: 7px; padding: 2px; border: 2px solid transparent; border-radius: 5px; }}
 QCheckBox:focus {{ border-color: {t.focus}; }}

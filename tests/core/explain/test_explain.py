@@ -139,3 +139,14 @@ def test_same_names_are_told_apart() -> None:
         script=[{"attack": {"b": NICOLE}}],
     )
     assert sentences[0] == "Amy declares attackers: Grizzly Bears 2 attacks Nicole (CR 508.1k)."
+
+
+def test_deathtouch_makes_nothing_lethal_before_2009() -> None:
+    """CR 702.2c came in July 2009; what is said of lethal damage goes by the era."""
+    snake = creature("ox", "6/6 trample, deathtouch")
+    lines = {
+        era: told("combat_damage_assigned", snake, BEAR, script=[ATTACK, BLOCK], era=era)[1]
+        for era in ("ordered", "stack")
+    }
+    assert "lethal damage is 1 (toughness 2, deathtouch makes 1 enough, CR 702.2c)" in lines["ordered"]
+    assert "lethal damage is 2 (toughness 2)" in lines["stack"]

@@ -10,7 +10,7 @@ from core.apply import apply
 from core.choices import AssignCombatDamage, DeclareAttackers, DeclareBlockers
 from core.explain.explain import explain
 from core.play.playthrough import Asking
-from tests.support import NICOLE, creature, happened, life, played
+from tests.support import NICOLE, creature, happened, is_there, life, played
 
 BOARD = (creature("ox", "3/3 trample"), creature("elk", "2/2"), creature("bear", "2/2", by=NICOLE))
 ATTACK = {"attack": {"ox": NICOLE, "elk": NICOLE}}
@@ -120,3 +120,21 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     last = playthrough.frames[-1]
     assert last.event.kind == "game_ended"
     assert "CR 104.4b" in explain(last).sentence
+
+
+def test_a_damage_order_is_passed_over_where_nobody_asks_for_one() -> None:
+    """What the script says after it counts all the same; and that it was not used is told."""
+    wall = creature("wall", "0/5", by=NICOLE)
+    script: list[dict[str, Any]] = [
+        ATTACK,
+        {"block": {"bear": "ox", "wall": "ox"}},
+        {"order": {"ox": ["wall", "bear"]}},
+        {"assign": {"ox": {"wall": 1, "bear": 2}}},
+    ]
+    freely = played(*BOARD, wall, script=script)
+    assert freely.refused is None
+    assert freely.unused == (2,)
+    assert not is_there(freely, "bear")
+    in_order = played(*BOARD, wall, script=script, era="ordered")
+    assert in_order.refused is not None
+    assert in_order.refused.entry == 3

@@ -25,7 +25,9 @@ def test_resolve_prints_every_frame_and_the_outcome(capsys: pytest.CaptureFixtur
     out = capsys.readouterr().out
     assert "Enormous Baloth 1 to Trained Armodon and 6 to Nicole (CR 510.1)." in out
     assert "[1 damage to Trained Armodon, 6 damage to Nicole, 3 damage to Enormous Baloth]" in out
-    assert out.rstrip().endswith("Nicole: 14 life; battlefield: Squire; graveyard: Trained Armodon")
+    assert out.rstrip().endswith(
+        "Nicole: 14 life; battlefield: Squire (one +1/+1 counter); graveyard: Trained Armodon"
+    )
 
 
 def test_resolve_prints_json_that_holds_together(capsys: pytest.CaptureFixture[str]) -> None:

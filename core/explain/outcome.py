@@ -1,0 +1,82 @@
+"""What came out of a game, player by player, in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.play.playthrough import Playthrough
+from core.terms.counters import CounterKind
+from core.terms.ids import PlayerId
+from core.terms.words import number_of
+
+
+class Topic(StrEnum):
+    """What a part of the outcome is about, in the order in which it is told."""
+
+    LIFE = "life"
+    COUNTERS = "counters"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    HAND = "hand"
+    END = "game"
+
+
+Results = Mapping[Topic, tuple[str, ...]]
+"""What came out for one player, in parts; a topic of which there is nothing to tell is left out."""
+
+
+def results(game: Game) -> dict[PlayerId, Results]:
+    """Return what came out for each player: `19`, `Cub (2 damage)`, `lost the game`.
+
+    Permanents are told with marked damage and counters; what is alike is told once, with its number.
+    """
+    return {player: _results(game, player) for player in game.players}
+
+
+def refusals(playthrough: Playthrough) -> tuple[str, ...]:
+    """Return what was wrong with the answer at which play stopped; empty if it did not."""
+    refused = playthrough.refused
+    return tuple(f"Illegal: {violation}" for violation in refused.violations) if refused else ()
+
+
+def _results(game: Game, player: PlayerId) -> Results:
+    there = (_with_state(p) for p in game.battlefield.values() if p.controller == player)
+    told = {
+        Topic.LIFE: (str(game.players[player].life),),
+        Topic.COUNTERS: _counters(game.players[player].counters),
+        Topic.BATTLEFIELD: _each_once(there),
+        Topic.GRAVEYARD: _each_once(c.card.name for c in game.graveyard if c.owner == player),
+        Topic.EXILE: _each_once(c.card.name for c in game.exile if c.owner == player),
+        Topic.HAND: _each_once(c.card.name for c in game.hand if c.owner == player),
+        Topic.END: _end(game, player),
+    }
+    return {topic: parts for topic, parts in told.items() if parts}
+
+
+def _with_state(permanent: Permanent) -> str:
+    damage = [f"{permanent.damage} damage"] if permanent.damage else []
+    state = ", ".join((*damage, *_counters(permanent.counters)))
+    return f"{permanent.card.name} ({state})" if state else permanent.card.name
+
+
+def _counters(counters: Mapping[CounterKind, int]) -> tuple[str, ...]:
+    return tuple(number_of(count, f"{kind} counter") for kind, count in counters.items() if count)
+
+
+def _each_once(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names; of those that are alike only one, with their number."""
+    counted = Counter(names).items()
+    return tuple(f"{name} \N{MULTIPLICATION SIGN}{count}" if count > 1 else name for name, count in counted)
+
+
+def _end(game: Game, player: PlayerId) -> tuple[str, ...]:
+    if game.is_over and len(game.players_in_game) != 1:
+        return ("the game is a draw",)
+    if game.players[player].has_lost:
+        return ("lost the game",)
+    return ("won the game",) if game.is_over else ()

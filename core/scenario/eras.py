@@ -1,0 +1,68 @@
+"""One board under every edition of the rules, and where play parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import zip_longest
+
+from core.explain.explain import explain
+from core.explain.outcome import refusals
+from core.model.cards import Card
+from core.play.playthrough import Playthrough
+from core.scenario.changes import changed
+from core.scenario.format import Scenario
+from core.scenario.playing import play_scenario
+from core.terms.eras import Era
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The first frame in which one playthrough of a board differs from another.
+
+    Attributes:
+        frame: its number, from 1; one more than there are where only the ends differ.
+        one, other: what differs, as each tells it: a sentence, a line of its detail, or how play ended.
+    """
+
+    frame: int
+    one: str
+    other: str
+
+
+def play_eras(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[tuple[Era, Playthrough]]:
+    """Yield what comes of a scenario under each era, today's first; each is played as it is asked for.
+
+    What the script does not answer is answered by default.
+
+    Raises:
+        ScenarioError: the scenario cannot be set up.
+    """
+    for era in Era:
+        yield era, play_scenario(changed(scenario, era=era), library)
+
+
+def partings(played: Mapping[Era, Playthrough]) -> dict[Era, Parting | None]:
+    """Return, for each era but the first, where it first differs from the first; None if nowhere."""
+    first, *others = played
+    told = cache(partial(_told, played[first]))
+    return {era: _parting(told, len(played[first].frames), played[era]) for era in others}
+
+
+def _parting(told: Callable[[int], tuple[str, ...]], count: int, other: Playthrough) -> Parting | None:
+    """Return where `other` differs from a playthrough of so many frames, of which this is told."""
+    for frame in range(1, max(count, len(other.frames)) + 2):
+        here, there = told(frame), _told(other, frame)
+        if here != there:
+            ours, theirs = next(pair for pair in zip_longest(here, there) if pair[0] != pair[1])
+            return Parting(frame, ours or here[0], theirs or there[0])
+    return None
+
+
+def _told(playthrough: Playthrough, frame: int) -> tuple[str, ...]:
+    """Return the sentence of a frame and the lines under it; after the last one, how play ended."""
+    if frame <= len(playthrough.frames):
+        explanation = explain(playthrough.frames[frame - 1])
+        return (explanation.sentence, *explanation.lines)
+    return refusals(playthrough) or ("Play has ended.",)

@@ -1,0 +1,173 @@
+"""The eras side by side as a page: where they part, and what comes of the board under each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from core.explain.outcome import Topic, refusals, results
+from core.play.playthrough import Playthrough
+from core.scenario.eras import Parting, partings
+from core.scenario.format import Scenario
+from core.scenario.unasked import unasked
+from core.terms.eras import Era
+from core.terms.ids import PlayerId
+from core.terms.words import listed
+from gui.panels.rule_links import linked
+from gui.theme import Theme
+
+GUTTER, COLUMN = 13, 29
+"""How wide the names of the rows are, and each of the three columns, in hundredths of the page."""
+_NOTHING = {Topic.COUNTERS: "none", Topic.END: "goes on"}
+"""What is said under a topic of which an era has nothing to tell; in a zone there is "nothing"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One board, and what comes of it under each era, today's first."""
+
+    scenario: Scenario
+    played: Mapping[Era, Playthrough]
+    partings: Mapping[Era, Parting | None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """What stands in a row under one era, in parts; rule numbers in them become links.
+
+    Attributes:
+        strong: the parts that stand out.
+    """
+
+    parts: tuple[str, ...]
+    differs: bool = False
+    is_aside: bool = False
+    strong: frozenset[str] = frozenset()
+
+
+def compare(scenario: Scenario, played: Mapping[Era, Playthrough]) -> Comparison:
+    """Return what was played, and where it parts."""
+    return Comparison(scenario, played, partings(played))
+
+
+def era_page(comparison: Comparison, theme: Theme) -> str:
+    """Return the comparison as HTML. What is otherwise than in the first column has a sign and a bar."""
+    page = _Page(theme)
+    partings = page.part("Where they part", _parting_rows(comparison))
+    outcome = page.part("What comes of it", _outcome_rows(comparison))
+    return f"<table width='100%' cellspacing='0' cellpadding='0'>{partings}{outcome}</table>"
+
+
+_Row = tuple[str, tuple[_Cell, ...]]
+"""The name of a row and its cells; a name alone begins a part, a cell alone goes all the way across."""
+
+
+def _parting_rows(comparison: Comparison) -> Iterator[_Row]:
+    places = {(found.frame, found.one) for found in comparison.partings.values() if found is not None}
+    if not places:
+        yield "", (_Cell(("Nowhere: nothing differs on this board, frame for frame.",)),)
+    for frame, words in sorted(places):
+        cells = (_parting_cell(found, frame, words) for found in comparison.partings.values())
+        yield _place(comparison, frame), (_Cell((words,)), *cells)
+
+
+def _place(comparison: Comparison, frame: int) -> str:
+    first, *_ = played = tuple(comparison.played.values())
+    if all(frame > len(one.frames) for one in played):
+        return "The end"
+    step = first.game_at(min(frame, len(first.frames))).step
+    return f"Frame {frame}, {step.words}" if step is not None else f"Frame {frame}"
+
+
+def _parting_cell(found: Parting | None, frame: int, words: str) -> _Cell:
+    """Return what one era has to say to a frame in which it, or another, parts from the first."""
+    if found is None or found.frame > frame:
+        return _SAME
+    if found.frame < frame:
+        return _Cell((f"parted in frame {found.frame}",), is_aside=True)
+    if found.one != words:
+        return _Cell(("\N{EN DASH}",), is_aside=True)
+    return _Cell((found.other,), differs=True)
+
+
+def _outcome_rows(comparison: Comparison) -> Iterator[_Row]:
+    decisions = [_decisions(comparison.scenario, playthrough) for playthrough in comparison.played.values()]
+    if any(decisions):
+        first, *others = (told or "all used" for told in decisions)
+        cells = (_Cell((told,), differs=told != first, is_aside=told == first) for told in others)
+        yield "Decisions", (_Cell((first,)), *cells)
+    ends = [results(playthrough.game) for playthrough in comparison.played.values()]
+    for player in comparison.scenario.players:
+        told = [end[PlayerId(player.id)] for end in ends]
+        yield (player.name or player.id), ()
+        for topic in Topic:
+            if any(topic in one for one in told):
+                nothing = (_NOTHING.get(topic, "nothing"),)
+                yield topic.capitalize(), _against_first([one.get(topic, nothing) for one in told])
+
+
+def _decisions(scenario: Scenario, playthrough: Playthrough) -> str:
+    """Return what the script decides and play did not take from it; empty if it took all."""
+    never = unasked(scenario, playthrough)
+    return " ".join((*refusals(playthrough), f"Never asked for: {listed(never)}." if never else "")).strip()
+
+
+def _against_first(told: list[tuple[str, ...]]) -> tuple[_Cell, ...]:
+    first, *others = told
+    return (_Cell(first), *(_against(first, parts) for parts in others))
+
+
+def _against(first: tuple[str, ...], parts: tuple[str, ...]) -> _Cell:
+    """Return the cell for what came out, set against what did in the first era; order says nothing."""
+    if sorted(parts) != sorted(first):
+        return _Cell(parts, differs=True, strong=frozenset(parts).difference(first))
+    return _SAME if len(parts) > _MANY else _Cell(first, is_aside=True)
+
+
+_SAME = _Cell(("the same",), is_aside=True)
+_MANY = 6
+"""More parts than these are not told again where they are the same."""
+
+
+class _Page:
+    """Makes the rows of the one table, as far as Qt understands HTML."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._line = f"border-top:1px solid {theme.panel_line}"
+
+    def part(self, heading: str, rows: Iterator[_Row]) -> str:
+        """Return a part of the page: its heading, then its rows."""
+        made = "".join(self._row(*row) for row in rows)
+        return self._across(heading, "padding:16px 10px 7px 12px; font-size:14px; font-weight:600") + made
+
+    def _row(self, name: str, cells: tuple[_Cell, ...]) -> str:
+        if not cells:
+            return self._across(escape(name), f"padding:9px 10px 5px 12px; {self._line}; font-weight:600")
+        if not name:
+            return self._across(cells[0].parts[0], f"padding:5px 10px 5px 12px; {self._line}")
+        style = f"padding:5px 8px 5px 12px; {self._line}; color:{self._theme.ink_soft}"
+        gutter = f"<td width='{GUTTER}%' style='{style}'>{name}</td>"
+        return f"<tr>{gutter}{''.join(map(self._cell, cells))}</tr>"
+
+    def _across(self, text: str, style: str) -> str:
+        return f"<tr><td colspan='4' style='{style}'>{text}</td></tr>"
+
+    def _cell(self, cell: _Cell) -> str:
+        theme = self._theme
+        text = ", ".join(self._part(part, strong=part in cell.strong) for part in cell.parts)
+        style = f"padding:5px 10px; {self._line}"
+        if cell.differs:
+            sign = f"<span style='color:{theme.accent}; font-weight:700'>\N{NOT EQUAL TO}</span>"
+            text = f"{sign}&nbsp;{text}"
+            style += (
+                f"; padding-left:7px; border-left:3px solid {theme.accent}; background-color:{theme.window}"
+            )
+        elif cell.is_aside:
+            style += f"; color:{theme.ink_soft}"
+        return f"<td width='{COLUMN}%' style='{style}'>{text}</td>"
+
+    def _part(self, text: str, *, strong: bool) -> str:
+        made = linked(text, self._theme)
+        return f"<span style='font-weight:600'>{made}</span>" if strong else made

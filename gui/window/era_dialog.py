@@ -1,0 +1,223 @@
+"""The table under the rules of every era, side by side; it follows the table while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.play.playthrough import Playthrough
+from core.scenario.changes import changed
+from core.scenario.eras import play_eras
+from core.scenario.format import Scenario
+from core.terms.eras import Era
+from gui.panels.era_page import COLUMN, GUTTER, Comparison, compare, era_page
+from gui.panels.rule_links import told_rule
+from gui.panels.table_form import ERAS
+from gui.session import Session
+from gui.theme import Theme
+
+_PAUSE_MS = 100
+"""So long the table must rest before it is played anew."""
+_DONE = object()
+_NOTE = (
+    f"\N{NOT EQUAL TO} marks what differs from {Era.CURRENT.words} ({Era.CURRENT.years}). "
+    "What nobody has decided is answered by default here."
+)
+
+
+class EraDialog(QDialog):
+    """Plays the table once in each era, one after the other between other events, and shows what differs.
+
+    Signals:
+        era_wanted: the table is to be played in an era, and shown there; arguments: the era, and
+            how many frames there are up to the moment at which it parts.
+    """
+
+    era_wanted = Signal(str, int)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._theme = session, theme
+        self._comparison: Comparison | None = None
+        self._stages: Iterator[None] = iter(())
+        self._board = session.scenario
+        self.setWindowTitle("Compare eras")
+        self._heads = {era: _Head(era) for era in Era}
+        self._page = _Page()
+        self._rule = QLabel()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._go_on)
+        self._lay_out()
+        self._connect()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self._show_page()
+
+    @property
+    def text(self) -> str:
+        """What the page says."""
+        return self._page.toPlainText()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._follow(pause=0)
+
+    def _lay_out(self) -> None:
+        self._rule.setObjectName("ruleBox")
+        self._rule.setWordWrap(True)
+        self._rule.setVisible(False)
+        self._head_row = QHBoxLayout()
+        self._head_row.setSpacing(0)
+        self._head_row.addStretch(GUTTER)
+        for head in self._heads.values():
+            self._head_row.addWidget(head, COLUMN)
+        note = QLabel(_NOTE)
+        note.setObjectName("hint")
+        note.setWordWrap(True)
+        close = QPushButton("Close")
+        close.setDefault(True)
+        close.clicked.connect(self.close)
+        bottom = QHBoxLayout()
+        bottom.addWidget(note, 1)
+        bottom.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(10)
+        layout.addLayout(self._head_row)
+        layout.addWidget(self._page, 1)
+        layout.addWidget(self._rule)
+        layout.addLayout(bottom)
+        self.setMinimumSize(760, 380)
+        self.resize(960, 620)
+
+    def _connect(self) -> None:
+        stack = self._session.undo_stack
+        self._session.scenario_changed.connect(self._follow)
+        self._page.anchorClicked.connect(self._open_rule)
+        self._page.column_moved.connect(self._align)
+        for era, head in self._heads.items():
+            head.button.clicked.connect(partial(self._want, era))
+        for keys, do in (
+            (QKeySequence.StandardKey.Undo, stack.undo),
+            (QKeySequence.StandardKey.Redo, stack.redo),
+        ):
+            QShortcut(QKeySequence(keys), self, do)
+
+    def _follow(self, pause: int = _PAUSE_MS) -> None:
+        """Play the table as it is now, once it has rested, unless only its era is another."""
+        if not self.isVisible():
+            return
+        for era, head in self._heads.items():
+            head.show_whether(era is self._session.scenario.era)
+        board = changed(self._session.scenario, era=Era.CURRENT)
+        if board != self._board or self._comparison is None:
+            self._board = board
+            self._stages = self._compare(board)
+            self._timer.start(pause)
+
+    def _go_on(self) -> None:
+        """Do one more stage of the comparison, and the next after what else there is to do."""
+        if next(self._stages, _DONE) is not _DONE:
+            self._timer.start(0)
+
+    def _compare(self, board: Scenario) -> Iterator[None]:
+        """Play a board in each era and show what differs, yielding after everything that takes time."""
+        played: dict[Era, Playthrough] = {}
+        for era, playthrough in play_eras(board, self._session.library):
+            played[era] = playthrough
+            yield
+        comparison = compare(board, played)
+        yield
+        self._comparison = comparison
+        self._show_page()
+
+    def _show_page(self) -> None:
+        if self._comparison is not None:
+            self._rule.setVisible(False)
+            self._page.setHtml(era_page(self._comparison, self._theme))
+
+    def _want(self, era: Era) -> None:
+        self.era_wanted.emit(era.value, self._frame_of(era))
+
+    def _frame_of(self, era: Era) -> int:
+        """Return the frame in which an era parts from the first; for one that does not, the first such."""
+        found = dict(self._comparison.partings) if self._comparison is not None else {}
+        own = found.get(era)
+        frames = [parting.frame for parting in found.values() if parting is not None]
+        return own.frame if own is not None else min(frames, default=self._session.cursor)
+
+    def _open_rule(self, url: QUrl) -> None:
+        self._rule.setText(told_rule(url))
+        self._rule.setVisible(True)
+
+    def _align(self) -> None:
+        """Keep the heads over their columns, whether there is a scroll bar or not."""
+        column = self._page.viewport().geometry()
+        self._head_row.setContentsMargins(column.left(), 0, self._page.width() - column.right() - 1, 0)
+
+
+class _Page(QTextBrowser):
+    """The page.
+
+    Signals:
+        column_moved: the text has another width.
+    """
+
+    column_moved = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("eraPage")
+        self.setAccessibleName("Comparison of the eras")
+        self.setOpenLinks(False)
+        self.document().setDocumentMargin(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.column_moved.emit()
+
+
+class _Head(QWidget):
+    """The head of a column: the era, its years, whether the table is played by it, and a button."""
+
+    def __init__(self, era: Era) -> None:
+        super().__init__()
+        self._era = era
+        title = QLabel(era.words.capitalize())
+        title.setObjectName("choiceTitle")
+        self._years = QLabel()
+        self._years.setTextFormat(Qt.TextFormat.RichText)
+        self._years.setObjectName("hint")
+        self.button = QPushButton("Show in this era")
+        self.button.setAccessibleName(f"Show in this era: {ERAS[era]}")
+        self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 0, 10, 0)
+        layout.setSpacing(2)
+        layout.addWidget(title)
+        layout.addWidget(self._years)
+        layout.addSpacing(4)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def show_whether(self, is_on_table: bool) -> None:  # noqa: FBT001 - the value itself
+        """Say whether the table is played by the rules of this era."""
+        on_table = "&nbsp; \N{BLACK CIRCLE} <b>on the table</b>" if is_on_table else ""
+        self._years.setText(f"{self._era.years}{on_table}")
