@@ -31,6 +31,7 @@ from core.events.effects import (
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     Fought,
     MoveReplaced,
     PermanentsLeft,
@@ -123,6 +124,7 @@ def apply(game: Game, event: Event) -> Game:
             | DestructionReplaced()
             | MoveReplaced()
             | EffectBegan()
+            | EffectsEnded()
             | ResultsHappened()
             | StatusChanged()
             | PermanentsLeft()

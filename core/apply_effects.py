@@ -10,6 +10,7 @@ from core.events.effects import (
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     Fought,
     MoveReplaced,
     PermanentsLeft,
@@ -30,6 +31,7 @@ Doing = (
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan
+    | EffectsEnded
     | ResultsHappened
     | StatusChanged
     | PermanentsLeft
@@ -52,6 +54,8 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             leave_stack(draft, game, ability, event.to)
         case EffectBegan(effect=effect):
             draft.change(effects=(*game.effects, effect), made=game.made + 1)
+        case EffectsEnded(effects=ended):
+            draft.change(effects=tuple(one for one in game.effects if one.id not in ended))
         case ResultsHappened(results=results):
             for result in results:
                 draft.let_happen(result)

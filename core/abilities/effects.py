@@ -14,10 +14,14 @@ from core.terms.counters import CounterKind
 
 
 class Prevent(Part):
-    """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10)."""
+    """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10).
+
+    `per_counter`: as much as there are such counters on the object with the effect.
+    """
 
     kind: Literal["prevent"] = "prevent"
     amount: PositiveInt | None = None
+    per_counter: CounterKind | None = None
 
 
 class Multiply(Part):
@@ -72,8 +76,8 @@ DamageChange = Annotated[
 ]
 AmountChange = Annotated[Multiply | Halve | Add | Bound | Instead, Field(discriminator="kind")]
 
-Amount = PositiveInt | Literal["that_much"]
-"""A number, or as much as was prevented or replaced (CR 615.5)."""
+Amount = PositiveInt | Literal["that_much", "prevented"]
+"""A number; as much as the effect was applied to; as much as it really prevented (CR 615.5, 615.12)."""
 Who = Literal["you", "source_controller", "recipient", "recipient_controller"]
 What = Literal["this", "recipient", "source"]
 
@@ -213,6 +217,12 @@ class Grants(Part):
     power: int = 0
     toughness: int = 0
     phrases: tuple[str, ...] = ()
+
+
+class Controls(Part):
+    """Its controller controls the permanent for as long as this lasts (CR 613.1b)."""
+
+    kind: Literal["controls"] = "controls"
 
 
 class Regeneration(Part):

@@ -121,8 +121,14 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{_subject(who, targets)} lose{'' if who == 'you' else 's'} the game"
         case Fight(one=one, other=other):
             return f"{_subject(one, targets)} fights {_subject(other, targets)}"
-        case GainControl(on=on):
-            return f"you gain control of {_subject(on, targets)}"
+        case GainControl(on=on, until=until):
+            ending = {
+                None: "",
+                "this_leaves": " for as long as this remains on the battlefield",
+                "end_of_combat": " until end of combat",
+                "end_of_turn": " until end of turn",
+            }[until]
+            return f"you gain control of {_subject(on, targets)}{ending}"
         case _:
             assert_never(part)
 

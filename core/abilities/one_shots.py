@@ -129,10 +129,14 @@ class ChangeCounters(Part):
 
 
 class ChangeStatus(Part):
-    """A permanent becomes tapped or untapped, leaves combat, or loses all that is attached to it."""
+    """A permanent becomes tapped or untapped, leaves combat, or loses what is attached to it.
+
+    `attachments`: only such of them.
+    """
 
     kind: Literal["tap", "untap", "remove_from_combat", "unattach_all"]
     on: Subject = "target"
+    attachments: Objects = Objects()
 
 
 class Fight(Part):
@@ -144,10 +148,14 @@ class Fight(Part):
 
 
 class GainControl(Part):
-    """You gain control of a permanent."""
+    """You gain control of a permanent, for good or for a while (CR 611.2b).
+
+    `until`: `this_leaves` is for as long as the object with the ability remains on the battlefield.
+    """
 
     kind: Literal["gain_control"] = "gain_control"
     on: Subject = "target"
+    until: Duration | Literal["this_leaves"] | None = None
 
 
 OneShot = Annotated[

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from core.abilities.effects import (
     CantPrevent,
+    Controls,
     CountersEffect,
     DamageEffect,
     Grants,
@@ -25,6 +26,7 @@ Effect = Annotated[
     | GraveyardEffect
     | DrawEffect
     | CantLose
+    | Controls
     | Regeneration,
     Field(discriminator="kind"),
 ]

@@ -11,6 +11,7 @@ from core.abilities.effects import (
     Besides,
     Bound,
     CantPrevent,
+    Controls,
     CountersEffect,
     DamageChange,
     DamageEffect,
@@ -58,6 +59,8 @@ def wording(effect: Effect) -> str:
         case DrawEffect(who=who, besides=parts):
             would = f"if {_A_PLAYER[who]} would draw a card, it does not happen"
             return _sentence(would, *(_besides(part) for part in parts))
+        case Controls():
+            return "Its controller controls it."
         case CantLose():
             return "You can't lose the game, and your opponents can't win it."
         case Regeneration():
@@ -101,6 +104,8 @@ def _damage(effect: DamageEffect) -> str:
 
 def _change(change: DamageChange) -> str:
     match change:
+        case Prevent(per_counter=counter) if counter is not None:
+            return f"prevent 1 of that damage for each {counter} counter on this"
         case Prevent(amount=None):
             return "prevent that damage"
         case Prevent(amount=amount):
@@ -183,7 +188,7 @@ def _besides(part: Besides) -> str:
         case PutCounters(on=on, counter=counter, amount=amount):
             return f"put {_how_many(amount, counter)} on {_what(on)}"
         case Draw(who=who, amount=amount):
-            many = "that many cards" if amount == "that_much" else number_of(amount, "card")
+            many = number_of(amount, "card") if isinstance(amount, int) else "that many cards"
             return f"{_who(who)} {'draw' if who == 'you' else 'draws'} {many}"
         case Regrow(who=who):
             hand = "your" if who == "you" else "their"
@@ -196,12 +201,14 @@ def _besides(part: Besides) -> str:
 
 
 def _how_much(amount: Amount) -> str:
-    return "that much" if amount == "that_much" else str(amount)
+    told = {"that_much": "that much", "prevented": "as much as was prevented"}
+    return str(amount) if isinstance(amount, int) else told[amount]
 
 
 def _how_many(amount: Amount, counter: str) -> str:
-    if amount == "that_much":
-        return f"that many {counter} counters"
+    if not isinstance(amount, int):
+        many = "that many" if amount == "that_much" else "for each damage prevented that many"
+        return f"{many} {counter} counters"
     return f"a {counter} counter" if amount == 1 else number_of(amount, f"{counter} counter")
 
 

@@ -28,6 +28,7 @@ from core.events.effects import (
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     Fought,
     MoveReplaced,
     PermanentsLeft,
@@ -83,6 +84,7 @@ Event = Annotated[
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan
+    | EffectsEnded
     | Fought
     | PermanentsLeft
     | ResultsHappened

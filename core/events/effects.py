@@ -55,6 +55,15 @@ class EffectBegan(Frozen):
     rule: RuleNumber = RuleNumber("611.2")
 
 
+class EffectsEnded(Frozen):
+    """Effects ended because what they depended on has left (CR 611.2b)."""
+
+    kind: Literal["effects_ended"] = "effects_ended"
+    effects: tuple[EffectId, ...]
+    names: tuple[str, ...]
+    rule: RuleNumber = RuleNumber("611.2b")
+
+
 class ResultsHappened(Frozen):
     """Life or counters changed by the instruction of a spell or ability."""
 

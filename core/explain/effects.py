@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from core.abilities.effects import Grants
+from core.abilities.effects import Controls, Grants
 from core.abilities.wording import grant_words, wording
 from core.events.effects import (
     AbilityActivated,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     Fought,
     MoveReplaced,
     PermanentsLeft,
@@ -58,7 +59,9 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
 def effect_began(game: Game, event: EffectBegan) -> Explanation:
     """Explain an effect that waits from now on."""
     waiting = event.effect
-    if isinstance(waiting.effect, Grants):
+    if isinstance(waiting.effect, Controls):
+        told = f"{game.label(waiting.controller)} gains control of {_label(game, waiting.protects)}"
+    elif isinstance(waiting.effect, Grants):
         whom = _label(game, waiting.protects) if waiting.protects else "what it speaks of"
         told = f"{waiting.name}: {whom} {grant_words(waiting.effect)}"
     else:
@@ -70,7 +73,15 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
     until = {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[
         waiting.until
     ]
+    if waiting.while_there is not None:
+        until = f" for as long as {_label(game, waiting.while_there)} remains on the battlefield"
     return Explanation(sentence(f"{told}{until} ({cited(event.rule)})"))
+
+
+def effects_ended(event: EffectsEnded) -> Explanation:
+    """Explain that effects are over because of what has left."""
+    told = f"What they depend on has left the battlefield, so this ends: {listed(event.names)}"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
 def results_happened(game: Game, event: ResultsHappened) -> Explanation:

@@ -26,6 +26,7 @@ from core.events.effects import (
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     Fought,
     MoveReplaced,
     PermanentsLeft,
@@ -114,6 +115,8 @@ def explain(frame: Frame) -> Explanation:
             return effects.ability_activated(game, event)
         case DidNotResolve():
             return effects.did_not_resolve(game, event)
+        case EffectsEnded():
+            return effects.effects_ended(event)
         case EffectBegan():
             return effects.effect_began(game, event)
         case ResultsHappened():

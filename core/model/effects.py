@@ -23,6 +23,7 @@ class Waiting(Frozen):
         redirect_to: where redirected damage goes, if that was fixed.
         points: how much of the next damage it still prevents or redirects (CR 615.7).
         until: when it ends by itself (CR 514.2, 500.5a); None is never.
+        while_there: it lasts only as long as this remains on the battlefield (CR 611.2b).
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """
 
@@ -34,5 +35,6 @@ class Waiting(Frozen):
     from_source: ObjectId | None = None
     redirect_to: RecipientId | None = None
     points: NonNegativeInt | None = None
+    while_there: ObjectId | None = None
     is_next_time: bool = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None

@@ -44,6 +44,7 @@ class Active:
         this: the permanent it is an ability of; None for one that waits by itself.
         waiting: that one.
         protection: the keyword ability it is, if it is one.
+        source: the one source of damage it is about, if the rules made it for one.
     """
 
     id: EffectId
@@ -53,6 +54,7 @@ class Active:
     this: ObjectId | None = None
     waiting: Waiting | None = None
     protection: Protection | None = None
+    source: ObjectId | None = None
 
 
 def active_effects(game: Game, kind: type[E]) -> Iterator[tuple[Active, E]]:

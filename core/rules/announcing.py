@@ -30,8 +30,11 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     if spell is None:
         yield _refused(player, "601.2a", f"{cast.card.name} is no spell that this table knows how to cast")
         return
-    if CardType.INSTANT not in cast.card.types:
-        yield _refused(player, "117.1a", f"{cast.card.name} is no instant and can't be cast during combat")
+    if CardType.INSTANT not in cast.card.types and not _is_main_phase_of(game, player):
+        told = (
+            f"{cast.card.name} is no instant, and can only be cast in one's own main phase, the stack empty"
+        )
+        yield _refused(player, "117.1a", told)
     stand_in = _as_object(game, player, cast.card)
     seen = _with_object(game, stand_in)
     yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
@@ -63,13 +66,25 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         division=announced.division,
         x=announced.x,
         sacrificed=announced.sacrifice,
-        chosen=announced.source,
+        chosen=_chosen_source(game, announced.source),
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
     return (yield from notice_spell(game, player))  # CR 601.2i: only now is it cast
+
+
+def _is_main_phase_of(game: Game, player: PlayerId) -> bool:
+    """Whether a player may do what takes a main phase of their own and an empty stack (CR 117.1a)."""
+    in_main_phase = game.step is not None and game.step.is_main_phase
+    return in_main_phase and player == game.active_player and not game.stack
+
+
+def _chosen_source(game: Game, named: ObjectId | None) -> ObjectId | None:
+    """Return the object that is chosen as a source of damage, a spell also by its name (CR 609.7a)."""
+    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
+    return named if named in game.battlefield else next(by_name, named)
 
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Literal, assert_never
 
 from core.abilities.effects import (
     Besides,
@@ -40,19 +40,25 @@ _RULE = RuleNumber("615.5")
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """An application of an effect to what would happen to `recipient` because of `sources`.
+    """An application of an effect to what would happen to `recipient`.
 
-    `taken` is how much of it, from which source, the effect took away.
+    `met` is how much of it, from which source, the effect was applied to; `taken` what it took away.
     """
 
     active: Active
     recipient: RecipientId
     taken: tuple[tuple[ObjectId, int], ...]
-    sources: tuple[ObjectId, ...]
+    met: tuple[tuple[ObjectId, int], ...]
 
-    def amount(self, source: ObjectId | None = None) -> int:
-        """Return how much was taken away, of all or of what one source would have done."""
-        return sum(amount for one, amount in self.taken if source in {None, one})
+    @property
+    def sources(self) -> tuple[ObjectId, ...]:
+        """The sources, each once."""
+        return tuple(dict.fromkeys(source for source, _ in self.met))
+
+    def amount(self, which: Literal["that_much", "prevented"], source: ObjectId | None = None) -> int:
+        """Return how much it was, of all or of what one source would have done."""
+        counted = self.met if which == "that_much" else self.taken
+        return sum(amount for one, amount in counted if source in {None, one})
 
 
 def besides(
@@ -79,8 +85,8 @@ def _results(
 ) -> Iterator[Result]:
     active = applied.active
     amount = part.amount if not isinstance(part, Regrow) else 1
-    if amount == "that_much":
-        amount = applied.amount(source if each else None)
+    if not isinstance(amount, int):
+        amount = applied.amount(amount, source if each else None)
     if amount == 0:
         return
     this, name = active.this or source, active.name

@@ -16,7 +16,6 @@ from core.rules.damageable import can_be_dealt_damage
 from core.rules.eras import has_damage_on_stack
 from core.rules.excess import excess_damage
 from core.rules.layers import characteristics
-from core.rules.planeswalker_redirection import redirect_to_planeswalkers
 from core.rules.procedure import Procedure, happen
 from core.rules.result_effects import change_results
 from core.rules.results import results_of
@@ -38,7 +37,6 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     if not damage:
         return game
     game = yield from happen(DamageEventBegan(damage=damage, rule=rule))
-    game, damage = yield from redirect_to_planeswalkers(game, damage)
     game, outcome = yield from change_damage(game, damage)
     damage = outcome.damage
     if not damage and not outcome.results:

@@ -30,6 +30,7 @@ from core.rules.besides import Applied, besides
 from core.rules.damageable import can_be_dealt_damage
 from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
+from core.rules.planeswalker_redirection import ask_for_recipient, redirections
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.qualities import has_quality
 from core.rules.replacement import affected_player, choose_effect, in_apnap_order
@@ -102,7 +103,7 @@ def _applicable(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list
         by_recipient.setdefault(piece.damage.recipient, []).append(piece)
     found: dict[RecipientId, list[Active]] = {}
     for recipient, mine in by_recipient.items():
-        every = [*active, *_of_the_rules(game, recipient)]
+        every = [*active, *_of_the_rules(game, recipient, mine)]
         if fitting := [one for one in every if any(_applies(game, one, piece) for piece in mine)]:
             found[recipient] = fitting
     leading_away = sorted(found, key=lambda one: not any(map(_is_redirection, found[one])))
@@ -113,9 +114,10 @@ def _is_redirection(active: Active) -> bool:
     return isinstance(active.effect, DamageEffect) and isinstance(active.effect.change, Redirect)
 
 
-def _of_the_rules(game: Game, recipient: RecipientId) -> Iterator[Active]:
-    """Yield what the rules give a permanent: protection (CR 702.16e), shield counters (CR 122.1c)."""
+def _of_the_rules(game: Game, recipient: RecipientId, pieces: Iterable[Piece]) -> Iterator[Active]:
+    """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
     if recipient in game.players:
+        yield from redirections(game, (piece.damage for piece in pieces))
         return
     permanent = game.battlefield[ObjectId(recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
@@ -138,11 +140,13 @@ def _applies(game: Game, active: Active, piece: Piece) -> bool:
         return False
     if effect.combat not in {None, damage.is_combat}:
         return False
+    if active.source not in {None, damage.source}:
+        return False
     if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
         return False
     if waiting is not None and not (
         waiting.protects in {None, damage.recipient}
-        and waiting.from_source in {None, damage.source, game.permanent(damage.source).card.name}
+        and waiting.from_source in {None, damage.source}
         and waiting.points != 0
     ):
         return False
@@ -150,7 +154,8 @@ def _applies(game: Game, active: Active, piece: Piece) -> bool:
         this = game.battlefield.get(active.this) if active.this else None
         if this is None or not this.counters.get(effect.while_counter):
             return False
-    if isinstance(effect.change, Redirect) and not _can_go_there(game, active, damage):
+    led_by_choice = active.source is not None
+    if isinstance(effect.change, Redirect) and not led_by_choice and not _can_go_there(game, active, damage):
         return False
     you, this_id = active.you, active.this
     return is_among(game, damage.source, effect.source, you, this_id) and is_recipient(
@@ -196,6 +201,7 @@ class _Application:
         self._game, self._pieces, self._active, self._recipient = game, pieces, active, recipient
         self._effect = active.effect
         self._undisputed = undisputed
+        self._chosen: RecipientId | None = None
         self._matched = [
             piece
             for piece in pieces
@@ -204,6 +210,8 @@ class _Application:
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Piece, ...], tuple[Result, ...]]]:
         """Apply it; return the game, all pieces as they are now, and what happens besides."""
+        if self._active.source is not None:
+            self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         shares = yield from self._shares()
         taken: list[Damage] = []
         into: dict[Piece, tuple[Piece, ...]] = {}
@@ -214,17 +222,30 @@ class _Application:
             if share and isinstance(self._effect.change, Prevent | Instead | Redirect):
                 taken.append(piece.damage.model_copy(update={"amount": share}))
         pieces = tuple(new for piece in self._pieces for new in into.get(piece, (piece,)))
-        amounts = tuple((one.source, one.amount) for one in taken)
-        applied = Applied(self._active, self._recipient, amounts, self._sources)
+        applied = Applied(
+            self._active,
+            self._recipient,
+            taken=tuple((one.source, one.amount) for one in taken),
+            met=tuple((one.damage.source, self._most(one)) for one in self._matched),
+        )
         effect = self._effect
         results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)
         event = self._event(pieces, into, tuple(taken), results)
         game = yield from happen(event)
         return game, _merged(pieces), results
 
+    def _most(self, piece: Piece) -> int:
+        """Return how much of a piece the effect speaks of, whether it can be prevented or not."""
+        limit = self._limit
+        return piece.damage.amount if limit is None else min(limit, piece.damage.amount)
+
     @property
-    def _sources(self) -> tuple[ObjectId, ...]:
-        return tuple(dict.fromkeys(piece.damage.source for piece in self._matched))
+    def _limit(self) -> int | None:
+        """The most that is taken from what one source deals to one recipient (CR 615.10)."""
+        change = self._effect.change
+        if isinstance(change, Prevent) and change.per_counter is not None and self._active.this is not None:
+            return self._game.permanent(self._active.this).counters.get(change.per_counter, 0)
+        return change.amount if isinstance(change, Prevent | Redirect) else None
 
     def _shares(self) -> Procedure[dict[Piece, int]]:
         """Return how much of each piece is prevented, redirected or otherwise taken."""
@@ -270,7 +291,7 @@ class _Application:
     def _most_of_each(self) -> dict[Piece, int]:
         """Return the most that can be taken from each piece, a limit being one for all from a source."""
         change = self._effect.change
-        limit = change.amount if isinstance(change, Prevent | Redirect) else None
+        limit = self._limit
         left: dict[tuple[RecipientId, ObjectId], int] = {}
         most: dict[Piece, int] = {}
         for piece in self._matched:
@@ -308,7 +329,7 @@ class _Application:
                 yield from _of(piece, damage.amount - share)
             case Redirect():
                 yield from _of(piece, damage.amount - share)
-                to = _new_recipient(self._game, self._active, damage)
+                to = self._chosen or _new_recipient(self._game, self._active, damage)
                 if share and to is not None:
                     moved = damage.model_copy(update={"recipient": to, "amount": share})
                     yield replace(piece, damage=moved)

@@ -2,50 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from core.abilities.effects import DamageEffect, Redirect
 from core.choices import ChooseRecipient, Chosen, Violation
-from core.events.damage import Damage, DamageReplaced
+from core.events.damage import Damage
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.rules.active import Active
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
 
 REDIRECTION = RuleNumber("2009-07-08:306.8")
+_REDIRECTED = DamageEffect(combat=False, change=Redirect())
 
 
-def redirect_to_planeswalkers(
-    game: Game, damage: tuple[Damage, ...]
-) -> Procedure[tuple[Game, tuple[Damage, ...]]]:
-    """Let sources' controllers redirect noncombat damage that their sources would deal to opponents.
+def redirections(game: Game, damage: Iterable[Damage]) -> Iterator[Active]:
+    """Yield, for each source of damage that an opponent may redirect, the effect that lets them.
 
-    It is asked as the damage would be dealt: nobody can respond any more (CR 306.8 of July 2009).
+    CR 306.8 of July 2009: it is one of the effects that the affected player puts in order.
     """
     if not game.has_planeswalker_redirection:
-        return game, damage
-    for one in damage:
-        among = _planeswalkers(game, one)
-        if not among:
-            continue
-        by = game.permanent(one.source).controller
-        choice = ChooseRecipient(
-            player=by, source=one.source, among=(one.recipient, *among), rule=REDIRECTION
-        )
-        chosen = (yield from ask(choice, Chosen)).value
-        if chosen != one.recipient:
-            moved = one.model_copy(update={"recipient": ObjectId(chosen)})
-            damage = tuple(moved if other is one else other for other in damage)
-            game = yield from happen(
-                DamageReplaced(
-                    by=EffectId("planeswalker redirection"),
-                    name="Planeswalker redirection",
-                    changed=(one,),
-                    into=(moved,),
-                    remaining=damage,
-                    rule=REDIRECTION,
-                )
-            )
-    return game, damage
+        return
+    for source in dict.fromkeys(one.source for one in damage if _planeswalkers(game, one)):
+        own = EffectId(f"planeswalker redirection/{source}")
+        you = game.permanent(source).controller
+        yield Active(own, "Planeswalker redirection", you, _REDIRECTED, source=source)
+
+
+def ask_for_recipient(game: Game, damage: Damage) -> Procedure[RecipientId]:
+    """Have the source's controller say who is dealt the damage; nobody can respond any more."""
+    choice = ChooseRecipient(
+        player=game.permanent(damage.source).controller,
+        source=damage.source,
+        among=(damage.recipient, *_planeswalkers(game, damage)),
+        rule=REDIRECTION,
+    )
+    return ObjectId((yield from ask(choice, Chosen)).value)
 
 
 def recipient_violations(choice: ChooseRecipient, value: str) -> tuple[Violation, ...]:

@@ -12,6 +12,7 @@ from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
 from core.rules.announcing import activate, cast
 from core.rules.assignment import as_damage
+from core.rules.control import end_control
 from core.rules.damage import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
 from core.rules.procedure import Procedure, ask, happen
@@ -90,6 +91,7 @@ def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
 def _before_priority(game: Game) -> Procedure[Game]:
     """Perform state-based actions and put waiting abilities on the stack, until there are none (CR 117.5)."""
     while True:
+        game = yield from end_control(game, game)
         game = yield from perform_state_based_actions(game)
         if game.is_over or not game.triggered:
             return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from core.abilities.effects import Grants
+from core.abilities.effects import Controls, Grants
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import (
@@ -35,13 +35,13 @@ from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
+from core.rules.control import gain_control
 from core.rules.damage import deal_damage
 from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
-from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
 from core.rules.targets import may_be_target
 from core.rules.triggers import notice_life, notice_triggers
@@ -327,7 +327,12 @@ class _Instruction:
                 case "remove_from_combat":
                     game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
                 case "unattach_all":
-                    loose = tuple(p.id for p in game.battlefield.values() if p.attached_to == one)
+                    loose = tuple(
+                        p.id
+                        for p in game.battlefield.values()
+                        if p.attached_to == one
+                        and is_among(game, p.id, part.attachments, self._item.controller, self._item.source)
+                    )
                     if loose:
                         game = yield from happen(
                             StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
@@ -354,10 +359,20 @@ class _Instruction:
         return (yield from deal_damage(game, damage, rule))
 
     def _gain_control(self, part: GainControl) -> Procedure[Game]:
-        before = game = self._game
+        """CR 611.2b: what would last as long as something that is gone already does not begin."""
+        game, item = self._game, self._item
+        while_there = item.source if part.until == "this_leaves" else None
+        if while_there is not None and while_there not in game.battlefield:
+            return game
         for one in self._each(part.on, None):
-            if game.battlefield[one].controller != self._item.controller:
-                game = yield from happen(
-                    StatusChanged(object=one, controller=self._item.controller, rule=RuleNumber("613.1b"))
-                )
-        return (yield from keep_combat_true(before, game))
+            effect = Waiting(
+                id=EffectId(f"{item.id}/{game.made + 1}"),
+                name=item.name,
+                controller=item.controller,
+                effect=Controls(),
+                protects=one,
+                while_there=while_there,
+                until=part.until if part.until != "this_leaves" else None,
+            )
+            game = yield from gain_control(game, effect)
+        return game

@@ -178,8 +178,8 @@ def _into(
                 amount = result.amount
         fresh = (result.model_copy(update={"amount": amount}),) if amount else ()
         if besides_it:
-            taken = ((result.source, result.amount - amount or result.amount),)
-            applied = Applied(active, _affected(result), taken, (result.source,))
+            met = ((result.source, result.amount),)
+            applied = Applied(active, _affected(result), taken=met, met=met)
             fresh += yield from besides(game, besides_it, applied)
         marks = part.applied | {active.id}
         into[part] = tuple(replace(part, result=one, applied=marks) for one in fresh)

@@ -62,8 +62,8 @@ def target_violations(
         if spec.another and target in targets[:place]:
             yield Violation(
                 about=(target,),
-                rule=RuleNumber("115.3"),
-                sentence="Another target is needed here, not the same once more (CR 115.3).",
+                rule=RuleNumber("115.1"),
+                sentence="Another target is needed here, not the same once more (CR 115.1).",
                 remedy="Choose something else.",
             )
         elif not may_be_target(game, spec, target, you, source):

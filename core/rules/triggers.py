@@ -226,6 +226,12 @@ def _on_damage(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
     yield from _of_old_keywords(game, damage)
     for this, ability in _watching(game, "deals_damage"):
         mine = [one for one in damage if _fits(game, this, ability.when, one)]
+        if ability.when.to.is_anything:  # one trigger for all that a source deals (CR 603.2c)
+            for source in dict.fromkeys(one.source for one in mine):
+                hit = [one for one in mine if one.source == source]
+                it = hit[0].recipient if len(hit) == 1 else None
+                yield _item(game, this, ability, it, sum(one.amount for one in hit))
+            continue
         for pair in dict.fromkeys((one.source, one.recipient) for one in mine):
             total = sum(one.amount for one in mine if (one.source, one.recipient) == pair)
             yield _item(game, this, ability, pair[1], total)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
 from core.model.game import Game
 from core.rules.combat_damage import combat_damage_steps
+from core.rules.control import end_control
 from core.rules.damage_order import announce_damage_order
 from core.rules.declarations import declare_attackers, declare_blockers
 from core.rules.eras import has_damage_order
@@ -18,6 +19,7 @@ from core.terms.steps import Step
 
 _FOLLOWING: dict[Step, Step] = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
 _RULES = {
+    Step.PRECOMBAT_MAIN: RuleNumber("505.1"),
     Step.BEGINNING_OF_COMBAT: RuleNumber("506.1"),
     Step.DECLARE_ATTACKERS: RuleNumber("508.1"),
     Step.DECLARE_BLOCKERS: RuleNumber("509.1"),
@@ -63,7 +65,9 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
             pass
     game = yield from give_priority(game)
     if step is Step.END_OF_COMBAT and not game.is_over:
+        before = game
         game = yield from happen(CombatEnded())
+        game = yield from end_control(before, game)
     return game
 
 
@@ -87,7 +91,9 @@ def _clean_up(game: Game) -> Procedure[Game]:
     """
     while True:
         damaged = tuple(permanent.id for permanent in game.battlefield.values() if permanent.damage)
+        before = game
         game = yield from happen(DamageWoreOff(objects=damaged))
+        game = yield from end_control(before, game)
         # asked before anything is performed: afterwards nothing would tell that it was
         quiet = not game.triggered and not any(conditions(game))
         if quiet:

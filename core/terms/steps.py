@@ -12,6 +12,7 @@ class Step(StrEnum):
     double strike as it begins; the first of the two is `FIRST_STRIKE_DAMAGE` here.
     """
 
+    PRECOMBAT_MAIN = "precombat_main"
     BEGINNING_OF_COMBAT = "beginning_of_combat"
     DECLARE_ATTACKERS = "declare_attackers"
     DECLARE_BLOCKERS = "declare_blockers"
@@ -30,7 +31,12 @@ class Step(StrEnum):
     @property
     def is_combat(self) -> bool:
         """Whether the step belongs to the combat phase (CR 506.1)."""
-        return self not in {Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP}
+        return self not in {Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP}
+
+    @property
+    def is_main_phase(self) -> bool:
+        """Whether it is a main phase (CR 505.1)."""
+        return self in {Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN}
 
     def comes_after(self, other: Step) -> bool:
         """Whether this step is later in the turn than `other`."""
@@ -38,6 +44,7 @@ class Step(StrEnum):
 
 
 _WORDS = {
+    Step.PRECOMBAT_MAIN: "precombat main phase",
     Step.BEGINNING_OF_COMBAT: "beginning of combat step",
     Step.DECLARE_ATTACKERS: "declare attackers step",
     Step.DECLARE_BLOCKERS: "declare blockers step",

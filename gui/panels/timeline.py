@@ -249,6 +249,7 @@ def _paint_sign(painter: QPainter, look: str) -> None:
 
 
 _NAMES = {
+    Step.PRECOMBAT_MAIN: "Main",
     Step.BEGINNING_OF_COMBAT: "Beginning",
     Step.DECLARE_ATTACKERS: "Attackers",
     Step.DECLARE_BLOCKERS: "Blockers",
