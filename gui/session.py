@@ -15,8 +15,10 @@ from core.choices import Answer, Choice, ChooseReplacement
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
+from core.play.stops import holders, next_priority
 from core.rules import judge
-from core.scenario.changes import changed, with_entry
+from core.scenario.answering import leading_to
+from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.playing import play_scenario
@@ -26,7 +28,8 @@ from core.scenario.script import to_entry
 class Session(QObject):
     """Holds scenario, playthrough and cursor.
 
-    The cursor is a number of frames: 0 is the table as set up, `len(frames)` the end.
+    The cursor is a number of frames: 0 is the table as set up, `len(frames)` the end. Where several
+    players get priority in turn after the same frame, those who have passed are remembered besides.
 
     Signals:
         scenario_changed: the set-up or the script is another.
@@ -46,6 +49,8 @@ class Session(QObject):
         self._scenario = empty_table()
         self._playthrough = self._play()
         self._cursor = 0
+        self._passes = 0
+        self._stops_at_priority = False
 
     @property
     def scenario(self) -> Scenario:
@@ -86,6 +91,39 @@ class Session(QObject):
             (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
         )
 
+    @property
+    def stops_at_priority(self) -> bool:
+        """Whether playing stops wherever a player gets priority."""
+        return self._stops_at_priority
+
+    @stops_at_priority.setter
+    def stops_at_priority(self, stops: bool) -> None:
+        self._stops_at_priority = stops
+        self.cursor_moved.emit()
+
+    @property
+    def holder(self) -> Decision | None:
+        """The moment of priority we are at, where it matters: something is on the stack, or we stop at each.
+
+        None elsewhere, and where all have passed.
+        """
+        if not self.game.stack and not self._stops_at_priority:
+            return None
+        left = holders(self._playthrough, self._cursor)[self._passes :]
+        return left[0] if left else None
+
+    @property
+    def passed(self) -> tuple[Decision, ...]:
+        """The moments of priority at the cursor at which the player has passed already."""
+        return holders(self._playthrough, self._cursor)[: self._passes]
+
+    @property
+    def next_stop(self) -> int:
+        """The place at which playing on from the cursor stops."""
+        if self._stops_at_priority:
+            return next_priority(self._playthrough, self._cursor)
+        return len(self.frames)
+
     def decision_of(self, kind: type[Choice], player: str | None = None) -> Decision | None:
         """Return the first decision of a kind (and player) in the playthrough, wherever the cursor is."""
         decisions = (d for d in self._playthrough.decisions if isinstance(d.choice, kind))
@@ -98,7 +136,7 @@ class Session(QObject):
         """
         playthrough = self._play(scenario, Asking.NOTHING if watching else Asking.DECISIONS)
         self._asking = Asking.NOTHING if watching else Asking.DECISIONS
-        self._scenario, self._playthrough, self._cursor = scenario, playthrough, 0
+        self._scenario, self._playthrough, self._cursor, self._passes = scenario, playthrough, 0, 0
         self._stand_at_first_question()
         self.undo_stack.clear()
         self._tell()
@@ -108,7 +146,7 @@ class Session(QObject):
         if asking is not self._asking:
             self._asking = asking
             self._playthrough = self._play()
-            self._cursor = min(self._cursor, len(self.frames))
+            self._cursor, self._passes = min(self._cursor, len(self.frames)), 0
             self._tell()
 
     def edit(self, scenario: Scenario, text: str, frame: int | None = None) -> None:
@@ -127,7 +165,7 @@ class Session(QObject):
         """Put a scenario in the place of the present one. Only a step of undo calls this."""
         self._scenario = scenario
         self._playthrough = playthrough or self._play()
-        self._cursor = min(self._cursor if frame is None else frame, len(self.frames))
+        self._cursor, self._passes = min(self._cursor if frame is None else frame, len(self.frames)), 0
         self._stand_at_first_question()
         self._tell()
 
@@ -140,13 +178,17 @@ class Session(QObject):
         several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
         by = decision.choice.player if several else None
         entry = to_entry(answer, by, is_replacement=isinstance(decision.choice, ChooseReplacement))
-        self._edit_script(decision, entry, text)
+        self._write(decision, entry, text, replaces=decision.entry is not None)
 
     def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:
-        """Do something at a moment of priority, before whatever else is done then; one step of undo."""
+        """Do something at a moment of priority, before whatever else is done then; one step of undo.
+
+        Whoever had priority before that at the same place has passed.
+        """
         self._asking = Asking.DECISIONS
-        scenario = with_entry(self._scenario, decision.next_entry, entry, replaces=False)
-        self._push_script(scenario, decision.next_entry, text, decision.frame)
+        self._write(decision, entry, text, replaces=False)
+        self._passes = len(holders(self._playthrough, self._cursor))
+        self.cursor_moved.emit()
 
     def take_back(self, decision: Decision) -> None:
         """Take the script's answer to a decision away, with all that comes after it."""
@@ -158,18 +200,30 @@ class Session(QObject):
         """Put the cursor after that many frames, as far as there are so many."""
         position = max(0, min(position, len(self.frames)))
         if position != self._cursor:
-            self._cursor = position
+            self._cursor, self._passes = position, 0
             self.cursor_moved.emit()
+
+    def pass_priority(self) -> bool:
+        """Let the holder of priority pass; return whether another player holds it then, at the same place.
+
+        No step of undo: what nobody does anything with is not written into the script.
+        """
+        if self.holder is not None:
+            self._passes += 1
+            self.cursor_moved.emit()
+        return self.holder is not None
 
     def _stand_at_first_question(self) -> None:
         """Put the cursor where play waits, while nothing has been decided yet."""
         if not self._scenario.script and self._playthrough.pending is not None:
             self._cursor = len(self.frames)
 
-    def _edit_script(self, decision: Decision, entry: EntrySpec, text: str) -> None:
-        index = decision.next_entry
-        scenario = with_entry(self._scenario, index, entry, replaces=decision.entry is not None)
-        self._push_script(scenario, index, text, decision.frame)
+    def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
+        """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
+        leading = leading_to(self._playthrough, decision, entry, self.library)
+        first = decision.next_entry
+        scenario = with_entries(self._scenario, first, (*leading, entry), replaces=replaces)
+        self._push_script(scenario, first + len(leading), text, decision.frame)
 
     def _push_script(self, scenario: Scenario, index: int, text: str, frame: int) -> None:
         """Change the script at `index`; what comes after stays as far as it still answers something."""

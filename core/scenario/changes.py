@@ -146,10 +146,12 @@ def moved_before(scenario: Scenario, object_id: str, other: str | None) -> Scena
     return changed(scenario, battlefield=tuple(objects))
 
 
-def with_entry(scenario: Scenario, index: int, entry: EntrySpec, *, replaces: bool) -> Scenario:
-    """Return the scenario with a script entry put in at a place, or in the place of the one there."""
+def with_entries(
+    scenario: Scenario, index: int, entries: tuple[EntrySpec, ...], *, replaces: bool
+) -> Scenario:
+    """Return the scenario with script entries put in at a place, or in the place of the one there."""
     after = index + 1 if replaces else index
-    return changed(scenario, script=(*scenario.script[:index], entry, *scenario.script[after:]))
+    return changed(scenario, script=(*scenario.script[:index], *entries, *scenario.script[after:]))
 
 
 def new_id(name: str, taken: Iterable[str]) -> str:

@@ -51,6 +51,7 @@ class Player(QObject):
         self._motion = _Motion.STILL
         self._t: float | None = None
         self._hold = 0.0
+        self._until = 0
         self.speed = 1.0
         self.is_instant = False
         self.reduces_motion = False
@@ -72,12 +73,16 @@ class Player(QObject):
         """Whether frames follow one another by themselves."""
         return self._motion is _Motion.PLAYING
 
-    def play(self) -> None:
-        """Play on from here to the next decision or the end; from the start if already at the end."""
+    def play(self, until: int | None = None) -> None:
+        """Play on from here to a place; without one, to where the session stops next.
+
+        From the start if already at the end.
+        """
         if self._session.cursor == len(self._session.frames) and self._session.playthrough.pending is None:
             self._session.move_to(0)
+        self._until = self._session.next_stop if until is None else until
         if self.is_instant:
-            self._session.move_to(len(self._session.frames))
+            self._session.move_to(self._until)
             return
         self._start(_Motion.PLAYING)
 
@@ -167,7 +172,7 @@ class Player(QObject):
         """Let the frame in motion be over; go on to the next, or rest."""
         self._t = None
         self._session.move_to(self._session.cursor + 1)
-        if self._motion is _Motion.PLAYING and self._session.cursor < len(self._session.frames):
+        if self._motion is _Motion.PLAYING and self._session.cursor < self._until:
             self._hold = self._reading_time()
         else:
             self.stop()

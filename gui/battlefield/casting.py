@@ -68,6 +68,14 @@ def spell(session: Session, name: str, player: PlayerId) -> Casting | None:
     return Casting(name, player, decision, text)
 
 
+def caster(session: Session, *, is_other: bool = False) -> PlayerId:
+    """Return who casts a spell: the holder of priority, or else the first player; or who sits next."""
+    players = list(session.game.players)
+    held = session.holder
+    place = players.index(held.choice.player) if held is not None else 0
+    return players[(place + is_other) % len(players)]
+
+
 def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
     """Return the beginnings of activating each ability of a permanent; none without priority around here."""
     permanent = session.game.battlefield.get(object_id)
@@ -91,7 +99,9 @@ def priority_near(session: Session, player: PlayerId) -> Decision | None:
         for decision in session.playthrough.decisions
         if isinstance(decision.choice, Priority) and decision.choice.player == player
     ]
-    after = next((decision for decision in mine if decision.frame >= session.cursor), None)
+    passed = {id(decision) for decision in session.passed}
+    ahead = (one for one in mine if one.frame >= session.cursor and id(one) not in passed)
+    after = next(ahead, None)
     return after or (mine[-1] if mine else None)
 
 

@@ -34,13 +34,15 @@ class Waits:
 
 def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
     """Yield the stack from its top down, then what has triggered, then effects beside what they protect."""
-    names = [_name(game, item) for item in reversed(game.stack)]
+    names = [stack_name(game, item) for item in reversed(game.stack)]
     y = layout.middle - _HIGH / 2 - max(0, len(names) - 1) * (_HIGH + 4) / 2
     for number, name in enumerate(names):
         yield Waits(name, _LEFT, y + number * (_HIGH + 4), is_top=number == 0)
     below = y + len(names) * (_HIGH + 4) + 4
     for number, item in enumerate(game.triggered):
-        yield Waits(f"waits: {_name(game, item)}", _LEFT, below + number * (_HIGH + 4), is_triggered=True)
+        yield Waits(
+            f"waits: {stack_name(game, item)}", _LEFT, below + number * (_HIGH + 4), is_triggered=True
+        )
     placed: dict[str, int] = {}
     for effect in game.effects:
         if isinstance(effect.effect, Grants) or effect.protects is None:
@@ -78,7 +80,8 @@ def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) ->
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _name(game: Game, item: StackObject) -> str:
+def stack_name(game: Game, item: StackObject) -> str:
+    """Return what a reader knows something on the stack by."""
     if isinstance(item, OnStack):
         return item.name
     if isinstance(item, DamageOnStack):

@@ -34,6 +34,7 @@ class PlateFace:
     is_active: bool
     has_lost: bool
     box: Box
+    has_priority: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +88,13 @@ class Album:
         self._size = width, height
         self._known: dict[int, _Settled] = {}
 
-    def rests(self, cursor: int, decision: Decision | None = None) -> TablePicture:
+    def rests(
+        self, cursor: int, decision: Decision | None = None, holder: PlayerId | None = None
+    ) -> TablePicture:
         """Return the table after `cursor` frames.
 
         `decision` is what there is to decide there; its answer, or the default, is drawn as planned.
+        `holder` is shown to have priority.
         """
         cues = resting_cues(self._playthrough.frames, cursor)
         before = self._settled(cursor - 1 if cursor else 0)
@@ -99,7 +103,8 @@ class Album:
         drawn = self._drawn(after, staged, decision)
         numbers = chips(self._playthrough, cursor, after.layout, decision)
         spilled = tuple(spills(numbers, drawn.arrows, after.layout, staged))
-        return replace(drawn, chips=numbers, arrows=drawn.arrows + spilled)
+        plates = tuple(replace(plate, has_priority=plate.id == holder) for plate in drawn.plates)
+        return replace(drawn, chips=numbers, arrows=drawn.arrows + spilled, plates=plates)
 
     def moves(self, cursor: int, t: float) -> TablePicture:
         """Return the table `t` milliseconds into the frame after `cursor` frames."""

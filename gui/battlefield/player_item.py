@@ -17,6 +17,7 @@ from gui.theme import Theme
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_PRIORITY = "priority"
 _LIFE_WIDTH, _SMALL = 60.0, 130.0
 _LABELLED = 40.0
 """From this height a pile has room for the name of its zone."""
@@ -68,15 +69,15 @@ class PlateItem(QGraphicsItem):
         painter.setPen(QColor(theme.ink if not face.has_lost else theme.ink_faint))
         name = QFontMetricsF(name_font).elidedText(face.name, Qt.TextElideMode.ElideRight, text.width())
         painter.drawText(QRectF(text.left(), text.top(), text.width(), 22), _LEFT_MIDDLE, name)
+        line = QRectF(text.left(), text.top() + 22, text.width(), text.height() - 21)
         painter.setFont(font(10.5))
+        if face.has_priority:
+            line.setLeft(_paint_priority(painter, theme, line) + 6)
         painter.setPen(QColor(theme.ink_soft))
-        painter.drawText(
-            QRectF(text.left(), text.top() + 22, text.width(), text.height() - 21),
-            _LEFT_MIDDLE,
-            painter.fontMetrics().elidedText(
-                _second_line(face), Qt.TextElideMode.ElideRight, int(text.width())
-            ),
+        words = painter.fontMetrics().elidedText(
+            _second_line(face), Qt.TextElideMode.ElideRight, int(line.width())
         )
+        painter.drawText(line, _LEFT_MIDDLE, words)
 
     def _rect(self) -> QRectF:
         box = self.face.box
@@ -150,6 +151,22 @@ def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) 
     painter.drawText(rect, _CENTER, str(face.life))
 
 
+def _paint_priority(painter: QPainter, theme: Theme, line: QRectF) -> float:
+    """Draw a label that says who has priority at the beginning of a line; return where it ends."""
+    words_font = font(10.5, semibold=True)
+    width = min(line.width(), QFontMetricsF(words_font).horizontalAdvance(_PRIORITY) + 12)
+    label = QRectF(line.left() - 1, line.center().y() - 8, width, 16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.accent))
+    painter.drawPath(rounded(label, 5))
+    painter.save()
+    painter.setFont(words_font)
+    painter.setPen(QColor(theme.on_accent))
+    painter.drawText(label, _CENTER, _PRIORITY)
+    painter.restore()
+    return label.right()
+
+
 def _second_line(face: PlateFace) -> str:
     if face.has_lost:
         return "has lost the game"
@@ -166,5 +183,6 @@ def _second_line(face: PlateFace) -> str:
 def _spoken(face: PlateFace) -> str:
     parts = [face.name, f"{face.life} life", number_of(face.poison, "poison counter") if face.poison else ""]
     parts.append("active player" if face.is_active else "")
+    parts.append("has priority" if face.has_priority else "")
     parts.append("has lost the game" if face.has_lost else "")
     return ", ".join(part for part in parts if part)

@@ -28,7 +28,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, finish, pickable, spell
+from gui.battlefield.casting import Casting, caster, finish, pickable, spell
 from gui.battlefield.gestures import CardDrag, Gesture, Press
 from gui.battlefield.layout import CARD_WIDTH
 from gui.battlefield.lines import Chip
@@ -124,7 +124,10 @@ class TableView(QGraphicsView):
 
     def resting_picture(self) -> TablePicture:
         """Return the table as it rests at the cursor."""
-        return self._album.rests(self._session.cursor, self._session.decision)
+        held = self._session.holder
+        return self._album.rests(
+            self._session.cursor, self._session.decision, held.choice.player if held else None
+        )
 
     def refresh(self) -> None:
         """Draw the moment the player is at."""
@@ -391,8 +394,7 @@ class TableView(QGraphicsView):
 
     def _cast_on(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
         """Cast a spell that was dropped, on what it fell on; with Shift the other player casts it."""
-        players = list(self._session.game.players)
-        player = players[1 if modifiers & Qt.KeyboardModifier.ShiftModifier else 0]
+        player = caster(self._session, is_other=bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
         casting, subject = spell(self._session, payload.text, player), self._scene.subject_at(at)
         if casting is None:
             self.refused.emit("Nobody has priority here. Declare attackers first, or step on (CR 117.1).")
@@ -403,7 +405,7 @@ class TableView(QGraphicsView):
 
     def _show_cast(self, payload: Payload, at: QPointF) -> None:
         """Light up what a spell may be cast on, and say what letting go would do."""
-        player = next(iter(self._session.game.players))
+        player = caster(self._session)
         casting, subject = spell(self._session, payload.text, player), self._scene.subject_at(at)
         legal = pickable(self._session, casting) if casting is not None else ()
         rings: dict[RecipientId, Ring] = dict.fromkeys(legal, Ring.LEGAL)

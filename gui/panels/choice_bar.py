@@ -6,11 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.animation.player import Player
-from gui.panels.questions import Extra, Question, question
+from gui.panels.questions import TIPS, Extra, Question, question
 from gui.session import Session
 
 _HEIGHT = 84
 """Always the same, so that the table does not change its size from one question to the next."""
+_WIDE = 18
+"""From so many letters on a button has two lines."""
 
 
 class ChoiceBar(QFrame):
@@ -40,17 +42,19 @@ class ChoiceBar(QFrame):
         self.setFixedHeight(_HEIGHT)
         self.proceed = QPushButton()
         self.proceed.setObjectName("primary")
+        self.proceed.setToolTip("Space")
         self.proceed.clicked.connect(self.proceed_wanted)
         words = QVBoxLayout()
         words.setSpacing(1)
         words.addWidget(self._title)
         words.addWidget(self._hint)
-        self._extras = QHBoxLayout()
-        self._extras.setSpacing(8)
+        self._extras: list[QPushButton] = []
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 5, 12, 5)
         layout.addLayout(words, 1)
-        layout.addLayout(self._extras)
+        layout.addLayout(self._row)
         layout.addWidget(self.proceed)
         self.question = Question("")
         session.cursor_moved.connect(self.refresh)
@@ -63,6 +67,9 @@ class ChoiceBar(QFrame):
         if asked == self.question:
             return
         self.question = asked
+        focused = next((b for b in (self.proceed, *self._extras) if b.hasFocus()), None)
+        if focused is not None:
+            self.setFocus()
         self._title.setText(asked.title)
         self._hint.setText(asked.hint)
         self._hint.setToolTip(asked.hint)
@@ -73,24 +80,38 @@ class ChoiceBar(QFrame):
         self.proceed.setVisible(bool(asked.proceed))
         self._show_extras(asked)
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
+        if focused is not None:
+            self._focus_like(focused)
 
     def _show_extras(self, asked: Question) -> None:
-        while self._extras.count():
-            item = self._extras.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.deleteLater()
+        for button in self._extras:
+            button.hide()
+            button.deleteLater()
+        self._extras.clear()
         for value, words in asked.options:
-            choice = QPushButton(words)
-            choice.setProperty("option", value)
-            choice.clicked.connect(self._on_option)
-            self._extras.addWidget(choice)
+            self._add_extra(words, "option", value).clicked.connect(self._on_option)
         for extra in asked.extras:
-            button = QPushButton(extra.value)
-            button.setProperty("extra", extra.value)
-            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button = self._add_extra(extra.value, "extra", extra.value)
+            button.setToolTip(TIPS[extra])
             button.clicked.connect(self._on_extra)
-            self._extras.addWidget(button)
+
+    def _add_extra(self, words: str, name: str, value: str) -> QPushButton:
+        button = QPushButton(_in_two_lines(words))
+        button.setAccessibleName(words)
+        button.setProperty(name, value)
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._extras.append(button)
+        self._row.addWidget(button)
+        button.show()
+        return button
+
+    def _focus_like(self, before: QPushButton) -> None:
+        """Leave the keyboard on a button with the words of one that had it, or else on the first there is."""
+        shown = [button for button in (self.proceed, *self._extras) if button.isVisible()]
+        same = (button for button in shown if button.accessibleName() == before.accessibleName())
+        found = next(same, shown[0] if shown else None)
+        if found is not None:
+            found.setFocus()
 
     def _on_option(self) -> None:
         button = self.sender()
@@ -101,3 +122,12 @@ class ChoiceBar(QFrame):
         button = self.sender()
         if isinstance(button, QPushButton):
             self.extra_wanted.emit(Extra(button.property("extra")))
+
+
+def _in_two_lines(words: str) -> str:
+    """Return a label that would be wide broken at the space nearest its middle."""
+    spaces = [place for place, letter in enumerate(words) if letter == " "]
+    if len(words) <= _WIDE or not spaces:
+        return words
+    middle = min(spaces, key=lambda place: abs(place - len(words) / 2))
+    return f"{words[:middle]}\n{words[middle + 1 :]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -26,12 +27,14 @@ from core.choices import (
 )
 from core.model.effects import EffectId
 from core.play.playthrough import Decision
+from core.play.stops import next_to_hold
 from core.rules import judge
 from core.rules.attack_legality import candidates
 from core.rules.triggers import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
 from core.terms.words import number_of
+from gui.battlefield.lane import stack_name
 from gui.session import Session
 
 
@@ -40,8 +43,21 @@ class Extra(StrEnum):
 
     ATTACK_WITH_ALL = "Attack with all"
     LETHAL_FIRST = "All lethal first"
+    PASS = "Pass"  # noqa: S105 - the rules' word for it
+    PASS_ON = "Pass until something happens"  # noqa: S105 - as above
     TAKE_BACK = "Take back"
     FROM_START = "Watch again"
+
+
+TIPS: Mapping[Extra, str] = {
+    Extra.ATTACK_WITH_ALL: "Attack with every creature that may (Shift+A)",
+    Extra.LETHAL_FIRST: "Assign all damage anew, lethal damage first (L)",
+    Extra.PASS: "Pass priority to the next player, or let come what comes when all have passed (P)",
+    Extra.PASS_ON: "All pass until something goes on the stack, or there is a choice to make (Shift+P)",
+    Extra.TAKE_BACK: "Take this answer back, with all that comes after it",
+    Extra.FROM_START: "Play again from the table as set up",
+}
+"""What each does, and its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +86,33 @@ def question(session: Session) -> Question:
     decision = session.decision
     if decision is not None:
         return _asked(decision)
+    if session.holder is not None:
+        return _held(session, session.holder)
     if session.cursor < len(session.frames):
         return Question(_position(session), "Space plays, → and ← step", proceed="Play")
     last = session.playthrough.decisions[-1] if session.playthrough.decisions else None
     if session.playthrough.refused is not None and last is not None:
         return _asked(last)
     return Question(_outcome(session), "", extras=(Extra.FROM_START,) if session.frames else ())
+
+
+def _held(session: Session, holder: Decision) -> Question:
+    """Return what the bar says about a moment of priority."""
+    game = holder.game
+    following = next_to_hold(session.playthrough, holder)
+    if following is not None:
+        then = f"Pass on to {game.label(following)}, or respond (CR 117.3d)."
+    elif game.stack:
+        then = f"Pass, and {stack_name(game, game.stack[-1])} resolves; or respond (CR 117.4)."
+    else:
+        then = "Pass, and the step ends; or do something first (CR 117.4)."
+    stops = session.stops_at_priority
+    return Question(
+        f"{game.label(holder.choice.player)} has priority",
+        then,
+        proceed="Pass" if stops else "Play",
+        extras=(Extra.PASS_ON,) if stops else (Extra.PASS, Extra.PASS_ON),
+    )
 
 
 def _asked(decision: Decision) -> Question:

@@ -18,12 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from core.play.playthrough import Asking
+from core.play.stops import holders, next_happening
 from core.scenario.changes import changed
 from core.scenario.quick import QuickCreatureError
 from core.terms.ids import ObjectId, PlayerId
 from gui.animation.player import Player
 from gui.battlefield import moves
-from gui.battlefield.casting import spell
+from gui.battlefield.casting import caster, spell
 from gui.battlefield.payload import Payload
 from gui.battlefield.placing import give_ability, put_counter, put_down
 from gui.battlefield.view import TableView
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session, self.settings = session, settings
         session.setParent(self)
+        session.stops_at_priority = settings.stops_at_priority
         self.player = Player(session, self)
         self.theme = self._wanted_theme()
         self._dress()
@@ -101,6 +103,9 @@ class MainWindow(QMainWindow):
         if self.player.is_playing:
             self.player.pause()
             return
+        if self.session.holder is not None and self.session.stops_at_priority:
+            self.pass_priority()
+            return
         moves.accept(self.session)
         decision = self.session.decision
         if decision is None or not decision.violations:
@@ -111,6 +116,34 @@ class MainWindow(QMainWindow):
         if self.session.cursor == len(self.session.frames):
             moves.accept(self.session)
         self.player.step()
+
+    def pass_priority(self) -> None:
+        """Let who has priority pass; when all have, play on."""
+        if self._may_pass():
+            if self.session.holder is None:
+                self.say(self._nothing_to_pass())
+            elif not self.session.pass_priority() and self.session.cursor < len(self.session.frames):
+                self.player.play()
+
+    def pass_on(self) -> None:
+        """Let everybody pass until something goes on the stack, or there is a choice of another kind."""
+        if self._may_pass() and self.session.cursor < len(self.session.frames):
+            self.player.play(next_happening(self.session.playthrough, self.session.cursor))
+
+    def _may_pass(self) -> bool:
+        """Whether play does not go on by itself, nor waits for another answer; what it waits for is said."""
+        decision = self.session.decision
+        if decision is not None and (decision.answer is None or decision.violations):
+            self.say(f"That comes first: {self.choice_bar.question.title}")
+            return False
+        return not self.player.is_playing
+
+    def _nothing_to_pass(self) -> str:
+        if holders(self.session.playthrough, self.session.cursor):
+            return (
+                "With nothing on the stack all pass by themselves. The menu Play can stop at every priority."
+            )
+        return "Nobody has priority here. Space plays on."
 
     def put(self, payload: Payload, player: str, card: str = "") -> None:
         """Put something from the palette on a player's side, or on a card."""
@@ -235,7 +268,10 @@ class MainWindow(QMainWindow):
         players = list(self.session.game.players)
         selected = self.table.selected
         card = selected if selected in self.session.playthrough.start.battlefield else None
-        self.put(payload, players[1 if for_other_side else 0], card or "")
+        player = players[1 if for_other_side else 0]
+        if payload.kind == "spell":
+            player = caster(self.session, is_other=for_other_side)
+        self.put(payload, player, card or "")
 
     def _on_selection(self) -> None:
         self.inspector.show_subject(self.table.selected)
@@ -256,6 +292,10 @@ class MainWindow(QMainWindow):
             case Extra.FROM_START:
                 self.player.go_to(0)
                 self.player.play()
+            case Extra.PASS:
+                self.pass_priority()
+            case Extra.PASS_ON:
+                self.pass_on()
 
     def _show_in_era(self, era: str, frame: int) -> None:
         """Play the table by the rules of an era, and show it after so many frames.

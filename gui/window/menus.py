@@ -121,8 +121,16 @@ class Menus:
                 Command("To the &start", partial(player.go_to, 0), "Home"),
                 Command("To the &end", self._to_end, "End"),
                 None,
+                Command("Pass pri&ority", window.pass_priority, "P"),
+                Command("Pass &until something happens", window.pass_on, "Shift+P"),
             ),
         )
+        stops = QAction("Stop at e&very priority", window, checkable=True)
+        stops.setToolTip("Stop wherever a player could respond, not only where there is a choice to make")
+        stops.setChecked(window.session.stops_at_priority)
+        stops.toggled.connect(self._set_stops)
+        menu.addAction(stops)
+        menu.addSeparator()
         speeds = menu.addMenu("S&peed")
         names = {name: partial(window.transport.set_speed, name) for name in SPEEDS}
         self._add_choices(speeds, names, lambda: window.settings.speed)
@@ -243,6 +251,9 @@ class Menus:
 
     def _set_asking(self, ask: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._window.session.ask(Asking.DECISIONS if ask else Asking.NOTHING)
+
+    def _set_stops(self, stops: bool) -> None:  # noqa: FBT001 - as the signal has it
+        self._window.settings.stops_at_priority = self._window.session.stops_at_priority = stops
 
     def _set_motion(self, reduced: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._window.settings.reduces_motion = self._window.player.reduces_motion = reduced

@@ -34,6 +34,15 @@ class Settings:
         self._store.setValue("reduces_motion", reduces)
 
     @property
+    def stops_at_priority(self) -> bool:
+        """Whether playing stops wherever a player gets priority."""
+        return bool(self._store.value("stops_at_priority", defaultValue=False, type=bool))
+
+    @stops_at_priority.setter
+    def stops_at_priority(self, stops: bool) -> None:
+        self._store.setValue("stops_at_priority", stops)
+
+    @property
     def speed(self) -> str:
         """The name of the playing speed."""
         return str(self._store.value("speed", "Normal"))

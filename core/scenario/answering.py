@@ -1,0 +1,53 @@
+"""Writing answers into a script, each so that it is used for the question it is meant for.
+
+An entry is used for the first question it fits. What was answered by default before that
+is left alone, unless it would take the entry for itself; then its default is written out, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+
+from core.choices import ChooseReplacement, Pass
+from core.model.cards import Card
+from core.play.playthrough import Decision, Playthrough
+from core.play.script import Entry, Scripted
+from core.rules import judge
+from core.scenario.entries import EntrySpec, PassSpec
+from core.scenario.script import to_entry, to_script
+
+
+def leading_to(
+    playthrough: Playthrough, decision: Decision, entry: EntrySpec, library: Mapping[str, Card]
+) -> tuple[EntrySpec, ...]:
+    """Return what has to stand right before `entry` in the script, so that it answers `decision`.
+
+    Most often nothing. A spell that is cast as the second of two abilities has resolved needs the
+    passes that let the first one resolve.
+    """
+    before = takewhile(lambda one: one is not decision, playthrough.decisions)
+    since = [one for one in before if one.entry is None and one.next_entry == decision.next_entry]
+    entries: list[EntrySpec] = [entry]
+    following = _played(entry, library)
+    for one in reversed(since):
+        if _takes(one, following):
+            entries.insert(0, default_entry(one))
+            following = _played(entries[0], library)
+    return tuple(entries[:-1])
+
+
+def default_entry(decision: Decision) -> EntrySpec:
+    """Return how a file writes the default answer to a decision."""
+    choice, answer = decision.choice, judge.default(decision.game, decision.choice)
+    if isinstance(answer, Pass):
+        return PassSpec(pass_=choice.player, at=decision.game.step)
+    return to_entry(answer, choice.player, is_replacement=isinstance(choice, ChooseReplacement))
+
+
+def _played(entry: EntrySpec, library: Mapping[str, Card]) -> Entry:
+    return to_script((entry,), library)[0]
+
+
+def _takes(decision: Decision, entry: Entry) -> bool:
+    return isinstance(entry, Scripted) and entry.answers(decision.game, decision.choice)
