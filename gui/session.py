@@ -17,7 +17,7 @@ from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
 from core.rules import judge
-from core.scenario.answering import leading_to
+from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
 from core.scenario.format import PlayerSpec, Scenario
@@ -189,6 +189,16 @@ class Session(QObject):
         self._write(decision, entry, text, replaces=False)
         self._passes = len(holders(self._playthrough, self._cursor))
         self.cursor_moved.emit()
+
+    def decide_rest(self) -> bool:
+        """Answer what play waits for and all that comes after it by default, as one step of undo.
+
+        Return whether there was anything. What has been answered stays.
+        """
+        if self._playthrough.pending is None:
+            return False
+        self.edit(decided(self._scenario, self.library), "Decide the rest by default")
+        return True
 
     def take_back(self, decision: Decision) -> None:
         """Take the script's answer to a decision away, with all that comes after it."""

@@ -6,6 +6,7 @@ is left alone, unless it would take the entry for itself; then its default is wr
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from itertools import takewhile
 
@@ -14,7 +15,10 @@ from core.model.cards import Card
 from core.play.playthrough import Decision, Playthrough
 from core.play.script import Entry, Scripted
 from core.rules import judge
+from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec, PassSpec
+from core.scenario.format import Scenario
+from core.scenario.playing import play_scenario
 from core.scenario.script import to_entry, to_script
 
 
@@ -28,16 +32,36 @@ def leading_to(
     """
     before = takewhile(lambda one: one is not decision, playthrough.decisions)
     since = [one for one in before if one.entry is None and one.next_entry == decision.next_entry]
-    entries: list[EntrySpec] = [entry]
-    following = _played(entry, library)
+    following, leading = _played(entry, library), deque[EntrySpec]()
     for one in reversed(since):
         if _takes(one, following):
-            entries.insert(0, default_entry(one))
-            following = _played(entries[0], library)
-    return tuple(entries[:-1])
+            leading.appendleft(_default_entry(one))
+            following = _played(leading[0], library)
+    return tuple(leading)
 
 
-def default_entry(decision: Decision) -> EntrySpec:
+def decided(scenario: Scenario, library: Mapping[str, Card]) -> Scenario:
+    """Return the scenario with the default answer to everything that its script leaves open.
+
+    What comes of it is the same; what the script says stays, in its order.
+    """
+    script = list(scenario.script)
+    following: Entry | None = None
+    for decision in reversed(play_scenario(scenario, library).decisions):
+        if decision.entry is not None:
+            following = _played(scenario.script[decision.entry], library)
+        elif _is_open(decision) or (following is not None and _takes(decision, following)):
+            entry = _default_entry(decision)
+            following = _played(entry, library)
+            script.insert(decision.next_entry, entry)
+    return changed(scenario, script=tuple(script))
+
+
+def _is_open(decision: Decision) -> bool:
+    return not judge.is_forced(decision.game, decision.choice)
+
+
+def _default_entry(decision: Decision) -> EntrySpec:
     """Return how a file writes the default answer to a decision."""
     choice, answer = decision.choice, judge.default(decision.game, decision.choice)
     if isinstance(answer, Pass):

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.animation.player import Player
+from gui.panels.elided_label import ElidedLabel
 from gui.panels.questions import TIPS, Extra, Question, question
 from gui.session import Session
 
@@ -34,32 +35,41 @@ class ChoiceBar(QFrame):
         super().__init__(parent)
         self._session, self._player = session, player
         self.setObjectName("choiceBar")
-        self._title, self._hint = QLabel(), QLabel()
+        self.setFixedHeight(_HEIGHT)
+        self._title, self._hint = ElidedLabel(), QLabel()
         self._title.setObjectName("choiceTitle")
         self._hint.setWordWrap(True)
-        self._hint.setMinimumWidth(120)
+        self._hint.setMinimumWidth(100)
         self._hint.setObjectName("choiceHint")
-        self.setFixedHeight(_HEIGHT)
+        self.decide = _button(Extra.DECIDE)
+        self.decide.setObjectName("quiet")
+        self.decide.clicked.connect(self._on_extra)
         self.proceed = QPushButton()
         self.proceed.setObjectName("primary")
         self.proceed.setToolTip("Space")
         self.proceed.clicked.connect(self.proceed_wanted)
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addWidget(self._title)
-        words.addWidget(self._hint)
         self._extras: list[QPushButton] = []
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 5, 12, 5)
-        layout.addLayout(words, 1)
-        layout.addLayout(self._row)
-        layout.addWidget(self.proceed)
+        self._lay_out()
         self.question = Question("")
         session.cursor_moved.connect(self.refresh)
         player.state_changed.connect(self.refresh)
         self.refresh()
+
+    def _lay_out(self) -> None:
+        upper, lower = QHBoxLayout(), QHBoxLayout()
+        upper.addWidget(self._title, 1)
+        upper.addWidget(self.decide)
+        lower.setSpacing(8)
+        lower.addWidget(self._hint, 1)
+        lower.addLayout(self._row)
+        lower.addWidget(self.proceed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 5, 12, 5)
+        layout.setSpacing(0)
+        layout.addLayout(upper)
+        layout.addLayout(lower, 1)
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
@@ -67,17 +77,17 @@ class ChoiceBar(QFrame):
         if asked == self.question:
             return
         self.question = asked
-        focused = next((b for b in (self.proceed, *self._extras) if b.hasFocus()), None)
+        focused = next((b for b in (self.decide, self.proceed, *self._extras) if b.hasFocus()), None)
         if focused is not None:
             self.setFocus()
-        self._title.setText(asked.title)
+        self._title.show_line(asked.title)
         self._hint.setText(asked.hint)
         self._hint.setToolTip(asked.hint)
-        self._hint.setVisible(bool(asked.hint))
         self._hint.setProperty("wrong", asked.is_wrong)
         self._hint.style().polish(self._hint)
         self.proceed.setText(asked.proceed)
         self.proceed.setVisible(bool(asked.proceed))
+        self.decide.setVisible(Extra.DECIDE in asked.extras)
         self._show_extras(asked)
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
         if focused is not None:
@@ -89,17 +99,15 @@ class ChoiceBar(QFrame):
             button.deleteLater()
         self._extras.clear()
         for value, words in asked.options:
-            self._add_extra(words, "option", value).clicked.connect(self._on_option)
+            choice = QPushButton(_in_two_lines(words))
+            choice.setAccessibleName(words)
+            choice.setProperty("option", value)
+            self._add(choice).clicked.connect(self._on_option)
         for extra in asked.extras:
-            button = self._add_extra(extra.value, "extra", extra.value)
-            button.setToolTip(TIPS[extra])
-            button.clicked.connect(self._on_extra)
+            if extra is not Extra.DECIDE:
+                self._add(_button(extra)).clicked.connect(self._on_extra)
 
-    def _add_extra(self, words: str, name: str, value: str) -> QPushButton:
-        button = QPushButton(_in_two_lines(words))
-        button.setAccessibleName(words)
-        button.setProperty(name, value)
-        button.setCursor(Qt.CursorShape.PointingHandCursor)
+    def _add(self, button: QPushButton) -> QPushButton:
         self._extras.append(button)
         self._row.addWidget(button)
         button.show()
@@ -107,7 +115,7 @@ class ChoiceBar(QFrame):
 
     def _focus_like(self, before: QPushButton) -> None:
         """Leave the keyboard on a button with the words of one that had it, or else on the first there is."""
-        shown = [button for button in (self.proceed, *self._extras) if button.isVisible()]
+        shown = [one for one in (self.proceed, *self._extras, self.decide) if one.isVisible()]
         same = (button for button in shown if button.accessibleName() == before.accessibleName())
         found = next(same, shown[0] if shown else None)
         if found is not None:
@@ -122,6 +130,15 @@ class ChoiceBar(QFrame):
         button = self.sender()
         if isinstance(button, QPushButton):
             self.extra_wanted.emit(Extra(button.property("extra")))
+
+
+def _button(extra: Extra) -> QPushButton:
+    button = QPushButton(extra.value if extra is Extra.DECIDE else _in_two_lines(extra.value))
+    button.setAccessibleName(extra.value)
+    button.setProperty("extra", extra.value)
+    button.setToolTip(TIPS[extra])
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button
 
 
 def _in_two_lines(words: str) -> str:

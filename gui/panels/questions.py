@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.choices import (
@@ -43,6 +43,7 @@ class Extra(StrEnum):
 
     ATTACK_WITH_ALL = "Attack with all"
     LETHAL_FIRST = "All lethal first"
+    DECIDE = "Decide for me from here"
     PASS = "Pass"  # noqa: S105 - the rules' word for it
     PASS_ON = "Pass until something happens"  # noqa: S105 - as above
     TAKE_BACK = "Take back"
@@ -52,6 +53,7 @@ class Extra(StrEnum):
 TIPS: Mapping[Extra, str] = {
     Extra.ATTACK_WITH_ALL: "Attack with every creature that may (Shift+A)",
     Extra.LETHAL_FIRST: "Assign all damage anew, lethal damage first (L)",
+    Extra.DECIDE: "Answer this and every later question by its default, and see how it goes (Shift+D)",
     Extra.PASS: "Pass priority to the next player, or let come what comes when all have passed (P)",
     Extra.PASS_ON: "All pass until something goes on the stack, or there is a choice to make (Shift+P)",
     Extra.TAKE_BACK: "Take this answer back, with all that comes after it",
@@ -122,6 +124,8 @@ def _asked(decision: Decision) -> Question:
         wrong = f"{first} (And {number_of(len(more), 'thing')} more.)" if more else str(first)
         extras = (*asked.extras, Extra.TAKE_BACK)
         return Question(asked.title, wrong, is_wrong=True, extras=extras)
+    if decision.answer is None:
+        return replace(asked, extras=(*asked.extras, Extra.DECIDE))
     return asked
 
 

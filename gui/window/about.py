@@ -47,6 +47,7 @@ _SIGNS = (
 _KEYS = (
     ("Space", "play, pause, or answer the question below the table"),
     ("P", "pass priority; Shift+P: pass until something happens"),
+    ("Shift+D", "have everything decided by default from here on"),
     ("← →", "one frame back or on; Home and End: to the start or the end"),
     ("↑ ↓ on the table", "select the next card, player or number; Ctrl with arrow keys: the one that way"),
     ("Enter on the table", "menu of the selected card: attack, block, counters …"),

@@ -130,6 +130,16 @@ class MainWindow(QMainWindow):
         if self._may_pass() and self.session.cursor < len(self.session.frames):
             self.player.play(next_happening(self.session.playthrough, self.session.cursor))
 
+    def decide_rest(self) -> None:
+        """Answer everything that is still open by default, and play on to the end to show how it goes."""
+        refused = self.session.playthrough.refused
+        if refused is not None:
+            self.say(str(refused.violations[0]))
+        elif not self.session.decide_rest():
+            self.say("Nothing is left to decide.")
+        else:
+            self.player.play(len(self.session.frames))
+
     def _may_pass(self) -> bool:
         """Whether play does not go on by itself, nor waits for another answer; what it waits for is said."""
         decision = self.session.decision
@@ -292,6 +302,8 @@ class MainWindow(QMainWindow):
             case Extra.FROM_START:
                 self.player.go_to(0)
                 self.player.play()
+            case Extra.DECIDE:
+                self.decide_rest()
             case Extra.PASS:
                 self.pass_priority()
             case Extra.PASS_ON:

@@ -123,6 +123,7 @@ class Menus:
                 None,
                 Command("Pass pri&ority", window.pass_priority, "P"),
                 Command("Pass &until something happens", window.pass_on, "Shift+P"),
+                Command("&Decide for me from here", window.decide_rest, "Shift+D"),
             ),
         )
         stops = QAction("Stop at e&very priority", window, checkable=True)

@@ -49,6 +49,9 @@ QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color
   font-weight: 600; padding: 7px 16px;
 }}
 #primary:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
+#quiet {{ background: transparent; border: 1px solid transparent; color: {t.accent}; padding: 2px 7px; }}
+#quiet:hover {{ border-color: {t.accent}; }}
+#quiet:focus {{ border: 2px solid {t.focus}; padding: 1px 6px; }}
 QLineEdit, QSpinBox, QComboBox, QListView, QListWidget, QTextBrowser, QPlainTextEdit {{
   background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; border-radius: 6px;
   padding: 4px 6px;

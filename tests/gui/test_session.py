@@ -107,6 +107,7 @@ EDITS: dict[str, Callable[[Session], object]] = {
     "block": lambda s: moves.block(s, WALL, BEAR),
     "withdraw": lambda s: moves.withdraw(s, BEAR),
     "accept": moves.accept,
+    "decide the rest": lambda s: s.decide_rest(),
     "give away": lambda s: moves.give_to(s, OX, NICOLE),
     "trample": lambda s: give_ability(s, BEAR, "trample"),
     "counter": lambda s: put_counter(s, WALL, "+1/+1"),

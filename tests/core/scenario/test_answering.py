@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from core.cards.library import built_in
 from core.choices import Priority
-from core.play.playthrough import Playthrough
+from core.play.playthrough import Asking, Playthrough
 from core.play.stops import holders
-from core.scenario.answering import leading_to
-from core.scenario.changes import with_entries
+from core.scenario.answering import decided, leading_to
+from core.scenario.changes import changed, with_entries
 from core.scenario.entries import ActivateSpec, CastSpec, EntrySpec
+from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
+from core.scenario.reading import parse_scenario, read_scenario
+from core.scenario.saving import scenario_text
 from core.terms.ids import PlayerId
 from core.terms.steps import Step
+from tests.core.random_boards import random_board
+from tests.core.random_effects import random_board_with_effects
 from tests.support import AMY, NICOLE, card, creature, table
 
+SCENARIOS = sorted((Path(__file__).parents[3] / "assets" / "scenarios").rglob("*.scenario.json"))
 BOARD = (
     creature("bear", "2/2"),
     creature("ox", "3/3", by=NICOLE),
@@ -58,3 +71,44 @@ def test_the_passes_of_others_are_not_written_out() -> None:
     shock = CastSpec(cast="Shock", by=NICOLE, targets=("bear",), at=Step.DECLARE_ATTACKERS)
     leading, _ = done_with_one_left(NICOLE, shock)
     assert [one.model_dump(mode="json", by_alias=True)["pass"] for one in leading] == [NICOLE]
+
+
+def is_decided_as_by_default(scenario: Scenario) -> bool:
+    """Whether nothing is asked any more, all comes out as it did, and the script is still there in order."""
+    before, written = play_scenario(scenario, built_in()), decided(scenario, built_in())
+    played = play_scenario(written, built_in(), asking=Asking.DECISIONS)
+    assert played.pending is None
+    assert (played.refused is None) == (before.refused is None)
+    assert [(f.event, f.notes) for f in played.frames] == [(f.event, f.notes) for f in before.frames]
+    rest = iter(written.script)
+    return all(entry in rest for entry in scenario.script) and (
+        parse_scenario(scenario_text(written)) == written
+    )
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])
+def test_every_scenario_is_decided_to_its_end(path: Path) -> None:
+    scenario = read_scenario(path)
+    for kept in {0, 1, len(scenario.script)}:
+        assert is_decided_as_by_default(changed(scenario, script=scenario.script[:kept]))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_every_board_is_decided_to_its_end(random: Random) -> None:
+    assert is_decided_as_by_default(random_board(random))
+    assert is_decided_as_by_default(random_board_with_effects(random))
+
+
+def test_an_ability_with_two_targets_is_decided_like_any_other() -> None:
+    pair = {"what": {"objects": {"types": ["creature"]}}}
+    trigger = {
+        "kind": "triggered",
+        "when": {"event": "attacks"},
+        "targets": [pair, pair],
+        "does": [{"kind": "give", "on": "target", "power": 1}],
+    }
+    board = table(creature("bear", "2/2", abilities=[trigger]), creature("ox", "3/3", by=NICOLE))
+    attacking = changed(board, script=SCENARIO.script[:1])
+    assert is_decided_as_by_default(attacking)
+    assert decided(attacking, built_in()).script[1].model_dump(mode="json")["choose"] == ["ox", "ox"]

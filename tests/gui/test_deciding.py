@@ -1,0 +1,117 @@
+"""Having the rest decided by default."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.choices import DeclareBlockers
+from gui.battlefield import moves
+from gui.panels.questions import Extra
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.gui.window.test_main_window import choose
+from tests.support import NICOLE, creature
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+BOARD = (
+    creature("bear", "2/2"),
+    creature("wurm", "6/4 trample"),
+    creature("ox", "3/3", by=NICOLE),
+    creature("elk", "2/2", by=NICOLE),
+)
+ATTACK = {"attack": {"bear": "nicole", "wurm": "nicole"}}
+BLOCK = {"block": {"ox": "wurm", "elk": "wurm"}}
+
+
+def kinds(window: MainWindow) -> list[str]:
+    """Return what the entries of the script decide."""
+    return [next(iter(entry.model_dump(exclude={"by", "at"}))) for entry in window.session.scenario.script]
+
+
+def is_at_the_end(window: MainWindow) -> bool:
+    """Whether play has come to its end, and the table shows it."""
+    session = window.session
+    return session.playthrough.pending is None and session.cursor == len(session.frames)
+
+
+def test_a_button_beside_the_question_has_the_rest_decided(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD, script=[ATTACK, BLOCK])
+    hands.press(Qt.Key.Key_Space)
+    assert window.choice_bar.question.title == "Amy divides combat damage"
+    button = hands.widget(QPushButton, "Decide for me from here")
+    assert "Shift+D" in button.toolTip()
+    button.click()
+    assert is_at_the_end(window)
+    assert kinds(window) == ["attack", "block", "assign"]
+
+
+def test_it_is_one_step_of_undo(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD)
+    hands.press(Qt.Key.Key_A, SHIFT)
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_D, SHIFT)
+    assert is_at_the_end(window)
+    assert len(window.session.scenario.script) > 1
+    assert window.session.undo_stack.undoText() == "Decide the rest by default"
+    window.session.undo_stack.undo()
+    assert kinds(window) == ["attack"]
+    assert window.choice_bar.question.title == "Nicole declares blockers"
+    window.session.undo_stack.redo()
+    assert window.session.playthrough.pending is None
+
+
+def test_what_has_been_decided_stays(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD, script=[ATTACK])
+    before = window.session.scenario.script
+    hands.press(Qt.Key.Key_D, SHIFT)
+    assert window.session.scenario.script[:1] == before
+
+
+def test_what_was_decided_for_me_can_be_changed(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD, script=[ATTACK])
+    choose(window, "Play", "Decide for me from here")
+    decision = window.session.decision_of(DeclareBlockers)
+    assert decision is not None
+    window.player.go_to(decision.frame)
+    hands.drag("ox", "bear")
+    assert window.session.playthrough.refused is None
+    assert kinds(window)[:2] == ["attack", "block"]
+
+
+def test_with_a_stop_at_every_priority_it_still_goes_to_the_end(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD, script=[ATTACK])
+    window.session.stops_at_priority = True
+    hands.press(Qt.Key.Key_D, SHIFT)
+    assert is_at_the_end(window)
+
+
+def test_one_sees_how_it_goes(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    hands.lay(creature("bear", "2/2"))
+    window.transport.set_speed("Very fast")
+    hands.press(Qt.Key.Key_D, SHIFT)
+    assert window.player.is_playing
+    qtbot.waitUntil(lambda: is_at_the_end(window), timeout=20_000)
+
+
+def test_with_nothing_open_that_is_said(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": "nicole"}}])
+    assert Extra.DECIDE not in window.choice_bar.question.extras
+    hands.press(Qt.Key.Key_D, SHIFT)
+    assert window.message == "Nothing is left to decide."
+
+
+def test_something_illegal_has_to_be_put_right_first(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("wall", "0/4 defender"), script=[{"attack": {"wall": "nicole"}}])
+    hands.press(Qt.Key.Key_D, SHIFT)
+    assert "defender" in window.message
+    assert len(window.session.scenario.script) == 1
+
+
+def test_a_question_answered_before_has_no_such_button(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD, script=[ATTACK])
+    moves.accept(window.session)
+    window.session.move_to(1)
+    assert window.choice_bar.question.title == "Amy declares attackers"
+    assert Extra.DECIDE not in window.choice_bar.question.extras
