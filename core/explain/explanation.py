@@ -42,7 +42,12 @@ class Explanation:
     @property
     def tape_text(self) -> str:
         """Return the tape in brackets: `[5 damage to Bear, 2 damage to Nicole]`; empty without a tape."""
-        return "" if self.tape is None else f"[{', '.join(cell.text for cell in self.tape) or 'nothing'}]"
+        return "" if self.tape is None else tape_words(self.tape)
+
+
+def tape_words(tape: Iterable[Cell]) -> str:
+    """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`."""
+    return f"[{', '.join(cell.text for cell in tape) or 'nothing'}]"
 
 
 def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:

@@ -67,10 +67,19 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """The part of a turn to play: from the beginning of `start` to the end of `until`."""
+
+    start: Step = Step.DECLARE_ATTACKERS
+    until: Step = Step.END_OF_COMBAT
+
+
+@dataclass(frozen=True, slots=True)
 class Playthrough:
     """What came of a start and a script. Same start and script, same playthrough.
 
     Attributes:
+        span: the part of a turn that was to be played.
         decisions: every choice in order; the last may be without an answer or refused.
         unused: script entries that no question was found for, by index.
     """
@@ -79,6 +88,7 @@ class Playthrough:
     frames: tuple[Frame, ...]
     decisions: tuple[Decision, ...]
     unused: tuple[int, ...] = ()
+    span: Span = Span()
 
     @property
     def game(self) -> Game:
@@ -102,14 +112,6 @@ class Playthrough:
         return self.frames[position - 1].game if position else self.start
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
-    """The part of a turn to play: from the beginning of `start` to the end of `until`."""
-
-    start: Step = Step.DECLARE_ATTACKERS
-    until: Step = Step.END_OF_COMBAT
-
-
 def play(
     game: Game, script: Script = (), span: Span | None = None, asking: Asking = Asking.NOTHING
 ) -> Playthrough:
@@ -119,7 +121,7 @@ def play(
     era never asks for; what lies between is answered by default, or stops the playthrough, as
     `asking` says. An illegal entry stops it.
     """
-    return _Run(game, script, asking).play(span or Span())
+    return _Run(game, script, span or Span(), asking).play()
 
 
 def _comes_nearer_an_end(before: Game, game: Game) -> bool:
@@ -133,8 +135,9 @@ def _comes_nearer_an_end(before: Game, game: Game) -> bool:
 class _Run:
     """The state of one call of `play`."""
 
-    def __init__(self, game: Game, script: Script, asking: Asking) -> None:
+    def __init__(self, game: Game, script: Script, span: Span, asking: Asking) -> None:
         self._start = game
+        self._span = span
         self._game = game
         self._script = script
         self._asking = asking
@@ -148,8 +151,8 @@ class _Run:
         self._looks = 0
         self._pass_over()
 
-    def play(self, span: Span) -> Playthrough:
-        procedure = play_turn(self._game, span.start, span.until)
+    def play(self) -> Playthrough:
+        procedure = play_turn(self._game, self._span.start, self._span.until)
         try:
             request = next(procedure)
             while True:
@@ -224,4 +227,5 @@ class _Run:
             frames=tuple(self._frames),
             decisions=tuple(self._decisions),
             unused=tuple(index for index in unused if isinstance(self._script[index], Scripted)),
+            span=self._span,
         )

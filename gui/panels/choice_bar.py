@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from functools import partial
+from itertools import pairwise
 
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.choices import EffectRef
+from core.explain.previews import Preview, preview
+from core.play.playthrough import Decision
 from gui.animation.player import Player
 from gui.panels.elided_label import ElidedLabel
-from gui.panels.questions import TIPS, Extra, Question, question
+from gui.panels.option_button import OptionButton
+from gui.panels.questions import TIPS, Extra, Option, Question, question
 from gui.session import Session
+from gui.window.commands import without_arguments
 
 _HEIGHT = 84
 """Always the same, so that the table does not change its size from one question to the next."""
 _WIDE = 18
 """From so many letters on a button has two lines."""
+_MOMENT_MS = 30
+"""How long the window may stand still for previews; what is missing then comes between other events."""
 
 
 class ChoiceBar(QFrame):
@@ -36,8 +55,10 @@ class ChoiceBar(QFrame):
         self._session, self._player = session, player
         self.setObjectName("choiceBar")
         self.setFixedHeight(_HEIGHT)
-        self._title, self._hint = ElidedLabel(), QLabel()
+        self._title, self._aside, self._hint = ElidedLabel(), ElidedLabel(), QLabel()
         self._title.setObjectName("choiceTitle")
+        self._aside.setObjectName("choiceHint")
+        self._aside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._hint.setWordWrap(True)
         self._hint.setMinimumWidth(100)
         self._hint.setObjectName("choiceHint")
@@ -49,6 +70,10 @@ class ChoiceBar(QFrame):
         self.proceed.setToolTip("Space")
         self.proceed.clicked.connect(self.proceed_wanted)
         self._extras: list[QPushButton] = []
+        self._decision: Decision | None = None
+        self._unseen: list[OptionButton] = []
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._preview_some)
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
         self._lay_out()
@@ -59,7 +84,9 @@ class ChoiceBar(QFrame):
 
     def _lay_out(self) -> None:
         upper, lower = QHBoxLayout(), QHBoxLayout()
-        upper.addWidget(self._title, 1)
+        upper.setSpacing(12)
+        upper.addWidget(self._title)
+        upper.addWidget(self._aside, 1)
         upper.addWidget(self.decide)
         lower.setSpacing(8)
         lower.addWidget(self._hint, 1)
@@ -74,13 +101,20 @@ class ChoiceBar(QFrame):
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
         asked = Question("Playing …", proceed="Pause") if self._player.is_playing else question(self._session)
+        decision = self._session.decision
         if asked == self.question:
+            if decision is not self._decision:
+                self._decision = decision
+                self._begin_previews()
             return
-        self.question = asked
+        self.question, self._decision = asked, decision
         focused = next((b for b in (self.decide, self.proceed, *self._extras) if b.hasFocus()), None)
         if focused is not None:
             self.setFocus()
         self._title.show_line(asked.title)
+        is_about_effects = any(option.effect for option in asked.options)
+        self._aside.show_line(asked.hint if is_about_effects else "")
+        self._hint.setVisible(not is_about_effects)
         self._hint.setText(asked.hint)
         self._hint.setToolTip(asked.hint)
         self._hint.setProperty("wrong", asked.is_wrong)
@@ -98,20 +132,70 @@ class ChoiceBar(QFrame):
             button.hide()
             button.deleteLater()
         self._extras.clear()
-        for value, words in asked.options:
-            choice = QPushButton(_in_two_lines(words))
-            choice.setAccessibleName(words)
-            choice.setProperty("option", value)
-            self._add(choice).clicked.connect(self._on_option)
+        for option in asked.options:
+            if option.effect is not None:
+                choice: QPushButton = OptionButton(option.effect, is_chosen=option.is_chosen)
+                self._add(choice).clicked.connect(self._on_effect)
+            else:
+                choice = QPushButton(_in_two_lines(option.words))
+                choice.setAccessibleName(option.words)
+                choice.setProperty("option", option.value)
+                self._add(choice).clicked.connect(self._on_option)
+        if asked.more:
+            self._add(self._button_for(asked.more))
+        self._begin_previews()
         for extra in asked.extras:
             if extra is not Extra.DECIDE:
                 self._add(_button(extra)).clicked.connect(self._on_extra)
+        for before, after in pairwise((self.decide, *self._extras, self.proceed)):
+            self.setTabOrder(before, after)
 
     def _add(self, button: QPushButton) -> QPushButton:
         self._extras.append(button)
         self._row.addWidget(button)
         button.show()
         return button
+
+    def _button_for(self, more: tuple[Option, ...]) -> QPushButton:
+        """Return a button with a menu of further effects; what they would do is worked out when it opens."""
+        button = QPushButton(f"{len(more)} more")
+        button.setAccessibleName(button.text())
+        menu = QMenu(button)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(partial(self._fill, menu, more))
+        button.setMenu(menu)
+        return button
+
+    def _fill(self, menu: QMenu, more: tuple[Option, ...]) -> None:
+        menu.clear()
+        for option in more:
+            seen = self._preview(option.effect)
+            if seen is not None:
+                action = menu.addAction(f"{option.words} → {seen.words}".replace("&", "&&"))
+                action.setToolTip(seen.story)
+                action.triggered.connect(without_arguments(partial(self.option_wanted.emit, option.value)))
+
+    def _begin_previews(self) -> None:
+        """Show what each effect would make of the event: at once, or on a large table one after the other."""
+        self._unseen = [button for button in self._extras if isinstance(button, OptionButton)]
+        self._preview_some()
+
+    def _preview_some(self) -> None:
+        clock = QElapsedTimer()
+        clock.start()
+        while self._unseen:
+            if clock.elapsed() > _MOMENT_MS:
+                self._later.start()
+                return
+            button = self._unseen.pop(0)
+            seen = self._preview(button.effect)
+            if seen is not None:
+                button.show_preview(seen)
+
+    def _preview(self, effect: EffectRef | None) -> Preview | None:
+        if effect is None or self._decision is None:
+            return None
+        return preview(self._session.playthrough, self._decision, effect)
 
     def _focus_like(self, before: QPushButton) -> None:
         """Leave the keyboard on a button with the words of one that had it, or else on the first there is."""
@@ -125,6 +209,14 @@ class ChoiceBar(QFrame):
         button = self.sender()
         if isinstance(button, QPushButton):
             self.option_wanted.emit(button.property("option"))
+
+    def _on_effect(self) -> None:
+        button = self.sender()
+        if isinstance(button, OptionButton):
+            if button.is_chosen:
+                self.proceed_wanted.emit()
+            else:
+                self.option_wanted.emit(button.effect.id)
 
     def _on_extra(self) -> None:
         button = self.sender()

@@ -20,6 +20,7 @@ from core.choices import (
     Chosen,
     DeclareAttackers,
     DeclareBlockers,
+    EffectRef,
     OrderTriggers,
     SplitShield,
     StackOrder,
@@ -30,12 +31,16 @@ from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
 from core.rules import judge
 from core.rules.attack_legality import candidates
+from core.rules.replacement import named_effect
 from core.rules.triggers import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
 from core.terms.words import number_of
 from gui.battlefield.lane import stack_name
 from gui.session import Session
+
+_MOST_EFFECTS = 4
+"""So many competing effects have a button each; of more, all but this many less one are in a menu."""
 
 
 class Extra(StrEnum):
@@ -63,6 +68,21 @@ TIPS: Mapping[Extra, str] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """An answer to choose.
+
+    Attributes:
+        effect: set if it is an effect, of which can be shown what it would make of the event.
+        is_chosen: whether it is the answer so far.
+    """
+
+    value: str
+    words: str
+    effect: EffectRef | None = None
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What the bar below the table says.
 
@@ -72,7 +92,8 @@ class Question:
         is_wrong: whether `hint` is about something illegal.
         proceed: the label of the main button; empty if there is nothing to proceed with.
         extras: what else can be pressed.
-        options: answers to choose from, each with its words.
+        options: answers to choose from.
+        more: answers for which there is no room.
     """
 
     title: str
@@ -80,7 +101,8 @@ class Question:
     is_wrong: bool = False
     proceed: str = ""
     extras: tuple[Extra, ...] = ()
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[Option, ...] = ()
+    more: tuple[Option, ...] = ()
 
 
 def question(session: Session) -> Question:
@@ -115,6 +137,17 @@ def _held(session: Session, holder: Decision) -> Question:
         proceed="Pass" if stops else "Play",
         extras=(Extra.PASS_ON,) if stops else (Extra.PASS, Extra.PASS_ON),
     )
+
+
+def _effects(choice: ChooseReplacement, chosen: str | None) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """Return the effects to choose from, as far as there is room, and the others."""
+    every = tuple(Option(ref.id, ref.name, ref, is_chosen=ref.id == chosen) for ref in choice.among)
+    if len(every) <= _MOST_EFFECTS:
+        return every, ()
+    kept = every[: _MOST_EFFECTS - 1]
+    if not any(option.is_chosen for option in kept):
+        kept = (*kept[:-1], *(option for option in every if option.is_chosen))
+    return kept, tuple(option for option in every if option not in kept)
 
 
 def _asked(decision: Decision) -> Question:
@@ -177,13 +210,13 @@ def _words(decision: Decision) -> Question:
                 "Click a player (CR 310.11a).",
                 proceed=f"Choose {game.label(PlayerId(value))}",
             )
-        case ChooseReplacement(affected=affected, among=effects), Chosen(value=value):
-            first = next(ref.name for ref in effects if value in {ref.id, ref.name})
+        case ChooseReplacement(affected=affected) as choice, Chosen(value=value):
+            shown, more = _effects(choice, named_effect(choice, value))
             return Question(
-                f"{name}: which effect is applied first?",
-                f"To what would happen to {game.label(affected)} (CR 616.1).",
-                proceed=first,
-                options=tuple((ref.id, ref.name) for ref in effects if ref.name != first),
+                f"{name}: which effect goes first?",
+                f"Affects {game.label(affected)} (CR 616.1).",
+                options=shown,
+                more=more,
             )
         case OrderTriggers(among=waiting), StackOrder(order=order):
             names = {ref.id: ref.name for ref in waiting}
@@ -193,7 +226,7 @@ def _words(decision: Decision) -> Question:
                 f"{name}: in which order do these go on the stack?",
                 f"{stacked}. The last one resolves first (CR 603.3b).",
                 proceed="In this order",
-                options=tuple((ref.id, f"{names[ref.id]} last") for ref in up[:-1][:3]),
+                options=tuple(Option(ref.id, f"{names[ref.id]} last") for ref in up[:-1][:3]),
             )
         case ChooseOne(question=question, among=options, rule=rule), Chosen(value=value):
             names = {ref.id: ref.name for ref in options}
@@ -208,7 +241,7 @@ def _words(decision: Decision) -> Question:
                 f"{name}: to whom does {game.label(source)} deal its damage?",
                 "Click the player or a planeswalker of theirs (CR 306.8 of July 2009).",
                 proceed=game.label(ObjectId(value)),
-                options=tuple((one, game.label(one)) for one in recipients[:5] if one != value),
+                options=tuple(Option(one, game.label(one)) for one in recipients[:5] if one != value),
             )
         case SplitShield(effect=effect, points=points), _:
             return Question(
@@ -221,7 +254,7 @@ def _words(decision: Decision) -> Question:
                 f"{name} chooses a target for {ability}",
                 "Click it on the table (CR 603.3d).",
                 proceed=game.label(targets[0]),
-                options=tuple((one, game.label(one)) for one in legal[:5] if one != targets[0]),
+                options=tuple(Option(one, game.label(one)) for one in legal[:5] if one != targets[0]),
             )
         case _:
             return Question(f"{name} decides", number_of(1, "question"), proceed="Go on")

@@ -49,6 +49,10 @@ QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color
   font-weight: 600; padding: 7px 16px;
 }}
 #primary:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
+#option, #chosenOption {{ padding: 4px 5px; }}
+#option:focus, #chosenOption:focus {{ padding: 3px 4px; }}
+#chosenOption {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent}; font-weight: 600; }}
+#chosenOption:focus {{ border: 3px double {t.on_accent}; padding: 2px 3px; }}
 #quiet {{ background: transparent; border: 1px solid transparent; color: {t.accent}; padding: 2px 7px; }}
 #quiet:hover {{ border-color: {t.accent}; }}
 #quiet:focus {{ border: 2px solid {t.focus}; padding: 1px 6px; }}

@@ -110,9 +110,8 @@ def test_which_effect_goes_first_is_chosen_below_the_table(hands: Hands, window:
         effects=[SHIELD],
     )
     to_the_end(window)
-    assert "which effect is applied first" in window.choice_bar.question.title
-    button = next(b for b in window.choice_bar.findChildren(QPushButton) if b.text() == "Furnace of Rath")
-    button.click()
+    assert "which effect goes first" in window.choice_bar.question.title
+    hands.widget(QPushButton, "Furnace of Rath → [6 damage to Nicole]").click()
     assert entries(window)[1] == {"replace": "furnace"}
     to_the_end(window)
     assert window.session.game.players[NICOLE].life == 16

@@ -1,0 +1,54 @@
+"""What if: a playthrough whose decision was another, played from there on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.apply import apply
+from core.choices import Answer, Choice
+from core.events import Event
+from core.model.game import Game
+from core.play.playthrough import Decision, Frame, Playthrough
+from core.rules import judge
+from core.rules.procedure import Procedure
+from core.rules.turn import play_turn
+
+
+def what_if(playthrough: Playthrough, decision: Decision, answer: Answer) -> Iterator[Frame]:
+    """Yield the frames that follow `decision` if it is answered with `answer`, all later ones by default.
+
+    They are played as they are asked for: who needs the next few does not wait for the rest.
+    """
+    procedure = _asking(playthrough, decision)
+    game = decision.game
+    try:
+        request = procedure.send(answer)
+        while True:
+            if isinstance(request, Choice):
+                request = procedure.send(judge.default(game, request))
+            else:
+                before, game = game, apply(game, request)
+                yield Frame(request, before, game)
+                request = procedure.send(game)
+    except StopIteration:
+        return
+
+
+def _asking(playthrough: Playthrough, decision: Decision) -> Procedure[Game]:
+    """Return the rules' procedure at the point where it asks for `decision`.
+
+    Up to there it is told what it was told before, so nothing is worked out twice that frames hold.
+    """
+    span = playthrough.span
+    procedure = play_turn(playthrough.start, span.start, span.until)
+    frames, decisions = iter(playthrough.frames), iter(playthrough.decisions)
+    request: Event | Choice = next(procedure)
+    while True:
+        if isinstance(request, Choice):
+            asked = next(decisions)
+            if asked is decision:
+                return procedure
+            assert asked.answer is not None  # noqa: S101 - only the last decision is without one
+            request = procedure.send(asked.answer)
+        else:
+            request = procedure.send(next(frames).game)

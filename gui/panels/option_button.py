@@ -1,0 +1,57 @@
+"""A button for an effect: its name, and below that what it would make of the event."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy
+
+from core.choices import EffectRef
+from core.explain.previews import Preview
+
+_AROUND, _NARROWEST = 16, 88
+"""Pixels beside the words for edge and padding, and of a whole button at least."""
+
+
+class OptionButton(QPushButton):
+    """Has two lines, each as long as there is room; the whole story is its tool tip."""
+
+    def __init__(self, effect: EffectRef, *, is_chosen: bool) -> None:
+        super().__init__()
+        self.effect, self.is_chosen = effect, is_chosen
+        self._lines = (effect.name, "→ …")
+        self.setObjectName("chosenOption" if is_chosen else "option")
+        self.setAccessibleName(effect.name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._fit()
+
+    def show_preview(self, preview: Preview) -> None:
+        """Show what the effect would make of the event."""
+        self._lines = (self.effect.name, f"→ {preview.words}")
+        self.setAccessibleName(" ".join(self._lines))
+        self.setToolTip(f"{self.effect.name} first, then the others by default:\n{preview.story}")
+        self.updateGeometry()
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        longest = max(self.fontMetrics().horizontalAdvance(line) for line in self._lines)
+        return QSize(longest + _AROUND, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_NARROWEST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        lines = map(self._fitting, self._lines)
+        self.setText("\n".join(lines).replace("&", "&&"))
+
+    def _fitting(self, line: str) -> str:
+        """Return a line as it fits: whole, without a word that goes without saying, or only its beginning."""
+        room, metrics = self.width() - _AROUND, self.fontMetrics()
+        if metrics.horizontalAdvance(line) > room:
+            line = line.replace(" damage to ", " to ")
+        return metrics.elidedText(line, Qt.TextElideMode.ElideRight, room)

@@ -1,0 +1,84 @@
+"""What each of several effects would make of the damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.choices import ChooseReplacement
+from core.explain.previews import Preview, preview
+from core.play.playthrough import Asking
+from tests.support import AMY, NICOLE, card, creature, played
+
+FURNACE = card("Furnace of Rath", "furnace")
+OX, ELK = creature("ox", "3/3"), creature("elk", "2/2")
+
+
+def shield(change: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """Return an effect that protects Nicole."""
+    effect = {"kind": "damage", "change": change}
+    return {
+        "id": "shield",
+        "name": "Shield",
+        "controller": NICOLE,
+        "protects": NICOLE,
+        "effect": effect,
+    } | fields
+
+
+def previews(*objects: dict[str, Any], **fields: Any) -> dict[str, Preview]:
+    """Return what is shown of each effect, where the first choice among them is asked."""
+    playthrough = played(*objects, asking=Asking.DECISIONS, **fields)
+    decision = playthrough.decisions[-1]
+    assert isinstance(decision.choice, ChooseReplacement)
+    return {ref.name: preview(playthrough, decision, ref) for ref in decision.choice.among}
+
+
+def test_either_order_of_a_doubling_and_a_shield() -> None:
+    """CR 616.1."""
+    script = [{"attack": {"ox": NICOLE}}]
+    found = previews(OX, FURNACE, script=script, effects=[shield({"kind": "prevent"}, points=2)])
+    assert found["Furnace of Rath"].words == "[6 damage to Nicole]"
+    assert found["Shield"].words == "[1 damage to Nicole]"
+    assert found["Furnace of Rath"].story.splitlines() == [
+        "[6 damage to Nicole]",
+        "[4 damage to Nicole, 2 damage to Nicole prevented]",
+        "[4 damage to Nicole]",
+        "[Nicole loses 4 life]",
+    ]
+    assert found["Shield"].story.splitlines()[-1] == "[Nicole loses 2 life]"
+
+
+def test_what_is_prevented_altogether_is_nothing() -> None:
+    script = [{"attack": {"ox": NICOLE}}]
+    found = previews(OX, FURNACE, script=script, effects=[shield({"kind": "prevent"})])
+    assert found["Shield"].words == "[nothing]"
+    assert found["Shield"].story == "[3 damage to Nicole prevented]"
+
+
+def test_other_parts_of_the_event_are_hinted_at() -> None:
+    script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"wall": "elk"}}]
+    wall = creature("wall", "0/4", by=NICOLE)
+    found = previews(OX, ELK, wall, FURNACE, script=script, effects=[shield({"kind": "prevent"}, points=2)])
+    assert found["Furnace of Rath"].words == "[6 damage to Nicole, …]"
+    assert found["Furnace of Rath"].tapes[0][1].text == "2 damage to Wall"
+
+
+def test_damage_that_goes_elsewhere_is_shown_there() -> None:
+    """CR 614.9."""
+    script = [{"attack": {"ox": NICOLE}}]
+    redirects = shield({"kind": "redirect", "to": "source_controller"})
+    found = previews(OX, FURNACE, script=script, effects=[redirects])
+    assert found["Shield"].words == "[3 damage to Amy]"
+
+
+def test_effects_on_what_damage_turns_into_are_shown_as_results() -> None:
+    """CR 120.4c: which comes first of one life more and twice as much."""
+    more = {"kind": "life", "event": "gain", "change": {"kind": "add", "amount": 1}}
+    twice = {"kind": "life", "event": "gain", "change": {"kind": "multiply", "by": 2}}
+    keeper = creature("keeper", "2/2 lifelink", abilities=[more])
+    other = creature("other", "1/1", abilities=[twice])
+    found = previews(keeper, other, script=[{"attack": {"keeper": NICOLE}}])
+    assert {name: one.words for name, one in found.items()} == {
+        "Keeper": f"[{AMY.capitalize()} gains 3 life, …]",
+        "Other": f"[{AMY.capitalize()} gains 4 life, …]",
+    }

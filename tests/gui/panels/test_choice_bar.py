@@ -1,0 +1,117 @@
+"""The bar below the table: competing effects, each with what it would make of the damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from core.scenario.changes import with_object_changed
+from gui.panels.option_button import OptionButton
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import NICOLE, card, creature
+
+FURNACE = card("Furnace of Rath", "furnace")
+ATTACK = [{"attack": {"ox": "nicole"}}]
+BY_FURNACE, BY_SHIELD = "Furnace of Rath → [6 damage to Nicole]", "Shield 2 → [1 damage to Nicole]"
+
+
+def shield(points: int) -> dict[str, Any]:
+    """Return a shield for Nicole."""
+    effect = {"kind": "damage", "change": {"kind": "prevent"}}
+    own = {"id": f"shield-{points}", "name": f"Shield {points}", "points": points}
+    return {**own, "controller": NICOLE, "protects": NICOLE, "effect": effect}
+
+
+@pytest.fixture
+def two(hands: Hands) -> Hands:
+    """Furnace of Rath and a shield compete for 3 damage to Nicole."""
+    hands.lay(creature("ox", "3/3"), FURNACE, script=ATTACK, effects=[shield(2)])
+    hands.press(Qt.Key.Key_Space)
+    QApplication.processEvents()
+    return hands
+
+
+def effects(window: MainWindow) -> list[OptionButton]:
+    """Return the buttons of the effects."""
+    return [one for one in window.choice_bar.findChildren(OptionButton) if one.isVisible()]
+
+
+def test_each_effect_shows_what_it_would_make_of_the_damage(two: Hands, window: MainWindow) -> None:
+    assert [one.accessibleName() for one in effects(window)] == [BY_SHIELD, BY_FURNACE]
+    assert "[4 damage to Nicole]" in two.widget(OptionButton, BY_FURNACE).toolTip()
+
+
+def test_what_is_shown_is_what_comes(two: Hands, window: MainWindow) -> None:
+    two.widget(OptionButton, BY_FURNACE).click()
+    window.player.step()
+    assert window.explanation.tapes[-1] == ("6 damage to Nicole",)
+
+
+def test_the_chosen_effect_is_marked_and_pressed_again_to_go_on(two: Hands, window: MainWindow) -> None:
+    two.widget(OptionButton, BY_FURNACE).click()
+    assert [one.is_chosen for one in effects(window)] == [False, True]
+    two.widget(OptionButton, BY_FURNACE).click()
+    assert window.session.game.players[NICOLE].life == 16
+
+
+def test_space_takes_the_effect_that_is_marked(two: Hands, window: MainWindow) -> None:
+    assert [one.is_chosen for one in effects(window)] == [True, False]
+    two.press(Qt.Key.Key_Space)
+    assert window.session.game.players[NICOLE].life == 18
+
+
+def test_the_keyboard_reaches_each_effect_and_stays_there(two: Hands, window: MainWindow) -> None:
+    two.widget(QPushButton, "Decide for me from here").setFocus()
+    two.press(Qt.Key.Key_Tab)
+    two.press(Qt.Key.Key_Tab)
+    assert window.focusWidget().accessibleName() == BY_FURNACE
+    two.press(Qt.Key.Key_Space)
+    assert window.focusWidget().accessibleName() == BY_FURNACE
+    assert [one.is_chosen for one in effects(window)] == [False, True]
+
+
+def test_what_is_shown_follows_the_table(two: Hands, window: MainWindow) -> None:
+    session = window.session
+    session.edit(with_object_changed(session.scenario, "ox", power=5), "Power 5", frame=len(session.frames))
+    two.widget(OptionButton, "Furnace of Rath → [10 damage to Nicole]")
+
+
+def test_more_than_four_effects_are_in_a_menu_with_the_same_words(hands: Hands, window: MainWindow) -> None:
+    shields = [shield(points) for points in (1, 2, 3, 4)]
+    hands.lay(creature("ox", "6/6"), FURNACE, script=ATTACK, effects=shields)
+    hands.press(Qt.Key.Key_Space)
+    QApplication.processEvents()
+    assert len(effects(window)) == 3
+    menu = hands.widget(QPushButton, "2 more").menu()
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == [
+        "Shield 4 → [2 damage to Nicole]",
+        "Furnace of Rath → [12 damage to Nicole]",
+    ]
+    menu.actions()[1].trigger()
+    QApplication.processEvents()
+    assert [one.effect.name for one in effects(window) if one.is_chosen] == ["Furnace of Rath"]
+
+
+def test_two_effects_of_one_name_can_both_be_chosen(hands: Hands, window: MainWindow) -> None:
+    again = {**shield(1), "name": "Shield 2"}
+    hands.lay(creature("ox", "6/6"), script=ATTACK, effects=[shield(2), again])
+    hands.press(Qt.Key.Key_Space)
+    QApplication.processEvents()
+    assert [one.accessibleName() for one in effects(window)] == [
+        "Shield 2 → [4 damage to Nicole]",
+        "Shield 2 → [5 damage to Nicole]",
+    ]
+
+
+@pytest.mark.usefixtures("two")
+@pytest.mark.parametrize("width", [1060, 1280, 1920])
+def test_the_bar_does_not_widen_the_middle(window: MainWindow, width: int) -> None:
+    window.resize(width, 800)
+    QApplication.processEvents()
+    assert window.choice_bar.minimumSizeHint().width() <= window.table.width()
+    assert all(one.geometry().right() < window.choice_bar.width() for one in effects(window))
