@@ -47,7 +47,8 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case DidNotResolve(ability=ability):
             leave_stack(draft, game, ability)
         case EffectBegan(effect=effect):
-            draft.change(effects=(*game.effects, effect), made=game.made + 1)
+            begun = effect.model_copy(update={"timestamp": draft.tick()})
+            draft.change(effects=(*game.effects, begun))
         case ResultsHappened(results=results):
             for result in results:
                 draft.let_happen(result)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from core.abilities.effects import Grants
+from core.abilities.effects import as_grants
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import (
@@ -53,7 +53,9 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     if item.targets and not any(legal):
         return (yield from happen(DidNotResolve(ability=item)))
     for part in item.does:
+        before = game
         game = yield from _Instruction(game, item, legal).carry_out(part)
+        game = yield from keep_combat_true(before, game)
     return (yield from happen(AbilityResolved(ability=item)))
 
 
@@ -185,18 +187,11 @@ class _Instruction:
         )
         for one in protected:
             if isinstance(part, Give):
-                times = self._times(part)
-                grants = Grants(
-                    objects=Objects(),
-                    power=part.power * times,
-                    toughness=part.toughness * times,
-                    phrases=part.phrases,
-                )
                 yield Waiting(
                     id=EffectId(item.id),
                     name=item.name,
                     controller=item.controller,
-                    effect=grants,
+                    effect=as_grants(part, self._times(part)),
                     protects=one,
                     until=part.until,
                 )

@@ -36,6 +36,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     players = FrozenMap((player.id, player) for player in map(_player, scenario.players))
     active = PlayerId(scenario.active or scenario.players[0].id)
     permanents = _permanents(scenario, library)
+    effects = tuple(_waiting_effects(scenario, after=len(permanents)))
     game = Game(
         players=players,
         active_player=active,
@@ -43,7 +44,8 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
         hand=tuple(_hands(scenario, library)),
-        effects=tuple(_waiting_effects(scenario)),
+        effects=effects,
+        made=len(permanents) + len(effects),
     )
     problems = tuple(combat_problems(scenario, game))
     if problems:
@@ -71,7 +73,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
     alike = Counter(card.name for card in cards)
     seen: Counter[str] = Counter()
     permanents: list[Permanent] = []
-    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True)):
+    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True), start=1):
         seen[card.name] += 1
         permanents.append(
             Permanent(
@@ -97,15 +99,16 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
     return tuple(permanents)
 
 
-def _waiting_effects(scenario: Scenario) -> Iterator[Waiting]:
-    """Yield the effects that wait; those of one name get ids of their own."""
+def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
+    """Yield the effects that wait, later than timestamp `after`; those of one name get ids of their own."""
     taken: Counter[str] = Counter()
-    for spec in scenario.effects:
+    for timestamp, spec in enumerate(scenario.effects, start=after + 1):
         own = spec.id or spec.name
         taken[own] += 1
         yield Waiting(
             id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
             name=spec.name,
+            timestamp=timestamp,
             controller=PlayerId(spec.controller),
             effect=spec.effect,
             protects=ObjectId(spec.protects) if spec.protects else None,
