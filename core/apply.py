@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import BandsWithOther
+from core.abilities.effects import Grants
+from core.abilities.filters import Objects
+from core.abilities.phrases import phrase
 from core.apply_effects import apply_effect, leave_stack
 from core.draft import Draft
 from core.events import Event
@@ -69,6 +70,7 @@ from core.model.cards import Card
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.permanents import ByHand
 from core.model.stack import DamageOnStack
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.frozen import FrozenMap
@@ -331,11 +333,11 @@ def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
     if edit.controller not in {None, permanent.controller}:
         # CR 302.6: the new controller has not had it since their turn began
         status |= {"controller": edit.controller, "summoning_sick": True}
-    lost = {ability for ability in edit.lose if isinstance(ability, Keyword)}
-    lost_now = (permanent.lost_keywords | lost).difference(edit.gain)
-    draft.change_permanent(
-        edit.object, card=_edited_card(permanent.card, edit), lost_keywords=lost_now, **status
-    )
+    if edit.gain or edit.lose:
+        status["by_hand"] = (*permanent.by_hand, _by_hand(edit, draft.tick()))
+    draft.change_permanent(edit.object, card=_edited_card(permanent.card, edit), **status)
+    if edit.attached_to is not None:
+        draft.attach(edit.object, edit.attached_to)
     for kind, amount in edit.counters.items():
         draft.add_counters(edit.object, kind, amount)
 
@@ -344,16 +346,12 @@ def _edited_card(card: Card, edit: ObjectEdit) -> Card:
     changes: dict[str, object] = {
         name: value for name in ("power", "toughness", "types") if (value := getattr(edit, name)) is not None
     }
-    gained = {keyword for keyword in edit.gain if isinstance(keyword, Keyword)}
-    changes["keywords"] = (card.keywords | gained).difference(edit.lose)
-    no_banding = Keyword.BANDING in edit.lose  # CR 702.22b: nor any "bands with other"
-    abilities = tuple(
-        ability
-        for ability in card.abilities
-        if ability not in edit.lose and not (no_banding and isinstance(ability, BandsWithOther))
-    )
-    changes["abilities"] = abilities + tuple(a for a in edit.gain if not isinstance(a, Keyword))
-    return card.model_copy(update=changes)
+    return card.model_copy(update=changes) if changes else card
+
+
+def _by_hand(edit: ObjectEdit, timestamp: int) -> ByHand:
+    gained, lost = tuple(map(phrase, edit.gain)), tuple(map(phrase, edit.lose))
+    return ByHand(timestamp=timestamp, effect=Grants(objects=Objects(), phrases=gained, loses=lost))
 
 
 def _edit_player(draft: Draft, edit: PlayerEdit) -> None:

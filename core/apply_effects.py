@@ -53,7 +53,8 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case DidNotResolve(ability=ability):
             leave_stack(draft, game, ability, event.to)
         case EffectBegan(effect=effect):
-            draft.change(effects=(*game.effects, effect), made=game.made + 1)
+            begun = effect.model_copy(update={"timestamp": draft.tick()})
+            draft.change(effects=(*game.effects, begun))
         case EffectsEnded(effects=ended):
             draft.change(effects=tuple(one for one in game.effects if one.id not in ended))
         case ResultsHappened(results=results):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never
 
+from core.abilities.keywords import KEYWORD_COUNTERS
 from core.events.damage import Damage
 from core.events.results import (
     CardDrawn,
@@ -19,20 +20,20 @@ from core.events.results import (
 from core.events.state_based import Rescued
 from core.model.cards import Card
 from core.model.game import Derived, Game
-from core.model.granting import granted
 from core.model.permanents import Permanent, ZoneCard
+from core.rules.layers import characteristics, is_influenced
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.frozen import FrozenMap
-from core.terms.ids import ObjectId, PlayerId, first_incarnation, next_incarnation
+from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation, next_incarnation
 from core.terms.zones import Zone
 
 _READ_BY_LAYERS = frozenset(
-    {"card", "counters", "face_down", "lost_keywords", "controller", "attached_to", "tapped"}
+    {"card", "counters", "face_down", "by_hand", "controller", "attached_to", "tapped", "timestamp"}
 )
 """What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
 
-_MOVES_GRANTS = frozenset({"combat", "effects"})
-"""What of the game decides whom effects give characteristics to, besides the permanents themselves."""
+_READ_BY_EFFECTS = frozenset({"combat", "effects"})
+"""What of the game decides what effects make of objects, besides the permanents themselves."""
 
 
 class Draft:
@@ -59,13 +60,25 @@ class Draft:
         changes = self._changes | {name: FrozenMap(items) for name, items in self._maps.items()}
         if not changes:
             return self._game
-        if not self._layers_stand or (self._has_grants() and not changes.keys().isdisjoint(_MOVES_GRANTS)):
+        if not self._layers_stand or (
+            self._has_effects() and not changes.keys().isdisjoint(_READ_BY_EFFECTS)
+        ):
             changes["derived"] = Derived()
         return self._game.model_copy(update=changes)
 
     def change(self, **changes: object) -> None:
         """Set fields of the game itself."""
         self._changes.update(changes)
+
+    def tick(self) -> int:
+        """Move the clock on; return a timestamp later than all before (CR 613.7)."""
+        self._changes["made"] = made = self._current("made") + 1
+        return int(made)
+
+    def attach(self, object_id: ObjectId, to: RecipientId) -> None:
+        """Attach a permanent to something else than now; it gets a new timestamp (CR 613.7e, 701.3b)."""
+        if object_id in self._map("battlefield") and self._map("battlefield")[object_id].attached_to != to:
+            self.change_permanent(object_id, attached_to=to, timestamp=self.tick())
 
     def change_permanent(self, object_id: ObjectId, **changes: object) -> None:
         """Set fields of a permanent on the battlefield; nothing happens if it is not there."""
@@ -95,7 +108,10 @@ class Draft:
             player = self._map("players")[on]
             self.change_player(PlayerId(on), counters=_counted(player.counters, kind, amount))
         elif permanent := self._map("battlefield").get(on):
-            self.change_permanent(ObjectId(on), counters=_counted(permanent.counters, kind, amount))
+            changes: dict[str, object] = {"counters": _counted(permanent.counters, kind, amount)}
+            if amount > 0 and kind in KEYWORD_COUNTERS:  # CR 613.7c
+                changes["counter_timestamps"] = permanent.counter_timestamps.with_({kind: self.tick()})
+            self.change_permanent(ObjectId(on), **changes)
 
     def let_happen(self, result: Result) -> None:
         """Carry out one result of damage or of an effect."""
@@ -201,8 +217,8 @@ class Draft:
         """Make a planeswalker or battle no longer attacked (CR 506.4)."""
         self._not_attacked.add(object_id)
 
-    def _has_grants(self) -> bool:
-        return bool(self._game.derived.grants or "effects" in self._changes)
+    def _has_effects(self) -> bool:
+        return bool(self._game.derived.continuous or "effects" in self._changes)
 
     def _keep_cards(self, stays: Callable[[ZoneCard], bool]) -> None:
         for zone in Zone:
@@ -215,8 +231,9 @@ class Draft:
         permanent: Permanent = self._map("battlefield").pop(object_id)
         # CR 704.8: of several things that happen at once, last known information knows none
         was = self._game.battlefield.get(object_id, permanent)
-        grants = granted(self._game, was)
-        self._map("last_known")[object_id] = was.model_copy(update={"last_grants": grants}) if grants else was
+        if object_id in self._game.battlefield and is_influenced(self._game):
+            was = was.model_copy(update={"last": characteristics(self._game, object_id)})
+        self._map("last_known")[object_id] = was
         self._layers_stand = False
         self.stop_fighting(object_id)
         self.stop_being_attacked(object_id)

@@ -4,10 +4,12 @@ Every effect on damage, on life and on counters is composed of these parts; none
 one card. Replacement and prevention effects are told apart by what they do (CR 614.1a, 615.1a).
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
+from core.abilities.changes import Changes
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
@@ -209,14 +211,33 @@ class CantPrevent(Part):
     combat: bool | None = None
 
 
-class Grants(Part):
-    """Objects get power and toughness, and keywords, as long as this is there (CR 613)."""
+class Grants(Changes):
+    """Objects are changed as long as this is there (CR 611, 613).
+
+    Attributes:
+        for_each: power and toughness count once for each of these on the battlefield.
+        defines: the object's own power and toughness are what is said here, `power` and `toughness`
+            for each of `for_each` and the base besides: a characteristic-defining ability (CR 604.3).
+    """
 
     kind: Literal["grants"] = "grants"
     objects: Objects
-    power: int = 0
-    toughness: int = 0
-    phrases: tuple[str, ...] = ()
+    for_each: Objects | None = None
+    defines: bool = False
+
+    @model_validator(mode="after")
+    def _define_only_itself(self) -> Self:
+        if self.defines and self.objects != Objects(which="this"):
+            message = 'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'
+            raise PydanticCustomError("defines", "{message}", {"message": message})
+        return self
+
+
+def as_grants(changes: Changes, times: int = 1) -> Grants:
+    """Return changes as an effect on whatever it is fixed to; power and toughness are added `times` times."""
+    said = {name: getattr(changes, name) for name in Changes.model_fields}
+    size = {"power": changes.power * times, "toughness": changes.toughness * times}
+    return Grants(objects=Objects(), **{**said, **size})
 
 
 class Controls(Part):

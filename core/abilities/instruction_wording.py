@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.effects import Grants, Regeneration
-from core.abilities.filters import Objects
+from core.abilities.change_wording import grant_words
+from core.abilities.effects import Regeneration, as_grants
+from core.abilities.filter_wording import filter_words, recipient_words
 from core.abilities.one_shots import (
     Activated,
     ChangeCounters,
@@ -28,7 +29,7 @@ from core.abilities.one_shots import (
     When,
 )
 from core.abilities.text import CardText
-from core.abilities.wording import filter_words, grant_words, recipient_words, wording
+from core.abilities.wording import wording
 
 _VERBS = {
     "destroy": "destroy",
@@ -98,11 +99,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             )
             return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
         case Give():
-            grants = Grants(
-                objects=Objects(), power=part.power, toughness=part.toughness, phrases=part.phrases
-            )
             whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
-            return f"{whom} {grant_words(grants)} until {part.until.replace('_', ' ')}"
+            return f"{whom} {grant_words(as_grants(part))} until {part.until.replace('_', ' ')}"
         case Move(kind=kind) | ChangeStatus(kind=kind):
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)

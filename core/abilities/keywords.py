@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from core.terms.counters import CounterKind
+
 
 class Keyword(StrEnum):
     """A keyword that an object has or has not; a second instance does nothing more."""
@@ -48,3 +50,6 @@ COUNTER_KEYWORDS = frozenset(
     }
 )
 """The keywords that a keyword counter can give (CR 122.1b)."""
+
+KEYWORD_COUNTERS = frozenset(CounterKind(keyword.value) for keyword in COUNTER_KEYWORDS)
+"""The kinds of those counters."""

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt
 
+from core.abilities.changes import Changes
 from core.abilities.effects import DamageEffect, Regeneration
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
@@ -72,8 +73,8 @@ class MakeEffect(Part):
     until: Duration = "end_of_turn"
 
 
-class Give(Part):
-    """Objects get power, toughness and abilities for a while; `each` is fixed now (CR 611.2c).
+class Give(Changes):
+    """Objects are changed for a while; `each` is fixed now (CR 611.2c).
 
     `times` multiplies power and toughness by the number of creatures blocking it beyond the first.
     """
@@ -81,9 +82,6 @@ class Give(Part):
     kind: Literal["give"] = "give"
     on: Subject = "target"
     each: Objects | None = None
-    power: int = 0
-    toughness: int = 0
-    phrases: tuple[str, ...] = ()
     times: Literal["beyond_first"] | None = None
     until: Duration = "end_of_turn"
 

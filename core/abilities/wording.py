@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from core.abilities.change_wording import grant_words
 from core.abilities.effects import (
     Add,
     Amount,
@@ -33,10 +34,11 @@ from core.abilities.effects import (
     What,
     Who,
 )
+from core.abilities.filter_wording import all_words, filter_words, recipient_words
 from core.abilities.filters import Objects, Recipients
 from core.abilities.standing import Effect
 from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
-from core.terms.words import listed, number_of
+from core.terms.words import number_of
 
 _TIMES = {2: "twice", 3: "three times", 4: "four times"}
 
@@ -49,7 +51,7 @@ def wording(effect: Effect) -> str:
         case LifeEffect():
             return _life(effect)
         case LifeFloor(floor=floor, while_you_control=wanted):
-            only = f"while you control {_one(wanted)}, " if wanted is not None else ""
+            only = f"while you control {filter_words(wanted)}, " if wanted is not None else ""
             told = f"damage that would bring your life total below {floor} brings it to {floor} instead"
             return _sentence(f"{only}{told}")
         case CountersEffect():
@@ -68,34 +70,16 @@ def wording(effect: Effect) -> str:
         case CantPrevent(source=source, recipient=recipient, combat=combat):
             told = f"{_damage_word(combat)}{_from(source)}{_to(recipient)} can't be prevented"
             return _sentence(told)
-        case Grants(objects=objects, power=power, toughness=toughness, phrases=phrases):
-            size = f"get {power:+d}/{toughness:+d}" if power or toughness else ""
-            have = f"have {listed(phrases)}" if phrases else ""
-            return _sentence(f"{_many(objects)} {' and '.join(part for part in (size, have) if part)}")
+        case Grants(objects=objects):
+            many = objects.which not in {"this", "bearer"}
+            return _sentence(f"{all_words(objects)} {grant_words(effect, many=many)}")
         case _:
             assert_never(effect)
 
 
-def filter_words(wanted: Objects) -> str:
-    """Return what a filter lets through, as `a red creature you control`."""
-    return _one(wanted)
-
-
-def recipient_words(wanted: Recipients) -> str:
-    """Return whom a filter lets through, as `you or a creature you control`."""
-    return _recipients(wanted)
-
-
-def grant_words(grants: Grants) -> str:
-    """Return what one object gets, as `gets +3/+3 and has trample`."""
-    size = f"gets {grants.power:+d}/{grants.toughness:+d}" if grants.power or grants.toughness else ""
-    have = f"has {listed(grants.phrases)}" if grants.phrases else ""
-    return " and ".join(part for part in (size, have) if part)
-
-
 def _damage(effect: DamageEffect) -> str:
     while_ = f"while this has a {effect.while_counter} counter, " if effect.while_counter else ""
-    source = "a source" if effect.source == Objects() else _one(effect.source)
+    source = "a source" if effect.source == Objects() else filter_words(effect.source)
     would = f"if {source} would deal {_damage_word(effect.combat)}{_to(effect.recipient)}"
     done = _change(effect.change)
     each = "for each source, " if effect.per_source else ""
@@ -167,7 +151,7 @@ def _graveyard(effect: GraveyardEffect) -> str:
         "library": "shuffle it into its owner's library instead",
         "hand": "return it to its owner's hand instead",
     }[effect.instead]
-    what = "a card or token" if effect.which == Objects() else _one(effect.which)
+    what = "a card or token" if effect.which == Objects() else filter_words(effect.which)
     source = " from anywhere" if effect.from_anywhere else " from the battlefield"
     return _sentence(f"if {what} would be put into a graveyard{source}, {where}")
 
@@ -230,58 +214,15 @@ def _damage_word(combat: bool | None) -> str:  # noqa: FBT001 - as the effect ha
 
 
 def _from(source: Objects) -> str:
-    return "" if source == Objects() else f" from {_one(source)}"
+    return "" if source == Objects() else f" from {filter_words(source)}"
 
 
 def _to(recipient: Recipients) -> str:
-    return "" if recipient.is_anything else f" to {_recipients(recipient)}"
+    return "" if recipient.is_anything else f" to {recipient_words(recipient)}"
 
 
 def _on(recipient: Recipients) -> str:
-    return "" if recipient.is_anything else f" on {_recipients(recipient)}"
-
-
-def _recipients(recipient: Recipients) -> str:
-    players = {"you": "you", "opponent": "an opponent", "any": "a player", None: ""}[recipient.players]
-    objects = _one(recipient.objects) if recipient.objects is not None else ""
-    return " or ".join(part for part in (players, objects) if part)
-
-
-def _one(wanted: Objects | None) -> str:
-    if wanted is None:
-        return ""
-    if wanted.which == "this":
-        return "this"
-    if wanted.which == "bearer":
-        return "what this is attached to"
-    words = _words(wanted)
-    article = "another" if wanted.which == "other" else "an" if words[0].lower() in "aeiou" else "a"
-    return f"{article} {words}"
-
-
-def _many(wanted: Objects) -> str:
-    if wanted.which in {"this", "bearer"}:
-        return f"{_one(wanted)[:1].upper()}{_one(wanted)[1:]}"
-    head, _, tail = _words(wanted).partition(" you control")
-    other = "other " if wanted.which == "other" else ""
-    return f"{other}{head}s{' you control' if wanted.controller == 'you' else ''}{tail}"
-
-
-def _words(wanted: Objects) -> str:
-    state = [
-        "attacking" if wanted.is_attacking else "",
-        "blocking" if wanted.is_blocking else "",
-        {True: "tapped", False: "untapped", None: ""}[wanted.is_tapped],
-    ]
-    colors = " or ".join(color.word for color in wanted.colors)
-    noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or (
-        "permanent" if wanted.controller or wanted.is_tapped is not None else "source"
-    )
-    front = " ".join(part for part in (*state, colors, noun) if part)
-    keyword = f" with {wanted.keyword}" if wanted.keyword else ""
-    power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
-    whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
-    return f"{front}{keyword}{power}{whose}"
+    return "" if recipient.is_anything else f" on {recipient_words(recipient)}"
 
 
 def _sentence(*parts: str) -> str:

@@ -10,7 +10,7 @@ from core.model.cards import Unordered
 from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
 
@@ -19,6 +19,7 @@ class ObjectEdit(Frozen):
     """What to change about one permanent; whatever is None or empty stays as it is.
 
     Attributes:
+        attached_to: what an Aura, Equipment or Fortification is attached to from now on.
         counters: how many to add of each kind; negative numbers remove.
         remove_from_combat: remove it as an effect would (CR 506.4).
         move: the zone to put it into.
@@ -32,6 +33,7 @@ class ObjectEdit(Frozen):
     power: int | None = None
     toughness: int | None = None
     types: Unordered[CardType] | None = None
+    attached_to: RecipientId | None = None
     gain: tuple[Keyword | Ability, ...] = ()
     lose: tuple[Keyword | Ability, ...] = ()
     remove_from_combat: bool = False

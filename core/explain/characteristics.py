@@ -1,45 +1,165 @@
-"""Why a creature is as large as it is, and has what it has: layer by layer (CR 613)."""
+"""Why an object is what it is: layer by layer, each with the effect that does it and its rule (CR 613)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from core.abilities.wording import grant_words
+from core.abilities.change_wording import ability_words, base_words, color_words, size_words, type_words
+from core.abilities.effects import Grants
+from core.abilities.phrases import phrase
 from core.model.cards import FACE_DOWN
+from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.model.granting import granted_by
+from core.model.permanents import Permanent
+from core.rules.continuous.effect import Continuous
+from core.rules.continuous.layer import Layer
+from core.rules.continuous.start import copiable
+from core.rules.continuous.steps import steps
 from core.rules.layers import characteristics
 from core.terms.counters import power_toughness_change
 from core.terms.ids import ObjectId
-from core.terms.words import number_of
+from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.words import listed, number_of
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing that makes an object what it is.
+
+    Attributes:
+        told: a clause that says it, with its rule.
+        about: what of the object it is about: `power`, `toughness`, `types`, `colors`, and the
+            phrases of abilities.
+    """
+
+    told: str
+    rule: RuleNumber
+    about: frozenset[str]
 
 
 def why_it_is(game: Game, object_id: ObjectId) -> tuple[str, ...]:
-    """Return what makes a permanent what it is, in the order in which it applies; one line if nothing does.
-
-    CR 613.1f: keywords of counters and effects. CR 613.4c: counters, then effects on numbers.
-    """
-    permanent = game.permanent(object_id)
-    card = FACE_DOWN if permanent.face_down else permanent.card
-    printed = f"printed {card.power}/{card.toughness}" if card.power is not None else "as printed"
-    lines = [f"{printed}{' (face down, CR 708.2a)' if permanent.face_down else ''}"]
-    lines += _counters(game, object_id)
-    if object_id in game.battlefield:
-        lines += [
-            f"{name}: {grant_words(effect)} (CR 613.4c)" for name, effect in granted_by(game, permanent)
-        ]
-    lines += [f"lost {keyword}" for keyword in sorted(permanent.lost_keywords)]
-    what = characteristics(game, object_id)
+    """Return what makes a permanent what it is, in order of application; one line if nothing does."""
+    permanent, what = game.permanent(object_id), characteristics(game, object_id)
+    lines = [_printed(permanent), *(reason.told for reason in reasons(game, object_id))]
+    if object_id not in game.battlefield:
+        lines.append("as it last was on the battlefield (CR 608.2h)")
     if len(lines) > 1 and what.is_creature:
         lines.append(f"so it is {what.power}/{what.toughness}")
     return tuple(lines)
 
 
-def _counters(game: Game, object_id: ObjectId) -> Iterator[str]:
-    for kind, count in game.permanent(object_id).counters.items():
+def why(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
+    """Return what makes one thing about a permanent what it is, printed value first.
+
+    `asked` is `power`, `toughness`, `types`, `colors`, or an ability as players write it. The answer
+    is empty for an ability that the permanent neither has nor lost.
+    """
+    permanent = game.permanent(object_id)
+    start = copiable(permanent)
+    printed = {
+        "power": f"printed power {start.power}",
+        "toughness": f"printed toughness {start.toughness}",
+        "types": f"printed as {' '.join((*sorted(start.types), *start.subtypes))}",
+        "colors": f"printed as {_colors(start)}",
+    }
+    first = printed.get(asked, f"printed with {asked}" if asked in _phrases(start) else "")
+    found = (reason.told for reason in reasons(game, object_id) if asked in reason.about)
+    return tuple(line for line in (first, *found) if line)
+
+
+def reasons(game: Game, object_id: ObjectId) -> tuple[Reason, ...]:
+    """Return all that changes a permanent on the battlefield, in order of application."""
+    return tuple(_reasons(game, object_id)) if object_id in game.battlefield else ()
+
+
+def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
+    permanent = game.battlefield[object_id]
+    before = copiable(permanent)
+    for step in steps(game):
+        if object_id not in step.reached:
+            continue
+        now = step.now[object_id]
+        if step.effect is None:
+            yield from _counters(permanent)
+        else:
+            yield from _of_effect(step.effect, step.layer, before, now)
+        before = now
+
+
+def _of_effect(
+    effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
+) -> Iterator[Reason]:
+    name, grants = effect.name, effect.grants
+    match layer:
+        case Layer.TYPE:
+            yield _reason(f"{name}: {type_words(grants)}", layer, {"types"})
+        case Layer.COLOR:
+            yield _reason(f"{name}: {color_words(grants)}", layer, {"colors"})
+        case Layer.SETTING:
+            yield _reason(f"{name}: {base_words(grants)}", layer, _sides(before, now, grants))
+        case Layer.DEFINING:
+            told = f"{name}: defined as {now.power}/{now.toughness}"
+            yield _reason(told, layer, _sides(before, now, grants))
+        case Layer.CHANGING:
+            yield _reason(f"{name}: {_added(grants, before, now)}", layer, _sides(before, now, grants))
+        case Layer.SWITCHING:
+            told = f"{name}: power and toughness switched"
+            yield _reason(told, layer, {"power", "toughness"})
+        case Layer.ABILITY:
+            pass
+    yield from _of_abilities(effect, layer, before, now)
+
+
+def _of_abilities(
+    effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
+) -> Iterator[Reason]:
+    """Yield what is lost and what is given; also by an effect on types, which may take abilities along."""
+    lost = _phrases(before) - _phrases(now)
+    if lost or len(now.effects) < len(before.effects):
+        which = listed([*sorted(lost), *(["its other abilities"] if now.effects != before.effects else [])])
+        by = effect.name if effect.kind == "hand" else f"because of {effect.name}"
+        yield _reason(f"lost {which} {by}", layer, lost)
+    if layer is Layer.ABILITY and effect.grants.phrases:
+        told = f"{effect.name}: {ability_words(effect.grants)}"
+        yield _reason(told, layer, set(effect.grants.phrases))
+
+
+def _added(grants: Grants, before: Characteristics, now: Characteristics) -> str:
+    if grants.for_each is None:
+        return size_words(grants)
+    return f"{size_words(grants)}, {now.power - before.power:+d}/{now.toughness - before.toughness:+d} in all"
+
+
+def _sides(before: Characteristics, now: Characteristics, grants: Grants) -> set[str]:
+    """Return which of power and toughness an effect speaks of."""
+    power = grants.base_power is not None or grants.power or now.power != before.power
+    toughness = grants.base_toughness is not None or grants.toughness or now.toughness != before.toughness
+    return {side for side, is_meant in (("power", power), ("toughness", toughness)) if is_meant}
+
+
+def _counters(permanent: Permanent) -> Iterator[Reason]:
+    for kind, count in permanent.counters.items():
         power, toughness = power_toughness_change(kind)
         if power or toughness:
             change = f"{power * count:+d}/{toughness * count:+d}"
-            yield f"{number_of(count, f'{kind} counter')}: {change} (CR 613.4c)"
-        else:
-            yield number_of(count, f"{kind} counter")
+            sides = {side for side, more in (("power", power), ("toughness", toughness)) if more}
+            yield _reason(f"{number_of(count, f'{kind} counter')}: {change}", Layer.CHANGING, sides)
+
+
+def _reason(told: str, layer: Layer, about: set[str] | frozenset[str]) -> Reason:
+    return Reason(f"{told} ({cited(layer.rule)})", layer.rule, frozenset(about))
+
+
+def _printed(permanent: Permanent) -> str:
+    card = FACE_DOWN if permanent.face_down else permanent.card
+    printed = f"printed {card.power}/{card.toughness}" if card.power is not None else "as printed"
+    return f"{printed}{' (face down, CR 708.2a)' if permanent.face_down else ''}"
+
+
+def _phrases(what: Characteristics) -> frozenset[str]:
+    return frozenset((*what.keywords, *map(phrase, what.abilities)))
+
+
+def _colors(what: Characteristics) -> str:
+    return listed(color.word for color in sorted(what.colors)) if what.colors else "colorless"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.abilities.change_wording import grant_words
 from core.abilities.effects import Controls, Grants
-from core.abilities.wording import grant_words, wording
+from core.abilities.wording import wording
 from core.events.effects import (
     AbilityActivated,
     DestructionReplaced,

@@ -105,6 +105,8 @@ def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
         yield f"has base toughness {edit.toughness}"
     if edit.types is not None:
         yield f"is now {' '.join(sorted(edit.types))}"
+    if edit.attached_to is not None:
+        yield f"is now attached to {before.label(edit.attached_to)}"
     yield from (f"gains “{phrase(ability)}”" for ability in edit.gain)
     yield from (f"loses “{phrase(ability)}”" for ability in edit.lose)
     if edit.remove_from_combat:

@@ -17,6 +17,7 @@ class Waiting(Frozen):
 
     Attributes:
         name: what a reader knows it by.
+        timestamp: larger is later (CR 613.7b).
         controller: who is "you" for it.
         protects: the one recipient it speaks of, if it was fixed as the effect began (CR 615.11).
         from_source: the chosen source (CR 609.7a), if it speaks of just one.
@@ -29,6 +30,7 @@ class Waiting(Frozen):
 
     id: EffectId
     name: str
+    timestamp: NonNegativeInt = 0
     controller: PlayerId
     effect: Annotated[Effect, Held]
     protects: RecipientId | None = None

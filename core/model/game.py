@@ -17,14 +17,14 @@ from core.terms.steps import Step
 class Derived(dict[ObjectId, Characteristics]):
     """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs.
 
-    `grants` are all effects that give characteristics to objects; None until somebody has looked.
+    `continuous` are all effects that change what objects are; None until somebody has looked.
     """
 
-    __slots__ = ("grants",)
+    __slots__ = ("continuous",)
 
     def __init__(self) -> None:
         super().__init__()
-        self.grants: tuple[object, ...] | None = None
+        self.continuous: tuple[object, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Derived)
@@ -46,7 +46,8 @@ class Game(Frozen):
         stack: the last is the top.
         effects: those that wait apart from any permanent, such as shields (CR 611).
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h).
-        made: how many spells, abilities and effects have begun to exist; gives each its own id.
+        made: the clock: how many objects, abilities and effects have begun to exist. Gives each its
+            own id and its timestamp (CR 613.7).
         is_over: whether the game has ended (CR 104.1).
         derived: the notes of `rules.layers`, handed on while nothing they rest on changes.
     """

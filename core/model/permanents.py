@@ -5,12 +5,19 @@ from typing import Annotated
 from pydantic import NonNegativeInt
 
 from core.abilities.effects import Grants
-from core.abilities.keywords import Keyword
 from core.abilities.parts import Held
-from core.model.cards import Card, Unordered
+from core.model.cards import Card
+from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+class ByHand(Frozen):
+    """Abilities that were given or taken away by hand, and when (CR 613.7)."""
+
+    timestamp: NonNegativeInt
+    effect: Annotated[Grants, Held]
 
 
 class Permanent(Frozen):
@@ -24,9 +31,10 @@ class Permanent(Frozen):
         damage: marked damage (CR 120.6).
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
-        lost_keywords: taken away by hand, also where a counter gives them.
-        last_grants: what effects gave it as it last existed on the battlefield (CR 608.2h).
-        timestamp: larger is later (CR 613.7d).
+        by_hand: abilities given and taken away by hand, in that order.
+        timestamp: larger is later; when it entered or was last attached (CR 613.7d-e).
+        counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
+        last: what it was as it last existed on the battlefield, if effects had made it that (CR 608.2h).
     """
 
     id: ObjectId
@@ -44,8 +52,9 @@ class Permanent(Frozen):
     counters: FrozenMap[CounterKind, int] = FrozenMap()
     damage: NonNegativeInt = 0
     deathtouched: bool = False
-    lost_keywords: Unordered[Keyword] = frozenset()
-    last_grants: tuple[Annotated[Grants, Held], ...] = ()
+    counter_timestamps: FrozenMap[CounterKind, NonNegativeInt] = FrozenMap()
+    by_hand: tuple[ByHand, ...] = ()
+    last: Characteristics | None = None
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
 

@@ -170,6 +170,9 @@ def _edit_violations(game: Game, choice: Priority, edit: Edit) -> Iterator[Viola
     subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
     if subject not in (game.battlefield if isinstance(edit, ObjectEdit) else game.players):
         yield _nothing_to_edit(choice, subject)
+    bearer = edit.attached_to if isinstance(edit, ObjectEdit) else None
+    if bearer is not None and bearer not in game.battlefield and bearer not in game.players:
+        yield _nothing_to_edit(choice, bearer)
     if isinstance(edit, ObjectEdit) and edit.controller not in {None, *game.players_in_game}:
         yield Violation(
             about=(choice.player,),

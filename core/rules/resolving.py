@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from core.abilities.effects import Controls, Grants
+from core.abilities.effects import Controls, as_grants
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import (
@@ -42,6 +42,7 @@ from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
+from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
 from core.rules.targets import may_be_target
 from core.rules.triggers import notice_life, notice_triggers
@@ -62,7 +63,9 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         game, to = yield from _destination(game, item)
         return (yield from happen(DidNotResolve(ability=item, to=to)))
     for part in item.does:
+        before = game
         game = yield from _Instruction(game, item, legal).carry_out(part)
+        game = yield from keep_combat_true(before, game)
     game, to = yield from _destination(game, item)
     return (yield from happen(AbilityResolved(ability=item, to=to)))
 
@@ -207,18 +210,11 @@ class _Instruction:
         )
         for one in protected:
             if isinstance(part, Give):
-                times = self._times(part)
-                grants = Grants(
-                    objects=Objects(),
-                    power=part.power * times,
-                    toughness=part.toughness * times,
-                    phrases=part.phrases,
-                )
                 yield Waiting(
                     id=EffectId(item.id),
                     name=item.name,
                     controller=item.controller,
-                    effect=grants,
+                    effect=as_grants(part, self._times(part)),
                     protects=one,
                     until=part.until,
                 )

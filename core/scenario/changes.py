@@ -210,8 +210,8 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return None if gone.intersection(order) else entry
         case ReplaceSpec(replace=named):
             return None if named.partition("/")[0] in gone else entry
-        case EditSpec(edit=EditObjectSpec(object=named, controller=controller)):
-            return None if {named, controller} & gone else entry
+        case EditSpec(edit=EditObjectSpec(object=named, controller=controller, attached_to=bearer)):
+            return None if {named, controller, bearer} & gone else entry
         case EditSpec(edit=EditPlayerSpec(player=named)):
             return None if named in gone else entry
         case _:

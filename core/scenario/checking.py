@@ -134,7 +134,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
 def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec) -> list[str]:
     if isinstance(edit, EditPlayerSpec):
         return [edit.player]
-    return [edit.object] if edit.controller is None else [edit.object, edit.controller]
+    return [named for named in (edit.object, edit.controller, edit.attached_to) if named is not None]
 
 
 def _expected_ids(scenario: Scenario) -> Iterator[tuple[str, str]]:

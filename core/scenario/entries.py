@@ -140,6 +140,7 @@ class EditObjectSpec(Spec):
     power: Number | None = None
     toughness: Number | None = None
     types: tuple[TypeWord, ...] | None = None
+    attached_to: Id | None = None
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()
     remove_from_combat: Flag = False

@@ -177,6 +177,7 @@ def _edit(spec: EditObjectSpec | EditPlayerSpec) -> Edit:
         power=spec.power,
         toughness=spec.toughness,
         types=frozenset(spec.types) if spec.types is not None else None,
+        attached_to=ObjectId(spec.attached_to) if spec.attached_to is not None else None,
         gain=tuple(_parsed(spec.gain)),
         lose=tuple(_parsed(spec.lose)),
         remove_from_combat=spec.remove_from_combat,

@@ -37,6 +37,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     players = FrozenMap((player.id, player) for player in map(_player, scenario.players))
     active = PlayerId(scenario.active or scenario.players[0].id)
     permanents = _permanents(scenario, library)
+    effects = tuple(_waiting_effects(scenario, after=len(permanents)))
     game = Game(
         players=players,
         active_player=active,
@@ -46,8 +47,8 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         hand=tuple(_cards(scenario, library, "hand")),
         graveyard=tuple(_cards(scenario, library, "graveyard")),
         library=tuple(_cards(scenario, library, "library")),
-        made=len(permanents),
-        effects=tuple(_waiting_effects(scenario)),
+        effects=effects,
+        made=len(permanents) + len(effects),
     )
     problems = tuple(combat_problems(scenario, game))
     if problems:
@@ -76,7 +77,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
     alike = Counter(card.name for card in cards)
     seen: Counter[str] = Counter()
     permanents: list[Permanent] = []
-    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True)):
+    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True), start=1):
         seen[card.name] += 1
         permanents.append(
             Permanent(
@@ -102,15 +103,16 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
     return tuple(permanents)
 
 
-def _waiting_effects(scenario: Scenario) -> Iterator[Waiting]:
-    """Yield the effects that wait; those of one name get ids of their own."""
+def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
+    """Yield the effects that wait, later than timestamp `after`; those of one name get ids of their own."""
     taken: Counter[str] = Counter()
-    for spec in scenario.effects:
+    for timestamp, spec in enumerate(scenario.effects, start=after + 1):
         own = spec.id or spec.name
         taken[own] += 1
         yield Waiting(
             id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
             name=spec.name,
+            timestamp=timestamp,
             controller=PlayerId(spec.controller),
             effect=spec.effect,
             protects=ObjectId(spec.protects) if spec.protects else None,

@@ -234,7 +234,9 @@ def _words(decision: Decision) -> Question:
                 f"{name} {question}",
                 f"One of these ({cited(rule)}).",
                 proceed=names.get(EffectId(value), value),
-                options=tuple((ref.id, ref.name) for ref in options[:6] if value not in {ref.id, ref.name}),
+                options=tuple(
+                    Option(ref.id, ref.name) for ref in options[:6] if value not in {ref.id, ref.name}
+                ),
             )
         case ChooseRecipient(source=source, among=recipients), Chosen(value=value):
             return Question(

@@ -1,0 +1,75 @@
+"""Filters in words: whom an effect speaks of."""
+
+from __future__ import annotations
+
+from core.abilities.filters import Objects, Recipients
+
+
+def filter_words(wanted: Objects | None) -> str:
+    """Return what a filter lets through, as `a red creature you control`; nothing for no filter."""
+    if wanted is None:
+        return ""
+    if wanted.which == "this":
+        return "this"
+    if wanted.which == "bearer":
+        return "what this is attached to"
+    words = _words(wanted)
+    article = "another" if wanted.which == "other" else an(words)
+    return f"{article} {words}"
+
+
+def recipient_words(wanted: Recipients) -> str:
+    """Return whom a filter lets through, as `you or a creature you control`."""
+    players = {"you": "you", "opponent": "an opponent", "any": "a player", None: ""}[wanted.players]
+    objects = filter_words(wanted.objects)
+    return " or ".join(part for part in (players, objects) if part)
+
+
+def all_words(wanted: Objects) -> str:
+    """Return all that a filter lets through, as `other creatures you control`, or `This`."""
+    if wanted.which in {"this", "bearer"}:
+        return f"{filter_words(wanted)[:1].upper()}{filter_words(wanted)[1:]}"
+    if wanted == Objects():
+        return "all permanents"
+    head, _, tail = _words(wanted).partition(" you control")
+    other = "other " if wanted.which == "other" else ""
+    return f"{other}{_plural(head)}{' you control' if wanted.controller == 'you' else ''}{tail}"
+
+
+def each_words(wanted: Objects) -> str:
+    """Return one of many that a filter lets through, without an article: `other creature you control`."""
+    return f"other {_words(wanted)}" if wanted.which == "other" else _words(wanted)
+
+
+def an(words: str) -> str:
+    """Return the article that goes before some words: `a` or `an`."""
+    return "an" if words[:1].lower() in "aeiou" else "a"
+
+
+def _plural(head: str) -> str:
+    """Return the words with their noun in the plural; what they say of it may stand behind it."""
+    noun, with_, rest = head.partition(" with")
+    return f"{noun}s{with_}{rest}"
+
+
+def _words(wanted: Objects) -> str:
+    state = [
+        "attacking" if wanted.is_attacking else "",
+        "blocking" if wanted.is_blocking else "",
+        {True: "tapped", False: "untapped", None: ""}[wanted.is_tapped],
+    ]
+    colors = " or ".join(color.word for color in wanted.colors)
+    noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or _noun(wanted)
+    front = " ".join(part for part in (*state, colors, noun) if part)
+    keyword = f" with {wanted.keyword}" if wanted.keyword else ""
+    lacks = f" without {wanted.lacks}" if wanted.lacks else ""
+    power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
+    whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
+    return f"{front}{keyword}{lacks}{power}{whose}"
+
+
+def _noun(wanted: Objects) -> str:
+    """Return what to call objects of no particular type."""
+    if wanted.is_attacking or wanted.is_blocking:
+        return "creature"
+    return "permanent" if wanted.controller or wanted.is_tapped is not None else "source"

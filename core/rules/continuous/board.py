@@ -1,0 +1,85 @@
+"""The battlefield while it is worked out, between one effect and the next (CR 613.1, 613.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from core.model.characteristics import Characteristics
+from core.model.game import Game
+from core.rules.continuous.change import changed
+from core.rules.continuous.effect import Continuous
+from core.rules.continuous.layer import Layer
+from core.rules.continuous.start import copiable
+from core.rules.matching import Speaker, fits
+from core.terms.ids import ObjectId
+
+
+class Board:
+    """What each permanent is after the effects applied so far.
+
+    Attributes:
+        now: that, by id.
+        begun: the objects that each effect reaches which has begun to apply (CR 613.6).
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.now = {permanent.id: copiable(permanent) for permanent in game.battlefield.values()}
+        self.begun: dict[Continuous, tuple[ObjectId, ...]] = {}
+
+    def exists(self, effect: Continuous) -> bool:
+        """Whether an effect is there; once begun it goes on, even if its ability is lost (CR 613.6)."""
+        return effect.this is None or effect in self.begun or has_ability(self.now[effect.this], effect)
+
+    def is_settled(self, effect: Continuous) -> bool:
+        """Whether what an effect applies to can't change any more (CR 611.2c, 613.6)."""
+        return effect in self.begun or effect.only is not None
+
+    def reach(self, effect: Continuous) -> tuple[ObjectId, ...]:
+        """Return the objects that an effect applies to, as things are now or were when it began."""
+        if effect in self.begun:
+            return self.begun[effect]
+        if effect.only is not None:
+            only = ObjectId(effect.only)
+            return (only,) if only in self.now else ()
+        return tuple(one for one in self._candidates(effect) if self.reaches(effect, one, self.now[one]))
+
+    def reaches(self, effect: Continuous, one: ObjectId, what: Characteristics) -> bool:
+        """Whether an effect that is not settled applies to an object, if `what` is what that is."""
+        speaker = Speaker(self._game, effect.you, effect.this)
+        return fits(effect.grants.objects, self._game.battlefield[one], what, speaker)
+
+    def counts(self, effect: Continuous, one: ObjectId, what: Characteristics) -> bool:
+        """Whether an object is one of those an effect is "for each" of, if `what` is what it is."""
+        wanted, speaker = effect.grants.for_each, Speaker(self._game, effect.you, effect.this)
+        return wanted is not None and fits(wanted, self._game.battlefield[one], what, speaker)
+
+    def apply(self, effect: Continuous, layer: Layer) -> tuple[ObjectId, ...]:
+        """Apply one layer's part of an effect; return the objects it was applied to."""
+        reached = self.begun[effect] = self.reach(effect)
+        self.now.update(self.after(effect, layer, reached))
+        return reached
+
+    def after(
+        self, effect: Continuous, layer: Layer, reached: Collection[ObjectId]
+    ) -> dict[ObjectId, Characteristics]:
+        """Return what one layer's part of an effect would make of the objects it reaches."""
+        times = 1
+        if effect.grants.for_each is not None and layer.is_about_size and reached:
+            times = sum(self.counts(effect, one, what) for one, what in self.now.items())
+        return {one: changed(self.now[one], effect.grants, layer, times) for one in reached}
+
+    def _candidates(self, effect: Continuous) -> Collection[ObjectId]:
+        match effect.grants.objects.which:
+            case "this" if effect.this is not None:
+                return (effect.this,)
+            case "bearer" if effect.this is not None:
+                bearer = self._game.battlefield[effect.this].attached_to
+                return (ObjectId(bearer),) if bearer is not None and bearer in self.now else ()
+            case _:
+                return self.now
+
+
+def has_ability(what: Characteristics, effect: Continuous) -> bool:
+    """Whether an object still has the ability that an effect is from."""
+    return effect.grants in what.effects

@@ -1,0 +1,96 @@
+"""What one effect does to one object in one layer."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.abilities.effects import Grants
+from core.abilities.keywords import Keyword
+from core.abilities.phrases import parse
+from core.abilities.vocabulary import Ability, BandsWithOther
+from core.model.characteristics import Characteristics
+from core.rules.continuous.layer import Layer
+from core.terms.card_types import CardType
+from core.terms.subtypes import BASIC_LAND_TYPES, replaced_subtypes, subtypes_of
+
+_KEPT = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> Characteristics:
+    """Return the object after one layer's part of an effect; `count` is how many it is "for each" of."""
+    match layer:
+        case Layer.TYPE:
+            return what.model_copy(update=_types(what, grants))
+        case Layer.COLOR:
+            return what.model_copy(update={"colors": frozenset(grants.colors or ())})
+        case Layer.ABILITY:
+            return what.model_copy(update=_abilities(what, grants))
+        case Layer.DEFINING:
+            power = (grants.base_power or 0) + grants.power * count
+            toughness = (grants.base_toughness or 0) + grants.toughness * count
+            defines_power = grants.base_power is not None or grants.power
+            defines_toughness = grants.base_toughness is not None or grants.toughness
+            return _sized(
+                what,
+                power if defines_power else what.power,
+                toughness if defines_toughness else what.toughness,
+            )
+        case Layer.SETTING:
+            return _sized(
+                what,
+                what.power if grants.base_power is None else grants.base_power,
+                what.toughness if grants.base_toughness is None else grants.base_toughness,
+            )
+        case Layer.CHANGING:
+            return _sized(what, what.power + grants.power * count, what.toughness + grants.toughness * count)
+        case Layer.SWITCHING:
+            return _sized(what, what.toughness, what.power)
+
+
+def sets_land_type(grants: Grants) -> bool:
+    """Whether lands get basic land types instead of their own, and so lose their abilities (CR 305.7)."""
+    return grants.only_types and not BASIC_LAND_TYPES.isdisjoint(grants.subtypes)
+
+
+def _sized(what: Characteristics, power: int, toughness: int) -> Characteristics:
+    return what.model_copy(update={"power": power, "toughness": toughness})
+
+
+def _types(what: Characteristics, grants: Grants) -> dict[str, object]:
+    """CR 205.1a: set types take the place of others. CR 205.1b: or they are added. CR 205.3d."""
+    if not grants.only_types:
+        types = what.types | set(grants.types)
+        more = subtypes_of(types, grants.subtypes)
+        return {"types": types, "subtypes": tuple(dict.fromkeys((*what.subtypes, *more)))}
+    types = frozenset(grants.types) | (what.types & _KEPT) if grants.types else what.types
+    kept = subtypes_of(types, what.subtypes) if grants.types else what.subtypes
+    subtypes = replaced_subtypes(types, kept, grants.subtypes) if grants.subtypes else kept
+    changes: dict[str, object] = {"types": types, "subtypes": tuple(dict.fromkeys(subtypes))}
+    if CardType.LAND in types and sets_land_type(grants):
+        changes |= {"keywords": frozenset(), "abilities": (), "effects": ()}
+    return changes
+
+
+def _abilities(what: Characteristics, grants: Grants) -> dict[str, object]:
+    """CR 113.10b: every instance of an ability is lost. CR 702.22b: banding takes along its variants."""
+    keywords, abilities, effects = what.keywords, what.abilities, what.effects
+    if grants.loses_abilities:
+        keywords, abilities, effects = frozenset(), (), ()
+    lost = tuple(map(_parsed, grants.loses))
+    if lost:
+        keywords = keywords.difference(lost)
+        no_banding = Keyword.BANDING in lost
+        abilities = tuple(
+            one
+            for one in abilities
+            if one not in lost and not (no_banding and isinstance(one, BandsWithOther))
+        )
+    given = tuple(map(_parsed, grants.phrases))
+    keywords |= {one for one in given if isinstance(one, Keyword)}
+    abilities = (*abilities, *(one for one in given if not isinstance(one, Keyword)))
+    return {"keywords": keywords, "abilities": abilities, "effects": effects}
+
+
+@cache
+def _parsed(said: str) -> Keyword | Ability:
+    return parse(said)

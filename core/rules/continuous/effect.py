@@ -1,0 +1,115 @@
+"""Effects in force that make objects other than they are by themselves (CR 611, 613.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from core.abilities.effects import Grants
+from core.abilities.filters import Objects
+from core.abilities.keywords import KEYWORD_COUNTERS
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.continuous.layer import Layer, layers_of
+from core.terms.counters import CounterKind
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Continuous:
+    """One effect; each is equal only to itself.
+
+    Attributes:
+        name: what a reader knows it by.
+        you: who is "you" for it.
+        timestamp: larger is later.
+        layers: those it has a part in.
+        this: the permanent whose static ability it is, if it is one.
+        only: what it is fixed to, if it is (CR 611.2c).
+        kind: an effect, a keyword counter, or a change made by hand.
+    """
+
+    name: str
+    grants: Grants
+    you: PlayerId
+    timestamp: int
+    layers: frozenset[Layer]
+    this: ObjectId | None = None
+    only: RecipientId | None = None
+    kind: Literal["effect", "counter", "hand"] = "effect"
+
+    @property
+    def defines(self) -> bool:
+        """Whether it is a characteristic-defining ability (CR 604.3)."""
+        return self.grants.defines and self.this is not None
+
+
+def effects_in_force(game: Game) -> tuple[Continuous, ...]:
+    """Return the effects of permanents and those that last by themselves; looked for once for each game.
+
+    Permanents' abilities are those they have before any effect: whether they keep them is for
+    the layers to say.
+    """
+    found = game.derived.continuous
+    if found is None:
+        found = game.derived.continuous = tuple(_effects_in_force(game))
+    return found  # type: ignore[return-value]  # only this function fills it
+
+
+def own_effects(permanent: Permanent) -> Iterator[Continuous]:
+    """Yield what keyword counters and changes by hand do to the permanent they are on (CR 122.1b, 613.7c)."""
+    for kind in permanent.counters:
+        if kind in KEYWORD_COUNTERS:
+            yield Continuous(
+                name=f"{kind} counter",
+                grants=_given_by_counter(kind),
+                you=permanent.controller,
+                timestamp=permanent.counter_timestamps.get(kind, permanent.timestamp),
+                layers=_ABILITY,
+                only=permanent.id,
+                kind="counter",
+            )
+    for change in permanent.by_hand:
+        yield Continuous(
+            name="by hand",
+            grants=change.effect,
+            you=permanent.controller,
+            timestamp=change.timestamp,
+            layers=_ABILITY,
+            only=permanent.id,
+            kind="hand",
+        )
+
+
+def _effects_in_force(game: Game) -> Iterator[Continuous]:
+    for permanent in game.battlefield.values():
+        for effect in () if permanent.face_down else permanent.card.effects:
+            if isinstance(effect, Grants):
+                yield Continuous(
+                    name=permanent.label,
+                    grants=effect,
+                    you=permanent.controller,
+                    timestamp=permanent.timestamp,
+                    layers=frozenset(layers_of(effect, is_own=True)),
+                    this=permanent.id,
+                )
+    for waiting in game.effects:
+        if isinstance(waiting.effect, Grants):
+            yield Continuous(
+                name=waiting.name,
+                grants=waiting.effect,
+                you=waiting.controller,
+                timestamp=waiting.timestamp,
+                layers=frozenset(layers_of(waiting.effect, is_own=False)),
+                only=waiting.protects,
+            )
+
+
+_ABILITY = frozenset({Layer.ABILITY})
+
+
+@cache
+def _given_by_counter(kind: CounterKind) -> Grants:
+    return Grants(objects=Objects(), phrases=(kind,))

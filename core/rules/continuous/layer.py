@@ -1,0 +1,54 @@
+"""The layers in which effects are applied (CR 613.1, 613.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from core.abilities.effects import Grants
+from core.terms.rule_numbers import RuleNumber
+
+
+class Layer(StrEnum):
+    """A layer or sublayer in which this table has effects, in their order; the value is its rule.
+
+    Layer 1 is where an object starts from, layer 2 is settled by who controls what.
+    """
+
+    TYPE = "613.1d"
+    COLOR = "613.1e"
+    ABILITY = "613.1f"
+    DEFINING = "613.4a"
+    SETTING = "613.4b"
+    CHANGING = "613.4c"
+    SWITCHING = "613.4d"
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule that describes it."""
+        return RuleNumber(self.value)
+
+    @property
+    def is_about_size(self) -> bool:
+        """Whether it is a part of layer 7."""
+        return self >= Layer.DEFINING
+
+
+def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
+    """Yield the layers that an effect has a part in; `is_own`: the object it is on has it by itself."""
+    if grants.types or grants.subtypes:
+        yield Layer.TYPE
+    if grants.colors is not None:
+        yield Layer.COLOR
+    if grants.phrases or grants.loses or grants.loses_abilities:
+        yield Layer.ABILITY
+    base = grants.base_power is not None or grants.base_toughness is not None
+    if grants.defines and is_own:
+        yield Layer.DEFINING
+    else:
+        if base:
+            yield Layer.SETTING
+        if grants.power or grants.toughness:
+            yield Layer.CHANGING
+    if grants.switches:
+        yield Layer.SWITCHING

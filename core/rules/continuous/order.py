@@ -1,0 +1,100 @@
+"""In which order the effects of one layer are applied: by timestamp, or dependency first (CR 613.7-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from core.abilities.filters import Objects
+from core.model.characteristics import Characteristics
+from core.rules.continuous.board import Board, has_ability
+from core.rules.continuous.change import sets_land_type
+from core.rules.continuous.effect import Continuous
+from core.rules.continuous.layer import Layer
+from core.terms.ids import ObjectId
+
+
+def next_effect(board: Board, layer: Layer, waiting: Sequence[Continuous]) -> Continuous:
+    """Return which effect is applied next; `waiting` are those not yet applied, in timestamp order.
+
+    CR 613.8b: one that depends on others waits until they have been applied. Where they depend on
+    each other in a circle, those in it go by their timestamps.
+    """
+    if len(waiting) == 1:
+        return waiting[0]
+    awaited = {one: set(_awaited(board, layer, one, waiting)) for one in waiting}
+    return next(one for one in waiting if all(one in _in_the_end(other, awaited) for other in awaited[one]))
+
+
+def _in_the_end(one: Continuous, awaited: dict[Continuous, set[Continuous]]) -> set[Continuous]:
+    """Return all that an effect waits for, and what those wait for in turn."""
+    found: set[Continuous] = set()
+    left = [one]
+    while left:
+        fresh = awaited[left.pop()] - found
+        found |= fresh
+        left.extend(fresh)
+    return found
+
+
+def _awaited(
+    board: Board, layer: Layer, one: Continuous, waiting: Sequence[Continuous]
+) -> Iterator[Continuous]:
+    """Yield the effects that one depends on (CR 613.8a)."""
+    reads = _reads(board, layer, one)
+    may_be_lost = one.this is not None and one not in board.begun
+    if not reads and not may_be_lost:
+        return
+    for other in waiting:
+        if other is one or other.defines is not one.defines:
+            continue
+        if (reads or _removes_abilities(layer, other)) and _depends(board, layer, one, other):
+            yield other
+
+
+def _depends(board: Board, layer: Layer, one: Continuous, other: Continuous) -> bool:
+    """Whether applying `other` would change if `one` is there, what it applies to, or what it does."""
+    after = board.after(other, layer, board.reach(other))
+    if one.this in after and one not in board.begun and not has_ability(after[one.this], one):
+        return True
+    if not board.is_settled(one) and any(
+        board.reaches(one, each, what) != board.reaches(one, each, board.now[each])
+        for each, what in after.items()
+    ):
+        return True
+    return layer.is_about_size and _gains_or_loses(board, one, after) != 0
+
+
+def _gains_or_loses(board: Board, one: Continuous, after: dict[ObjectId, Characteristics]) -> int:
+    """Return by how many more, or fewer, an effect would be "for each" of."""
+    return sum(
+        board.counts(one, each, what) - board.counts(one, each, board.now[each])
+        for each, what in after.items()
+    )
+
+
+def _reads(board: Board, layer: Layer, one: Continuous) -> bool:
+    """Whether an effect looks at a part of what objects are that this layer changes."""
+    settled = board.is_settled(one)
+    wanted = [] if settled else [one.grants.objects]
+    if layer.is_about_size and one.grants.for_each is not None:
+        wanted.append(one.grants.for_each)
+    return any(_looks_at(objects, layer) for objects in wanted)
+
+
+def _looks_at(wanted: Objects, layer: Layer) -> bool:
+    match layer:
+        case Layer.TYPE:
+            # CR 305.7: with its land type a land may lose abilities here already
+            return bool(wanted.types or wanted.subtypes or wanted.keyword or wanted.lacks)
+        case Layer.COLOR:
+            return bool(wanted.colors)
+        case Layer.ABILITY:
+            return wanted.keyword is not None or wanted.lacks is not None
+        case Layer.DEFINING | Layer.SETTING | Layer.CHANGING | Layer.SWITCHING:
+            return wanted.power_at_least is not None
+
+
+def _removes_abilities(layer: Layer, effect: Continuous) -> bool:
+    return (layer is Layer.ABILITY and effect.grants.loses_abilities) or (
+        layer is Layer.TYPE and sets_land_type(effect.grants)
+    )

@@ -1,0 +1,52 @@
+"""What a permanent is before and after all layers: what it starts from, and what follows at the end."""
+
+from __future__ import annotations
+
+from core.abilities.expansion import expanded
+from core.abilities.vocabulary import Shorthand
+from core.model.cards import FACE_DOWN
+from core.model.characteristics import Characteristics
+from core.model.permanents import Permanent
+from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
+
+
+def copiable(permanent: Permanent) -> Characteristics:
+    """Return what it is after layer 1: as printed, or as face-down cards are (CR 613.1a, 613.2b)."""
+    card, counters = FACE_DOWN if permanent.face_down else permanent.card, permanent.counters
+    return Characteristics(
+        name=card.name,
+        types=card.types,
+        subtypes=card.subtypes,
+        supertypes=card.supertypes,
+        colors=card.colors,
+        power=card.power or 0,
+        toughness=card.toughness or 0,
+        loyalty=counters.get(LOYALTY, 0),
+        defense=counters.get(DEFENSE, 0),
+        keywords=card.keywords,
+        abilities=card.abilities,
+        effects=card.effects,
+    )
+
+
+def change_by_counters(permanent: Permanent) -> tuple[int, int]:
+    """Return what its counters add to power and toughness (CR 122.1a)."""
+    power = toughness = 0
+    for kind, count in permanent.counters.items():
+        more_power, more_toughness = power_toughness_change(kind)
+        power += count * more_power
+        toughness += count * more_toughness
+    return power, toughness
+
+
+def finished(what: Characteristics) -> Characteristics:
+    """Return what it is in the end, with what its shorthand stands for.
+
+    CR 208.3: only creatures have power and toughness.
+    """
+    changes: dict[str, object] = {}
+    if (what.power or what.toughness) and not what.is_creature:
+        changes |= {"power": 0, "toughness": 0}
+    if any(isinstance(ability, Shorthand) for ability in what.abilities):
+        changes["effects"] = (*what.effects, *expanded(what.abilities))
+    return what.model_copy(update=changes) if changes else what

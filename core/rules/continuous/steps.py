@@ -1,0 +1,92 @@
+"""Working out the whole battlefield: every effect, layer by layer (CR 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from core.model.characteristics import Characteristics
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.continuous.board import Board
+from core.rules.continuous.change import changed
+from core.rules.continuous.effect import Continuous, effects_in_force, own_effects
+from core.rules.continuous.layer import Layer
+from core.rules.continuous.order import next_effect
+from core.rules.continuous.start import change_by_counters, copiable, finished
+from core.terms.ids import ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One effect applied in one layer; or all counters on power and toughness, where `effect` is None.
+
+    Attributes:
+        reached: the objects it was applied to.
+        now: what everything is after it; it goes on changing with the next step.
+    """
+
+    layer: Layer
+    effect: Continuous | None
+    reached: tuple[ObjectId, ...]
+    now: Mapping[ObjectId, Characteristics]
+
+
+def worked_out(game: Game) -> dict[ObjectId, Characteristics]:
+    """Return what everything on the battlefield is, after all effects."""
+    board = Board(game)
+    for _ in _steps(game, board):
+        pass
+    return {object_id: finished(what) for object_id, what in board.now.items()}
+
+
+def steps(game: Game) -> Iterator[Step]:
+    """Yield one by one what makes everything on the battlefield what it is."""
+    yield from _steps(game, Board(game))
+
+
+def worked_out_alone(permanent: Permanent) -> Characteristics:
+    """Return what a permanent is if nothing but counters and changes by hand makes it other than it is."""
+    what = copiable(permanent)
+    if permanent.counters or permanent.by_hand:
+        for effect in sorted(own_effects(permanent), key=_timestamp):
+            what = changed(what, effect.grants, Layer.ABILITY, 1)
+        what = _with_counters(what, permanent)
+    return finished(what)
+
+
+def _steps(game: Game, board: Board) -> Iterator[Step]:
+    on_one = (effect for permanent in game.battlefield.values() for effect in own_effects(permanent))
+    every = sorted((*effects_in_force(game), *on_one), key=_timestamp)
+    for layer in Layer:
+        if layer is Layer.CHANGING:
+            yield from _counters(game, board)
+        # CR 613.3: characteristic-defining abilities first, a stable sort keeps the rest as it is
+        waiting = sorted((one for one in every if layer in one.layers), key=lambda one: not one.defines)
+        while waiting := [one for one in waiting if board.exists(one)]:
+            effect = next_effect(board, layer, waiting)
+            waiting.remove(effect)
+            yield Step(layer, effect, board.apply(effect, layer), board.now)
+
+
+def _counters(game: Game, board: Board) -> Iterator[Step]:
+    """Apply counters to power and toughness.
+
+    Where another effect of this layer reads power, it depends on them (CR 613.8); otherwise what is
+    added in which order makes no difference.
+    """
+    counted = tuple(permanent for permanent in game.battlefield.values() if permanent.counters)
+    if counted:
+        board.now.update((one.id, _with_counters(board.now[one.id], one)) for one in counted)
+        yield Step(Layer.CHANGING, None, tuple(one.id for one in counted), board.now)
+
+
+def _with_counters(what: Characteristics, permanent: Permanent) -> Characteristics:
+    power, toughness = change_by_counters(permanent)
+    if not power and not toughness:
+        return what
+    return what.model_copy(update={"power": what.power + power, "toughness": what.toughness + toughness})
+
+
+def _timestamp(effect: Continuous) -> int:
+    return effect.timestamp
