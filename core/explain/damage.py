@@ -25,6 +25,7 @@ from core.events.results import (
     LifeGained,
     LifeLost,
     Result,
+    TopExiled,
 )
 from core.explain.explanation import Cell, Explanation, names, sentence
 from core.model.game import Game
@@ -178,7 +179,7 @@ def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
 
 def _subject(result: Result) -> RecipientId:
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on
@@ -206,6 +207,8 @@ def result_words(game: Game, result: Result) -> str:
             return f"{name} draws {number_of(amount, 'card')}"
         case CardReturned(name=card):
             return f"{name} returns {card} from the graveyard to hand"
+        case TopExiled():
+            return f"{name} exiles the top card of the library"
         case _:
             assert_never(result)
 

@@ -50,6 +50,8 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
     if not event.ability.targets:
         told = f"Nothing can be the target of {event.ability.name}: it is removed from the stack"
+        if event.ability.only_if is not None and event.rule == "603.4":
+            told = f"{event.ability.name} does nothing: its condition is not true any more"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     gone = [_label(game, target) for target in dict.fromkeys(event.ability.targets)]
     be = "is no legal target" if len(gone) == 1 else "are no legal targets"
@@ -104,7 +106,11 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     if event.controller is not None:
         told.append(f"{game.label(event.controller)} gains control of {name}")
     if event.counter_removed is not None:
-        told.append(f"{name} loses a {event.counter_removed} counter")
+        told.append(f"{name} loses {number_of(event.count_removed, f'{event.counter_removed} counter')}")
+    if event.attached_to is not None:
+        told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
+    if event.blocked:
+        told.append(f"{name} becomes blocked, though nothing blocks it")
     if event.unattached:
         told.append(f"{some_of(names(game, event.unattached))} no longer attached to {name}")
     return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))

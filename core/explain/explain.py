@@ -35,6 +35,7 @@ from core.events.effects import (
     StatusChanged,
     TargetsChosen,
 )
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -48,7 +49,7 @@ from core.events.flow import (
 )
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, effects, flow, state_based, table
+from core.explain import combat, damage, effects, entering, flow, state_based, table
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
@@ -129,6 +130,12 @@ def explain(frame: Frame) -> Explanation:
             return effects.move_replaced(before, event)
         case PermanentsLeft():
             return effects.permanents_left(before, event)
+        case TokensPlanned():
+            return entering.tokens_planned(event)
+        case EntryPlanned():
+            return entering.entry_planned(event)
+        case PermanentsEntered():
+            return entering.permanents_entered(game, event)
         case Fought():
             return effects.fought(game, event)
         case TargetsChosen():
