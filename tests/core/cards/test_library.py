@@ -1,11 +1,14 @@
 """The card library."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
+from core.abilities.said import said_rules
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
@@ -15,9 +18,15 @@ from core.cards.spec import ability_phrases, split_abilities
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
     keywords = {keyword for card in built_in().values() for keyword in card.keywords}
     assert keywords == set(Keyword)
-    kinds = {ability.kind for card in built_in().values() for ability in card.abilities}
+    own = {ability.kind for card in built_in().values() for ability in card.abilities}
+    kinds = own | {rule.kind for grants in granting() for rule in said_rules(grants.phrases)}
     every = {model.model_fields["kind"].default for model in get_args(get_args(Ability)[0])}
     assert kinds == every
+
+
+def granting() -> Iterator[Grants]:
+    for card in built_in().values():
+        yield from (effect for effect in card.effects if isinstance(effect, Grants))
 
 
 def test_case_does_not_matter() -> None:
@@ -36,6 +45,20 @@ def test_rules_text_is_made_from_the_abilities() -> None:
         "No more than one creature can block each combat.",
     )
     assert rules_text(library["Grizzly Bears"]) == ()
+
+
+def test_what_counts_for_damage_is_told_as_players_say_it() -> None:
+    library = built_in()
+    assert rules_text(library["Doran, the Siege Tower"]) == (
+        "Creatures assign combat damage equal to their toughness rather than their power.",
+    )
+    assert rules_text(library["Zilortha, Strength Incarnate"]) == (
+        "Trample",
+        "Creatures you control have lethal damage determined by their power rather than their toughness.",
+    )
+    assert rules_text(library["Thorn Elemental"]) == (
+        "This creature may assign combat damage as though it weren't blocked.",
+    )
 
 
 def test_type_lines() -> None:
