@@ -80,7 +80,8 @@ def ability_words(changes: Changes, *, many: bool = False) -> str:
 
 def rule_words(changes: Changes, *, many: bool = False) -> str:
     """Return what it can, can't or must do from then on: `can't block`; empty if nothing is said of that."""
-    return listed(rule_phrase(rule, many=many) for rule in said_rules(changes.phrases))
+    rules = said_rules(changes.phrases)
+    return listed(rule_phrase(rule, many=many) for rule in rules) if rules else ""
 
 
 def switch_words(changes: Changes, *, many: bool = False) -> str:

@@ -61,6 +61,16 @@ def test_what_counts_for_damage_is_told_as_players_say_it() -> None:
     )
 
 
+def test_abilities_and_rules_that_effects_give_are_told_apart() -> None:
+    library = built_in()
+    assert rules_text(library["Pacifism"]) == (
+        "Enchant creature",
+        "What this is attached to can't attack and can't block.",
+    )
+    assert rules_text(library["Kinsbaile Cavalier"]) == ("Knight creatures you control have double strike.",)
+    assert rules_text(library["Glorious Anthem"]) == ("Creatures you control get +1/+1.",)
+
+
 def test_type_lines() -> None:
     library = built_in()
     assert type_line(library["Grizzly Bears"]) == "Creature — Bear"
