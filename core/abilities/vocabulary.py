@@ -234,5 +234,5 @@ Ability = Annotated[
 
 KEYWORD_ABILITIES = (Toxic, Protection, Landwalk, BandsWithOther, Enchant, Shorthand)
 """Those that an effect gives an object as an ability (layer 6). All others say what an object can,
-can't or must do: given by an effect, they change the rules after all layers (CR 613.11), and are
-no abilities that it could lose."""
+can't or must do: said by an effect, they are no abilities that it could lose (CR 113.12), and count
+after all layers (CR 613.11)."""
