@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from core.abilities.effects import Grants
+from core.abilities.said import said_rules
 from core.cards.rendering import rules_text, type_line
 from core.model.cards import FACE_DOWN, Card
 from core.model.characteristics import Characteristics
@@ -136,14 +138,20 @@ def _emblem(types: frozenset[CardType]) -> CardType:
 
 
 def _as_it_is(card: Card, what: Characteristics) -> Card:
-    """Return a card that says what effects have made of it."""
+    """Return a card that says what effects have made of it.
+
+    A rule that it states itself for more than itself stands there once, as it states it.
+    """
+    effects = tuple(text for text in card.effects if text in what.effects)
+    stated = {rule for text in effects if isinstance(text, Grants) for rule in said_rules(text.phrases)}
+    abilities = tuple(one for one in what.abilities if one in card.abilities or one not in stated)
     return card.model_copy(
         update={
             "types": what.types,
             "subtypes": what.subtypes,
             "keywords": what.keywords,
-            "abilities": what.abilities,
-            "effects": tuple(text for text in card.effects if text in what.effects),
+            "abilities": abilities,
+            "effects": effects,
         }
     )
 

@@ -30,8 +30,10 @@ def division(hands: Hands) -> Hands:
     return hands
 
 
-def test_at_first_all_goes_past_the_blockers(division: Hands) -> None:
+def test_at_first_all_goes_past_the_blockers(division: Hands, window: MainWindow) -> None:
     assert amounts(division) == {NICOLE: 5}
+    hint = window.choice_bar.question.hint
+    assert "Ox may assign as though not blocked: all of it, or none." in hint
 
 
 def test_a_click_on_a_blocker_brings_all_of_it_back(division: Hands, window: MainWindow) -> None:
