@@ -237,8 +237,15 @@ def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> No
         )
         for attacker, target in event.attacks.items()
     )
-    declared = {"attackers": attackers, "bands": event.bands, "had_attackers": bool(attackers)}
-    draft.change(combat=(game.combat or Combat()).model_copy(update=declared))
+    combat = (game.combat or Combat()).model_copy(
+        update={
+            "attackers": attackers,
+            "declared": attackers,
+            "bands": event.bands,
+            "had_attackers": bool(attackers),
+        }
+    )
+    draft.change(combat=combat)
     for object_id in event.tapped:
         draft.change_permanent(object_id, tapped=True)
 

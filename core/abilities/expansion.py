@@ -47,6 +47,8 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
         case "poisonous":  # CR 702.70a
             poison = ChangeCounters(kind="put_counters_now", on="it", counter=POISON, amount=n)
             return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
+        case "melee":  # CR 702.121a
+            return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction

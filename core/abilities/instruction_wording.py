@@ -25,6 +25,7 @@ from core.abilities.one_shots import (
     Spell,
     Subject,
     TargetSpec,
+    Times,
     Triggered,
     When,
 )
@@ -40,6 +41,10 @@ _VERBS = {
     "untap": "untap",
     "remove_from_combat": "remove",
     "unattach_all": "unattach all Equipment from",
+}
+_TIMES: dict[Times, str] = {
+    "beyond_first": " for each creature blocking it beyond the first",
+    "opponents_attacked": " for each opponent you attacked with a creature this combat",
 }
 _TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
 
@@ -100,7 +105,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
         case Give():
             whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
-            return f"{whom} {grant_words(as_grants(part))} until {part.until.replace('_', ' ')}"
+            often = _TIMES[part.times] if part.times is not None else ""
+            return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
         case Move(kind=kind) | ChangeStatus(kind=kind):
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)

@@ -28,6 +28,9 @@ its controller, their opponents; `it` is what a trigger was about, such as the c
 `chosen` a source chosen on casting (CR 609.7a); `defending_player` whom the creature attacks."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
+Times = Literal["beyond_first", "opponents_attacked"]
+"""For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
+combat (CR 702.121a)."""
 Duration = Literal["end_of_combat", "end_of_turn"]
 
 
@@ -76,13 +79,13 @@ class MakeEffect(Part):
 class Give(Changes):
     """Objects are changed for a while; `each` is fixed now (CR 611.2c).
 
-    `times` multiplies power and toughness by the number of creatures blocking it beyond the first.
+    `times` multiplies power and toughness.
     """
 
     kind: Literal["give"] = "give"
     on: Subject = "target"
     each: Objects | None = None
-    times: Literal["beyond_first"] | None = None
+    times: Times | None = None
     until: Duration = "end_of_turn"
 
 

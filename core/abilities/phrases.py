@@ -270,7 +270,7 @@ def _without_number(*words: str | None) -> Shorthand:
     return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
 
 
-_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "prowess", "umbra armor")
+_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "melee", "prowess", "umbra armor")
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
 _PATTERNS: Final = (
@@ -331,6 +331,7 @@ _EXAMPLES: Final = (
     "exalted",
     "flanking",
     "frenzy 1",
+    "melee",
     "poisonous 1",
     "prowess",
     "umbra armor",

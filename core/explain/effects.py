@@ -64,7 +64,7 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
         told = f"{game.label(waiting.controller)} gains control of {_label(game, waiting.protects)}"
     elif isinstance(waiting.effect, Grants):
         whom = _label(game, waiting.protects) if waiting.protects else "what it speaks of"
-        told = f"{waiting.name}: {whom} {grant_words(waiting.effect)}"
+        told = f"{waiting.name}: {whom} {grant_words(waiting.effect) or 'gets +0/+0'}"
     else:
         about = f" for {_label(game, waiting.protects)}" if waiting.protects else ""
         source = f", from {_label(game, waiting.from_source)}" if waiting.from_source else ""

@@ -61,6 +61,7 @@ class Combat(Frozen):
     """The combat phase so far.
 
     Attributes:
+        declared: the attackers as they were declared, those that have left combat since included.
         had_attackers: whether any creature was declared as an attacker (CR 508.8).
         bands: attacking bands, as announced (CR 702.22e).
         struck: attackers and blockers that had first or double strike as the first combat
@@ -69,6 +70,7 @@ class Combat(Frozen):
 
     attackers: FrozenMap[ObjectId, Attacker] = FrozenMap()
     blockers: FrozenMap[ObjectId, Blocker] = FrozenMap()
+    declared: FrozenMap[ObjectId, Attacker] = FrozenMap()
     had_attackers: bool = False
     bands: tuple[tuple[ObjectId, ...], ...] = ()
     struck: frozenset[ObjectId] | None = None

@@ -36,6 +36,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
 from core.rules.control import gain_control
+from core.rules.counting import how_often
 from core.rules.damage import deal_damage
 from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
@@ -214,7 +215,7 @@ class _Instruction:
                     id=EffectId(item.id),
                     name=item.name,
                     controller=item.controller,
-                    effect=as_grants(part, self._times(part)),
+                    effect=as_grants(part, how_often(self._game, item, part.times)),
                     protects=one,
                     until=part.until,
                 )
@@ -232,13 +233,6 @@ class _Instruction:
                 is_next_time=part.next_time,
                 until=part.until,
             )
-
-    def _times(self, part: Give) -> int:
-        if part.times is None:
-            return 1
-        combat = self._game.combat
-        attacker = combat.attackers.get(self._item.source) if combat else None
-        return max(0, len(attacker.blocked_by) - 1) if attacker is not None else 0
 
     def _move(self, part: Move) -> Procedure[Game]:
         game = self._game

@@ -1,0 +1,35 @@
+"""Spells and abilities in words, made from their parts."""
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from core.abilities.expansion import expanded
+from core.abilities.instruction_wording import text_words
+from core.abilities.phrases import parse
+from core.abilities.text import CardText
+from core.abilities.vocabulary import Shorthand
+
+_TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "words"),
+    [
+        (
+            "rampage 2",
+            "Whenever this becomes blocked, this gets +2/+2 for each creature blocking it beyond the first "
+            "until end of turn.",
+        ),
+        (
+            "melee",
+            "Whenever this attacks, this gets +1/+1 for each opponent you attacked with a creature "
+            "this combat until end of turn.",
+        ),
+    ],
+)
+def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None:
+    ability = parse(keyword)
+    assert isinstance(ability, Shorthand)
+    assert [text_words(text) for text in expanded((ability,))] == [words]
