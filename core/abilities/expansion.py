@@ -6,7 +6,15 @@ from functools import cache
 
 from core.abilities.effects import DamageEffect, Prevent
 from core.abilities.filters import Objects, Recipients
-from core.abilities.one_shots import ChangeCounters, ChangeLife, Give, Triggered, When
+from core.abilities.one_shots import (
+    ChangeCounters,
+    ChangeLife,
+    Give,
+    OneShot,
+    SacrificeOfChoice,
+    Triggered,
+    When,
+)
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability, Shorthand
 from core.terms.card_types import CardType
@@ -47,6 +55,8 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
         case "poisonous":  # CR 702.70a
             poison = ChangeCounters(kind="put_counters_now", on="it", counter=POISON, amount=n)
             return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
+        case "annihilator":  # CR 702.86a
+            return (_when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
         case "melee":  # CR 702.121a
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
@@ -58,6 +68,6 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
 
 
-def _when(event: str, does: Give | ChangeLife | ChangeCounters, **about: object) -> Triggered:
+def _when(event: str, does: OneShot, **about: object) -> Triggered:
     when = When.model_validate({"event": event, "which": _THIS, **about})
     return Triggered(when=when, does=(does,))

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from core.abilities.change_wording import grant_words
 from core.abilities.effects import Regeneration, as_grants
-from core.abilities.filter_wording import filter_words, recipient_words
+from core.abilities.filter_wording import all_words, an, each_words, filter_words, recipient_words
+from core.abilities.filters import Objects
 from core.abilities.one_shots import (
     Activated,
     ChangeCounters,
@@ -22,6 +23,7 @@ from core.abilities.one_shots import (
     MakeEffect,
     Move,
     OneShot,
+    SacrificeOfChoice,
     Spell,
     Subject,
     TargetSpec,
@@ -111,6 +113,10 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
             return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
+        case SacrificeOfChoice(who=who, amount=amount, what=what):
+            player = "each player" if who == "each_player" else _subject(who, targets)
+            verb = "sacrifice" if who == "you" else "sacrifices"
+            return f"{player} {verb} {_number_of_those(amount, what)}"
         case ChangeLife(kind=kind, who=who, amount=amount):
             verb = "gain" if kind == "gain_life_now" else "lose"
             ending = "" if who in {"you", "opponents"} else "s"
@@ -171,6 +177,22 @@ def _how_much(amount: HowMuch) -> str:
         "sacrificed_power": "the sacrificed power in",
     }
     return words[amount] if isinstance(amount, str) else str(amount)
+
+
+def _number_of_those(amount: HowMuch, what: Objects) -> str:
+    """Return how many permanents of a kind, as `2 creatures`."""
+    one, many = ("permanent", "permanents") if what == Objects() else (each_words(what), all_words(what))
+    if amount == 1:
+        return f"{an(one)} {one}"
+    return f"{amount if isinstance(amount, int) else _MANY[amount]} {many}"
+
+
+_MANY = {
+    "that_much": "that many",
+    "x": "X",
+    "power": "its power in",
+    "sacrificed_power": "the sacrificed power in",
+}
 
 
 def _when(when: When) -> str:

@@ -97,6 +97,18 @@ class Move(Part):
     each: Objects | None = None
 
 
+class SacrificeOfChoice(Part):
+    """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
+
+    `what`: only such permanents; whoever sacrifices controls them (CR 701.21a).
+    """
+
+    kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
+    who: Subject | Literal["each_player"] = "opponents"
+    amount: HowMuch = 1
+    what: Objects = Objects()
+
+
 class ChangeLife(Part):
     """A player gains or loses life."""
 
@@ -164,6 +176,7 @@ OneShot = Annotated[
     | MakeEffect
     | Give
     | Move
+    | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters
     | ChangeStatus

@@ -277,7 +277,7 @@ _PATTERNS: Final = (
     _pattern(r"toxic (\d{1,6})", lambda n: Toxic(value=int(n))),
     _pattern("|".join(f"({word})" for word in _WITHOUT_NUMBER), _without_number),
     _pattern(
-        r"(bushido|rampage|afflict|frenzy|poisonous|absorb) (\d{1,6})",
+        r"(absorb|afflict|annihilator|bushido|frenzy|poisonous|rampage) (\d{1,6})",
         lambda word, n: Shorthand(word=word.lower(), value=int(n)),
     ),
     _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
@@ -326,6 +326,7 @@ _EXAMPLES: Final = (
     "toxic 1",
     "absorb 1",
     "afflict 2",
+    "annihilator 1",
     "battle cry",
     "bushido 1",
     "exalted",

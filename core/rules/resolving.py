@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Literal, assert_never
 
 from core.abilities.effects import Controls, as_grants
 from core.abilities.filters import Objects
@@ -22,6 +22,7 @@ from core.abilities.one_shots import (
     MakeEffect,
     Move,
     OneShot,
+    SacrificeOfChoice,
     Subject,
 )
 from core.abilities.zone_effects import CantLose
@@ -45,6 +46,7 @@ from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
+from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.targets import may_be_target
 from core.rules.triggers import notice_life, notice_triggers
 from core.rules.zone_changes import graveyard_or_elsewhere
@@ -106,6 +108,10 @@ class _Instruction:
                 return game
             case Move():
                 return (yield from self._move(part))
+            case SacrificeOfChoice():
+                players = self._players(part.who)
+                amount, what = self._how_much(part.amount), part.what
+                return (yield from sacrifice_of_choice(self._game, self._item, players, amount, what))
             case ChangeLife() | ChangeCounters():
                 return (yield from self._results(tuple(self._changes(part))))
             case DrawNow():
@@ -146,6 +152,18 @@ class _Instruction:
                 return item.chosen
             case "bearer":
                 return self._game.permanent(item.source).attached_to
+
+    def _players(self, who: Subject | Literal["each_player"]) -> tuple[PlayerId, ...]:
+        """Return the players an instruction is about, in APNAP order (CR 101.4)."""
+        match who:
+            case "each_player":
+                return self._game.apnap
+            case "opponents":
+                mine = self._game.opponents(self._item.controller)
+                return tuple(player for player in self._game.apnap if player in mine)
+            case _:
+                one = self._one(who)
+                return tuple(player for player in self._game.apnap if player == one)
 
     def _each(self, subject: Subject, each: Objects | None) -> tuple[ObjectId, ...]:
         """Return the permanents an instruction is about."""

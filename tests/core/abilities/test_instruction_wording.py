@@ -22,6 +22,8 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
             "Whenever this becomes blocked, this gets +2/+2 for each creature blocking it beyond the first "
             "until end of turn.",
         ),
+        ("annihilator 1", "Whenever this attacks, defending player sacrifices a permanent."),
+        ("annihilator 3", "Whenever this attacks, defending player sacrifices 3 permanents."),
         (
             "melee",
             "Whenever this attacks, this gets +1/+1 for each opponent you attacked with a creature "
@@ -33,3 +35,22 @@ def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None
     ability = parse(keyword)
     assert isinstance(ability, Shorthand)
     assert [text_words(text) for text in expanded((ability,))] == [words]
+
+
+@pytest.mark.parametrize(
+    ("does", "words"),
+    [
+        ({"who": "each_player"}, "Each player sacrifices a permanent."),
+        (
+            {"who": "opponents", "amount": 2, "what": {"types": ["creature"]}},
+            "Each opponent sacrifices 2 creatures.",
+        ),
+        (
+            {"who": "you", "what": {"keyword": "flying", "types": ["creature"]}},
+            "You sacrifice a creature with flying.",
+        ),
+    ],
+)
+def test_who_sacrifices_what(does: dict[str, Any], words: str) -> None:
+    spell = _TEXT.validate_python({"kind": "spell", "does": [{"kind": "sacrifice_of_choice", **does}]})
+    assert text_words(spell) == words
