@@ -18,7 +18,7 @@ from core.abilities.one_shots import (
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability, Shorthand
 from core.terms.card_types import CardType
-from core.terms.counters import POISON
+from core.terms.counters import PLUS_ONE, POISON
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
@@ -40,7 +40,7 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             pumped = Give(on="this", power=n, toughness=n)
             return (_when("blocks", pumped), _when("becomes_blocked", pumped))
         case "flanking":  # CR 702.25a
-            plain = Recipients(objects=Objects(lacks="flanking"))
+            plain = Recipients(objects=Objects(types=(CardType.CREATURE,), lacks="flanking"))
             return (_when("becomes_blocked_by", Give(on="it", power=-1, toughness=-1), to=plain),)
         case "rampage":  # CR 702.23a
             return (_when("becomes_blocked", Give(on="this", power=n, toughness=n, times="beyond_first")),)
@@ -57,6 +57,9 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
         case "annihilator":  # CR 702.86a
             return (_when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
+        case "dethrone":  # CR 702.105a
+            grown = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
+            return (_when("attacks", grown, to=Recipients(players="most_life")),)
         case "melee":  # CR 702.121a
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a

@@ -20,7 +20,13 @@ def filter_words(wanted: Objects | None) -> str:
 
 def recipient_words(wanted: Recipients) -> str:
     """Return whom a filter lets through, as `you or a creature you control`."""
-    players = {"you": "you", "opponent": "an opponent", "any": "a player", None: ""}[wanted.players]
+    players = {
+        "you": "you",
+        "opponent": "an opponent",
+        "any": "a player",
+        "most_life": "the player with the most life or tied for it",
+        None: "",
+    }[wanted.players]
     objects = filter_words(wanted.objects)
     return " or ".join(part for part in (players, objects) if part)
 

@@ -42,9 +42,12 @@ class Objects(Frozen):
 
 
 class Recipients(Frozen):
-    """Who or what damage would be dealt to: players of a side, or objects; anything by default."""
+    """Who or what damage would be dealt to: players of a side, or objects; anything by default.
 
-    players: Literal["you", "opponent", "any"] | None = None
+    `most_life` are the player with the most life, or those who are tied for it.
+    """
+
+    players: Literal["you", "opponent", "any", "most_life"] | None = None
     objects: Objects | None = None
 
     @property

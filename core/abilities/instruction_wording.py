@@ -198,14 +198,15 @@ _MANY = {
 def _when(when: When) -> str:
     who = recipient_words(when.which) or "anything"
     damage = {None: "damage", True: "combat damage", False: "noncombat damage"}[when.combat]
-    to = f" to {recipient_words(when.to)}" if not when.to.is_anything else ""
+    whom = f" {recipient_words(when.to)}" if not when.to.is_anything else ""
+    to = f" to{whom}" if whom else ""
     verb = {
         "deals_damage": f"deals {damage}{to}",
         "is_dealt_damage": f"is dealt {damage}",
-        "attacks": "attacks alone" if when.alone else "attacks",
+        "attacks": f"attacks{whom}{' alone' if when.alone else ''}",
         "blocks": "blocks",
         "becomes_blocked": "becomes blocked",
-        "becomes_blocked_by": "becomes blocked by a creature",
+        "becomes_blocked_by": f"becomes blocked by{whom or ' a creature'}",
         "casts_noncreature": "casts a spell that is no creature",
         "attacks_unblocked": "attacks and isn't blocked",
         "dies": "dies",

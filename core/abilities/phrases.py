@@ -270,7 +270,7 @@ def _without_number(*words: str | None) -> Shorthand:
     return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
 
 
-_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "melee", "prowess", "umbra armor")
+_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "dethrone", "melee", "prowess", "umbra armor")
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
 _PATTERNS: Final = (
@@ -329,6 +329,7 @@ _EXAMPLES: Final = (
     "annihilator 1",
     "battle cry",
     "bushido 1",
+    "dethrone",
     "exalted",
     "flanking",
     "frenzy 1",

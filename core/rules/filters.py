@@ -27,7 +27,19 @@ def is_recipient(
     if wanted.is_anything:
         return True
     if recipient in game.players:
-        return wanted.players == "any" or (
-            wanted.players is not None and (recipient == you) is (wanted.players == "you")
-        )
+        return _is_player(game, PlayerId(recipient), wanted, you)
     return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
+
+
+def _is_player(game: Game, player: PlayerId, wanted: Recipients, you: PlayerId) -> bool:
+    match wanted.players:
+        case None:
+            return False
+        case "any":
+            return True
+        case "you":
+            return player == you
+        case "opponent":
+            return player != you
+        case "most_life":
+            return all(game.players[player].life >= game.players[one].life for one in game.players_in_game)

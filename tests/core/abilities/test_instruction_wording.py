@@ -25,6 +25,16 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
         ("annihilator 1", "Whenever this attacks, defending player sacrifices a permanent."),
         ("annihilator 3", "Whenever this attacks, defending player sacrifices 3 permanents."),
         (
+            "dethrone",
+            "Whenever this attacks the player with the most life or tied for it, put 1 +1/+1 counter(s) on "
+            "this.",
+        ),
+        (
+            "flanking",
+            "Whenever this becomes blocked by a creature without flanking, that one gets -1/-1 until end of "
+            "turn.",
+        ),
+        (
             "melee",
             "Whenever this attacks, this gets +1/+1 for each opponent you attacked with a creature "
             "this combat until end of turn.",
