@@ -22,6 +22,7 @@ from core.terms.counters import PLUS_ONE, POISON
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
+_GROWN = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
 
 
 @cache
@@ -58,8 +59,10 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
         case "annihilator":  # CR 702.86a
             return (_when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
         case "dethrone":  # CR 702.105a
-            grown = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
-            return (_when("attacks", grown, to=Recipients(players="most_life")),)
+            return (_when("attacks", _GROWN, to=Recipients(players="most_life")),)
+        case "training":  # CR 702.149a
+            greater = Objects(types=(CardType.CREATURE,), power_than_this="greater")
+            return (_when("attacks", _GROWN, along_with=greater),)
         case "melee":  # CR 702.121a
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a

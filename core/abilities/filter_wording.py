@@ -70,6 +70,8 @@ def _words(wanted: Objects) -> str:
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""
     lacks = f" without {wanted.lacks}" if wanted.lacks else ""
     power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
+    if wanted.power_than_this is not None:
+        power += f" with power {wanted.power_than_this} than that of this"
     whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
     return f"{front}{keyword}{lacks}{power}{whose}"
 

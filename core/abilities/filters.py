@@ -25,6 +25,7 @@ class Objects(Frozen):
         keyword: that they have.
         lacks: a word such as `flanking` for an ability that they do not have.
         power_at_least: the least power.
+        power_than_this: more power than the object itself has, or less.
         is_attacking, is_blocking, is_tapped: as they are at the moment.
     """
 
@@ -36,6 +37,7 @@ class Objects(Frozen):
     keyword: Keyword | None = None
     lacks: str | None = None
     power_at_least: int | None = None
+    power_than_this: Literal["greater", "less"] | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None
     is_tapped: bool | None = None

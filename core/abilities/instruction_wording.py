@@ -123,10 +123,10 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{_subject(who, targets)} {verb}{ending} {_how_much(amount)} life"
         case ChangeCounters(kind=kind, on=on, counter=counter, amount=amount):
             verb, where = ("put", "on") if kind == "put_counters_now" else ("remove", "from")
-            return f"{verb} {_how_much(amount)} {counter} counter(s) {where} {_subject(on, targets)}"
+            return f"{verb} {_how_many(amount, f'{counter} counter')} {where} {_subject(on, targets)}"
         case DrawNow(who=who, amount=amount):
             ending = "" if who in {"you", "opponents"} else "s"
-            return f"{_subject(who, targets)} draw{ending} {_how_much(amount)} card(s)"
+            return f"{_subject(who, targets)} draw{ending} {_how_many(amount, 'card')}"
         case LoseGame(who=who):
             return f"{_subject(who, targets)} lose{'' if who == 'you' else 's'} the game"
         case Fight(one=one, other=other):
@@ -181,10 +181,16 @@ def _how_much(amount: HowMuch) -> str:
 
 def _number_of_those(amount: HowMuch, what: Objects) -> str:
     """Return how many permanents of a kind, as `2 creatures`."""
-    one, many = ("permanent", "permanents") if what == Objects() else (each_words(what), all_words(what))
+    if what == Objects():
+        return _how_many(amount, "permanent")
+    return _how_many(amount, each_words(what), all_words(what))
+
+
+def _how_many(amount: HowMuch, one: str, many: str = "") -> str:
+    """Return how many of something there are, as `a card` or `2 cards`."""
     if amount == 1:
         return f"{an(one)} {one}"
-    return f"{amount if isinstance(amount, int) else _MANY[amount]} {many}"
+    return f"{amount if isinstance(amount, int) else _MANY[amount]} {many or f'{one}s'}"
 
 
 _MANY = {
@@ -212,4 +218,5 @@ def _when(when: When) -> str:
         "dies": "dies",
         "gains_life": "gains life",
     }[when.event]
-    return f"Whenever {who} {verb}"
+    company = f" along with {filter_words(when.along_with)}" if when.along_with is not None else ""
+    return f"Whenever {who} {verb}{company}"

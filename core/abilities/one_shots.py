@@ -219,6 +219,7 @@ class When(Part):
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, or who is attacked.
         alone: only if it attacks alone (CR 506.5).
+        along_with: only if such another creature attacks, or blocks, at the same time.
     """
 
     event: Literal[
@@ -237,6 +238,7 @@ class When(Part):
     to: Recipients = Recipients()
     combat: bool | None = None
     alone: bool = False
+    along_with: Objects | None = None
 
 
 class Triggered(Part):

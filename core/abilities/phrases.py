@@ -270,7 +270,16 @@ def _without_number(*words: str | None) -> Shorthand:
     return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
 
 
-_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "dethrone", "melee", "prowess", "umbra armor")
+_WITHOUT_NUMBER: Final = (
+    "exalted",
+    "flanking",
+    "battle cry",
+    "dethrone",
+    "melee",
+    "prowess",
+    "training",
+    "umbra armor",
+)
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
 _PATTERNS: Final = (
@@ -336,6 +345,7 @@ _EXAMPLES: Final = (
     "melee",
     "poisonous 1",
     "prowess",
+    "training",
     "umbra armor",
     "rampage 1",
     "protection from red",

@@ -17,7 +17,9 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
     if wanted == Objects():
         return True
     what = characteristics(game, object_id)
-    return fits(wanted, game.permanent(object_id), what, Speaker(game, you, this))
+    compares = wanted.power_than_this is not None and this is not None
+    power = characteristics(game, this).power if compares and this is not None else None
+    return fits(wanted, game.permanent(object_id), what, Speaker(game, you, this, power))
 
 
 def is_recipient(

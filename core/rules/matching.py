@@ -16,12 +16,14 @@ from core.terms.ids import ObjectId, PlayerId
 class Speaker:
     """What speaks of objects: an effect in `game`.
 
-    `you` and `this` are its controller, and the object it is on, if it is on one.
+    `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
+    of this object, where it is asked for.
     """
 
     game: Game
     you: PlayerId
     this: ObjectId | None
+    power: int | None = None
 
 
 def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
@@ -37,6 +39,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.keyword is None or what.has(wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and (wanted.power_at_least is None or what.power >= wanted.power_at_least)
+        and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and _fights(wanted, permanent.id, speaker.game)
     )
@@ -44,6 +47,10 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
 
 def _has_word(what: Characteristics, word: str) -> bool:
     return any(ability.word == word for ability in what.each(Shorthand))
+
+
+def _compares(wanted: Objects, power: int, own: int | None) -> bool:
+    return own is not None and (power > own if wanted.power_than_this == "greater" else power < own)
 
 
 def _is_that_one(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:

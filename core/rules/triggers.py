@@ -17,7 +17,7 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
 from core.rules.eras import has_damage_on_stack
-from core.rules.filters import is_recipient
+from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.targets import legal_targets
@@ -56,13 +56,15 @@ def notice_life(game: Game, results: Iterable[Result]) -> Procedure[Game]:
 
 def notice_combat(game: Game, event: str, creatures: Iterable[ObjectId], alone: bool) -> Procedure[Game]:  # noqa: FBT001 - as 506.5 has it
     """Let abilities trigger on creatures that attack, block, become blocked, or are not blocked."""
+    every = tuple(creatures)
     found = [
         _item(game, this, ability, creature)
         for this, ability in _watching(game, event)
-        for creature in creatures
+        for creature in every
         if _is_about(game, this, ability.when.which, creature)
         and (alone or not ability.when.alone)
         and _attacks_one_of(game, this, ability.when, creature)
+        and _has_company(game, this, ability.when, [other for other in every if other != creature])
     ]
     return (yield from _trigger(game, found))
 
@@ -73,6 +75,14 @@ def _attacks_one_of(game: Game, this: ObjectId, when: When, creature: ObjectId) 
         return True
     attacked = game.combat.attackers[creature].attacking
     return attacked is not None and _is_about(game, this, when.to, attacked)
+
+
+def _has_company(game: Game, this: ObjectId, when: When, others: Iterable[ObjectId]) -> bool:
+    """Whether one of those that act at the same time is what an ability asks for, if it asks."""
+    if when.along_with is None:
+        return True
+    you, wanted = game.permanent(this).controller, when.along_with
+    return any(is_among(game, other, wanted, you, this) for other in others)
 
 
 def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:

@@ -26,13 +26,18 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
         ("annihilator 3", "Whenever this attacks, defending player sacrifices 3 permanents."),
         (
             "dethrone",
-            "Whenever this attacks the player with the most life or tied for it, put 1 +1/+1 counter(s) on "
+            "Whenever this attacks the player with the most life or tied for it, put a +1/+1 counter on "
             "this.",
         ),
         (
             "flanking",
             "Whenever this becomes blocked by a creature without flanking, that one gets -1/-1 until end of "
             "turn.",
+        ),
+        (
+            "training",
+            "Whenever this attacks along with a creature with power greater than that of this, put a +1/+1 "
+            "counter on this.",
         ),
         (
             "melee",
