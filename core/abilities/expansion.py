@@ -12,6 +12,7 @@ from core.abilities.one_shots import (
     Give,
     OneShot,
     SacrificeOfChoice,
+    TargetSpec,
     Triggered,
     When,
 )
@@ -63,6 +64,11 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
         case "training":  # CR 702.149a
             greater = Objects(types=(CardType.CREATURE,), power_than_this="greater")
             return (_when("attacks", _GROWN, along_with=greater),)
+        case "mentor":  # CR 702.134a
+            weaker = Objects(types=(CardType.CREATURE,), is_attacking=True, power_than_this="less")
+            student = TargetSpec(what=Recipients(objects=weaker))
+            taught = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE)
+            return (_when("attacks", taught, target=student),)
         case "melee":  # CR 702.121a
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
@@ -74,6 +80,6 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
 
 
-def _when(event: str, does: OneShot, **about: object) -> Triggered:
+def _when(event: str, does: OneShot, *, target: TargetSpec | None = None, **about: object) -> Triggered:
     when = When.model_validate({"event": event, "which": _THIS, **about})
-    return Triggered(when=when, does=(does,))
+    return Triggered(when=when, targets=() if target is None else (target,), does=(does,))

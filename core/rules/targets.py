@@ -18,6 +18,7 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: Player
     """Whether something may be targeted: it is there, fits, and has no protection from the source.
 
     CR 115.4: what says nothing more than "target" may be anything that can be dealt damage.
+    CR 608.2b: what it needs to know of a source that has left is what that last was.
     CR 702.16b: protection.
     """
     if target in game.players:
@@ -28,7 +29,8 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: Player
         return False
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
         return False
-    if not is_recipient(game, target, spec.what, you, source if source in game.battlefield else None):
+    is_known = source in game.battlefield or source in game.last_known
+    if not is_recipient(game, target, spec.what, you, source if is_known else None):
         return False
     return protection_against(game, ObjectId(target), source) is None
 

@@ -40,6 +40,11 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
             "counter on this.",
         ),
         (
+            "mentor",
+            "Whenever this attacks, put a +1/+1 counter on target attacking creature with power less than "
+            "that of this.",
+        ),
+        (
             "melee",
             "Whenever this attacks, this gets +1/+1 for each opponent you attacked with a creature "
             "this combat until end of turn.",
