@@ -9,6 +9,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.one_shots import (
     ChangeCounters,
     ChangeLife,
+    ChangeStatus,
     Give,
     OneShot,
     SacrificeOfChoice,
@@ -69,6 +70,11 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             student = TargetSpec(what=Recipients(objects=weaker))
             taught = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE)
             return (_when("attacks", taught, target=student),)
+        case "renown":  # CR 702.112a
+            more = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE, amount=n)
+            known = ChangeStatus(kind="become_renowned", on="this")
+            unknown = Objects(is_renowned=False)
+            return (_when("deals_damage", more, known, to=_PLAYERS, combat=True, only_if=unknown),)
         case "melee":  # CR 702.121a
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
@@ -80,6 +86,12 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
 
 
-def _when(event: str, does: OneShot, *, target: TargetSpec | None = None, **about: object) -> Triggered:
+def _when(
+    event: str,
+    *does: OneShot,
+    only_if: Objects | None = None,
+    target: TargetSpec | None = None,
+    **about: object,
+) -> Triggered:
     when = When.model_validate({"event": event, "which": _THIS, **about})
-    return Triggered(when=when, targets=() if target is None else (target,), does=(does,))
+    return Triggered(when=when, only_if=only_if, targets=() if target is None else (target,), does=does)

@@ -47,6 +47,16 @@ def each_words(wanted: Objects) -> str:
     return f"other {_words(wanted)}" if wanted.which == "other" else _words(wanted)
 
 
+def being_words(wanted: Objects) -> str:
+    """Return what something is if a filter lets it through: `not renowned`, or `a red creature`."""
+    states = {"attacking": wanted.is_attacking, "blocking": wanted.is_blocking}
+    states |= {"tapped": wanted.is_tapped, "renowned": wanted.is_renowned}
+    if wanted != Objects.model_validate({f"is_{state}": is_so for state, is_so in states.items()}):
+        return filter_words(wanted)
+    told = ((state, is_so) for state, is_so in states.items() if is_so is not None)
+    return " and ".join(state if is_so else f"not {state}" for state, is_so in told)
+
+
 def an(words: str) -> str:
     """Return the article that goes before some words: `a` or `an`."""
     return "an" if words[:1].lower() in "aeiou" else "a"
@@ -63,6 +73,7 @@ def _words(wanted: Objects) -> str:
         "attacking" if wanted.is_attacking else "",
         "blocking" if wanted.is_blocking else "",
         {True: "tapped", False: "untapped", None: ""}[wanted.is_tapped],
+        "renowned" if wanted.is_renowned else "",
     ]
     colors = " or ".join(color.word for color in wanted.colors)
     noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or _noun(wanted)
@@ -72,12 +83,14 @@ def _words(wanted: Objects) -> str:
     power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
     if wanted.power_than_this is not None:
         power += f" with power {wanted.power_than_this} than that of this"
+    unknown = " that isn't renowned" if wanted.is_renowned is False else ""
     whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
-    return f"{front}{keyword}{lacks}{power}{whose}"
+    return f"{front}{keyword}{lacks}{power}{unknown}{whose}"
 
 
 def _noun(wanted: Objects) -> str:
     """Return what to call objects of no particular type."""
     if wanted.is_attacking or wanted.is_blocking:
         return "creature"
-    return "permanent" if wanted.controller or wanted.is_tapped is not None else "source"
+    is_permanent = wanted.controller or wanted.is_tapped is not None or wanted.is_renowned is not None
+    return "permanent" if is_permanent else "source"

@@ -26,7 +26,7 @@ class Objects(Frozen):
         lacks: a word such as `flanking` for an ability that they do not have.
         power_at_least: the least power.
         power_than_this: more power than the object itself has, or less.
-        is_attacking, is_blocking, is_tapped: as they are at the moment.
+        is_attacking, is_blocking, is_tapped, is_renowned: as they are at the moment.
     """
 
     which: Literal["this", "bearer", "other"] | None = None
@@ -41,6 +41,7 @@ class Objects(Frozen):
     is_attacking: bool | None = None
     is_blocking: bool | None = None
     is_tapped: bool | None = None
+    is_renowned: bool | None = None
 
 
 class Recipients(Frozen):

@@ -6,7 +6,14 @@ from typing import assert_never
 
 from core.abilities.change_wording import grant_words
 from core.abilities.effects import Regeneration, as_grants
-from core.abilities.filter_wording import all_words, an, each_words, filter_words, recipient_words
+from core.abilities.filter_wording import (
+    all_words,
+    an,
+    being_words,
+    each_words,
+    filter_words,
+    recipient_words,
+)
 from core.abilities.filters import Objects
 from core.abilities.one_shots import (
     Activated,
@@ -65,9 +72,10 @@ def text_words(text: CardText) -> str:
             ]
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}"
-        case Triggered(when=when, targets=targets, does=does):
+        case Triggered(when=when, only_if=only_if, targets=targets, does=does):
             told = _all(does, targets)
-            return f"{_when(when)}, {told[:1].lower()}{told[1:]}"
+            only = f", if this is {being_words(only_if)}" if only_if is not None else ""
+            return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
 
@@ -109,6 +117,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
             often = _TIMES[part.times] if part.times is not None else ""
             return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
+        case ChangeStatus(kind="become_renowned", on=on):
+            return f"{_subject(on, targets)} becomes renowned"
         case Move(kind=kind) | ChangeStatus(kind=kind):
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)

@@ -142,12 +142,12 @@ class ChangeCounters(Part):
 
 
 class ChangeStatus(Part):
-    """A permanent becomes tapped or untapped, leaves combat, or loses what is attached to it.
+    """A permanent becomes tapped, untapped or renowned, leaves combat, or loses what is attached to it.
 
     `attachments`: only such of them.
     """
 
-    kind: Literal["tap", "untap", "remove_from_combat", "unattach_all"]
+    kind: Literal["tap", "untap", "become_renowned", "remove_from_combat", "unattach_all"]
     on: Subject = "target"
     attachments: Objects = Objects()
 
@@ -242,9 +242,14 @@ class When(Part):
 
 
 class Triggered(Part):
-    """A triggered ability (CR 603)."""
+    """A triggered ability (CR 603).
+
+    `only_if`: it triggers, and does anything as it resolves, only if the object itself is one of these
+    at the time (CR 603.4).
+    """
 
     kind: Literal["triggered"] = "triggered"
     when: When
+    only_if: Objects | None = None
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]

@@ -287,7 +287,7 @@ _PATTERNS: Final = (
     _pattern(r"toxic (\d{1,6})", lambda n: Toxic(value=int(n))),
     _pattern("|".join(f"({word})" for word in _WITHOUT_NUMBER), _without_number),
     _pattern(
-        r"(absorb|afflict|annihilator|bushido|frenzy|poisonous|rampage) (\d{1,6})",
+        r"(absorb|afflict|annihilator|bushido|frenzy|poisonous|rampage|renown) (\d{1,6})",
         lambda word, n: Shorthand(word=word.lower(), value=int(n)),
     ),
     _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
@@ -350,6 +350,7 @@ _EXAMPLES: Final = (
     "training",
     "umbra armor",
     "rampage 1",
+    "renown 1",
     "protection from red",
     "protection from artifacts",
     "protection from everything",

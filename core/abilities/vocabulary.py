@@ -180,6 +180,7 @@ class Shorthand(Frozen):
         "absorb",
         "prowess",
         "umbra armor",
+        "renown",
         "mentor",
         "training",
         "dethrone",

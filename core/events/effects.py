@@ -73,11 +73,12 @@ class ResultsHappened(Frozen):
 
 
 class StatusChanged(Frozen):
-    """A permanent became tapped or untapped, changed its controller, lost a counter or attachments."""
+    """A permanent became (un)tapped or renowned, changed its controller, lost a counter or attachments."""
 
     kind: Literal["status_changed"] = "status_changed"
     object: ObjectId
     tapped: bool | None = None
+    renowned: bool = False
     controller: PlayerId | None = None
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None

@@ -26,6 +26,7 @@ from core.explain.state_based import gone_words, rescue_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics
+from core.rules.triggers import INTERVENING_IF
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of, some_of
 from core.terms.zones import Zone
@@ -48,6 +49,9 @@ def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
 
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
+    if event.rule == INTERVENING_IF:
+        told = f'{event.ability.name} does nothing: what it says after "if" is not so any more'
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     if not event.ability.targets:
         told = f"Nothing can be the target of {event.ability.name}: it is removed from the stack"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
@@ -101,6 +105,8 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     told = []
     if event.tapped is not None:
         told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}")
+    if event.renowned:
+        told.append(f"{name} becomes renowned")
     if event.controller is not None:
         told.append(f"{game.label(event.controller)} gains control of {name}")
     if event.counter_removed is not None:

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from core.abilities.filters import Objects
 from core.abilities.one_shots import OneShot, TargetSpec
 from core.abilities.parts import Held
 from core.model.combat import Assigned
@@ -28,6 +29,7 @@ class OnStack(Frozen):
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         it: whom a trigger was about.
+        only_if: what its source must still be (CR 603.4).
         defending_player: whom the creature whose ability it is attacked (CR 508.5).
         chosen: a source that was chosen, by id or by name (CR 609.7a).
         sacrificed: what was sacrificed as a cost.
@@ -41,6 +43,7 @@ class OnStack(Frozen):
     is_spell: bool = False
     targets: tuple[RecipientId, ...] = ()
     wanted: tuple[Annotated[TargetSpec, Held], ...] = ()
+    only_if: Objects | None = None
     does: tuple[Annotated[OneShot, Held], ...]
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0

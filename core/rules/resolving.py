@@ -48,7 +48,7 @@ from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
 from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.targets import may_be_target
-from core.rules.triggers import notice_life, notice_triggers
+from core.rules.triggers import INTERVENING_IF, is_still_so, notice_life, notice_triggers
 from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -60,7 +60,10 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
 
     CR 608.2b: with targets, all of which are illegal by now, it does nothing at all; those that
     are illegal are passed over.
+    CR 603.4: nor if what it says after "if" is no longer so.
     """
+    if not is_still_so(game, item.only_if, item.controller, item.source):
+        return (yield from happen(DidNotResolve(ability=item, rule=INTERVENING_IF)))
     legal = _legal_targets(game, item)
     if item.targets and not any(legal):
         game, to = yield from _destination(game, item)
@@ -332,6 +335,10 @@ class _Instruction:
                     if game.battlefield[one].tapped is not tapped:
                         rule = RuleNumber("701.26a" if tapped else "701.26b")
                         game = yield from happen(StatusChanged(object=one, tapped=tapped, rule=rule))
+                case "become_renowned":
+                    if not game.battlefield[one].renowned:
+                        rule = RuleNumber("702.112a")
+                        game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
                 case "remove_from_combat":
                     game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
                 case "unattach_all":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from core.abilities.filters import Recipients
+from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import ChangeLife, Move, Triggered, When
 from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
@@ -26,6 +26,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 SIEGE = "Siege"
+INTERVENING_IF = RuleNumber("603.4")
 
 
 def notice_triggers(before: Game, game: Game) -> Procedure[Game]:
@@ -267,8 +268,17 @@ def _fits(game: Game, this: ObjectId, when: When, damage: Damage) -> bool:
 def _watching(game: Game, event: str) -> Iterator[tuple[ObjectId, Triggered]]:
     for permanent in game.battlefield.values():
         for ability in characteristics(game, permanent.id).effects:
-            if isinstance(ability, Triggered) and ability.when.event == event:
+            if (
+                isinstance(ability, Triggered)
+                and ability.when.event == event
+                and is_still_so(game, ability.only_if, permanent.controller, permanent.id)
+            ):
                 yield permanent.id, ability
+
+
+def is_still_so(game: Game, only_if: Objects | None, you: PlayerId, this: ObjectId) -> bool:
+    """Whether an object is, or last was, what an ability of it asks for after its "if" (CR 603.4)."""
+    return only_if is None or is_among(game, this, only_if, you, this)
 
 
 def _is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId) -> bool:
@@ -288,6 +298,7 @@ def _item(game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,
+        only_if=ability.only_if,
         does=ability.does,
         amount=amount,
         it=it,

@@ -45,6 +45,11 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
             "that of this.",
         ),
         (
+            "renown 2",
+            "Whenever this deals combat damage to a player, if this is not renowned, put 2 +1/+1 counters on "
+            "this. This becomes renowned.",
+        ),
+        (
             "melee",
             "Whenever this attacks, this gets +1/+1 for each opponent you attacked with a creature "
             "this combat until end of turn.",

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from core.explain.explain import explain
 from core.terms.counters import PLUS_ONE
 from tests.support import NICOLE, creature, life, permanent, played
 
@@ -42,3 +43,29 @@ def test_company_in_a_block_counts_too() -> None:
         script=[{"attack": {"bear": NICOLE, "elk": NICOLE}}, {"block": {"squire": "bear", "bird": "elk"}}],
     )
     assert permanent(playthrough, "bear").damage == 2
+
+
+def test_what_stands_after_if_must_be_so_as_it_triggers() -> None:
+    """CR 603.4."""
+    grows = _grows(event="attacks")
+    grows[0]["only_if"] = {"is_tapped": True}
+    eager = creature("bear", "2/2", abilities=grows)
+    calm = creature("elk", "2/2 vigilance", abilities=grows)
+    playthrough = played(eager, calm, script=[{"attack": {"bear": NICOLE, "elk": NICOLE}}])
+    assert permanent(playthrough, "bear").counters == {PLUS_ONE: 1}
+    assert permanent(playthrough, "elk").counters == {}
+
+
+def test_what_stands_after_if_must_be_so_as_it_resolves() -> None:
+    """CR 603.4."""
+    grows = _grows(event="attacks")
+    grows[0]["only_if"] = {"is_tapped": True}
+    playthrough = played(
+        creature("bear", "2/2", abilities=grows),
+        script=[{"attack": {"bear": NICOLE}}, {"edit": {"object": "bear", "tapped": False}}],
+    )
+    assert permanent(playthrough, "bear").counters == {}
+    unresolved = next(f for f in playthrough.frames if f.event.kind == "did_not_resolve")
+    assert explain(unresolved).sentence == (
+        'Bear\'s ability does nothing: what it says after "if" is not so any more (CR 603.4).'
+    )
