@@ -257,3 +257,9 @@ class Regeneration(Part):
     """The next time it would be destroyed, it is regenerated instead (CR 701.19a)."""
 
     kind: Literal["regeneration"] = "regeneration"
+
+
+class MustBlock(Part):
+    """Requirement: a creature blocks one certain attacker if able (CR 509.1c)."""
+
+    kind: Literal["must_block"] = "must_block"

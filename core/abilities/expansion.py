@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from core.abilities.effects import DamageEffect, Prevent
+from core.abilities.effects import DamageEffect, MustBlock, Prevent
 from core.abilities.filters import Objects, Recipients
 from core.abilities.one_shots import (
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
     Give,
+    MakeEffect,
     OneShot,
     SacrificeOfChoice,
     TargetSpec,
@@ -70,6 +71,12 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             student = TargetSpec(what=Recipients(objects=weaker))
             taught = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE)
             return (_when("attacks", taught, target=student),)
+        case "provoke":  # CR 702.39a
+            theirs = Objects(types=(CardType.CREATURE,), controller="defending_player")
+            must = MakeEffect(effect=MustBlock(), on="target", from_source="this", until="end_of_combat")
+            provoked = TargetSpec(what=Recipients(objects=theirs))
+            untap = ChangeStatus(kind="untap", on="target")
+            return (_when("attacks", must, untap, target=provoked, is_optional=True),)
         case "renown":  # CR 702.112a
             more = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE, amount=n)
             known = ChangeStatus(kind="become_renowned", on="this")
@@ -90,8 +97,10 @@ def _when(
     event: str,
     *does: OneShot,
     only_if: Objects | None = None,
+    is_optional: bool = False,
     target: TargetSpec | None = None,
     **about: object,
 ) -> Triggered:
     when = When.model_validate({"event": event, "which": _THIS, **about})
-    return Triggered(when=when, only_if=only_if, targets=() if target is None else (target,), does=does)
+    targets = () if target is None else (target,)
+    return Triggered(when=when, only_if=only_if, is_optional=is_optional, targets=targets, does=does)

@@ -84,7 +84,12 @@ def _words(wanted: Objects) -> str:
     if wanted.power_than_this is not None:
         power += f" with power {wanted.power_than_this} than that of this"
     unknown = " that isn't renowned" if wanted.is_renowned is False else ""
-    whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
+    whose = {
+        "you": " you control",
+        "opponent": " an opponent controls",
+        "defending_player": " defending player controls",
+        None: "",
+    }[wanted.controller]
     return f"{front}{keyword}{lacks}{power}{unknown}{whose}"
 
 

@@ -10,7 +10,8 @@ from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.frozen import Frozen
 
-Side = Literal["you", "opponent"]
+Side = Literal["you", "opponent", "defending_player"]
+"""The defending player is the one that the object attacks, or attacked before it left combat (CR 508.5)."""
 
 
 class Objects(Frozen):

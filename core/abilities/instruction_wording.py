@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.abilities.change_wording import grant_words
-from core.abilities.effects import Regeneration, as_grants
+from core.abilities.effects import MustBlock, Regeneration, as_grants
 from core.abilities.filter_wording import (
     all_words,
     an,
@@ -73,7 +73,7 @@ def text_words(text: CardText) -> str:
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}"
         case Triggered(when=when, only_if=only_if, targets=targets, does=does):
-            told = _all(does, targets)
+            told = f"You may do this: {_all(does, targets)}" if text.is_optional else _all(does, targets)
             only = f", if this is {being_words(only_if)}" if only_if is not None else ""
             return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
@@ -101,6 +101,10 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{dealt} to {to}{certain}"
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
+        case MakeEffect(effect=MustBlock()):
+            blocker, attacker = (_subject(one or "this", targets) for one in (part.on, part.from_source))
+            when = {"end_of_combat": "this combat", "end_of_turn": "this turn"}[part.until]
+            return f"{blocker} blocks {attacker} if able {when}"
         case MakeEffect(effect=effect):
             about = f" (for {_subject(part.on, targets)})" if part.on else ""
             about = f" (for {filter_words(part.each)})" if part.each is not None else about

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
-from core.abilities.effects import DamageEffect, Regeneration
+from core.abilities.effects import DamageEffect, MustBlock, Regeneration
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
@@ -60,13 +60,14 @@ class MakeEffect(Part):
     """A prevention or replacement effect begins to wait (CR 614.4, 615.3).
 
     Attributes:
-        on: the recipient it protects; `each`: one of its own for each of these (CR 615.11).
-        from_source: the one source it is about.
+        on: the recipient it protects, or what must block; `each`: one of its own for each of these
+            (CR 615.11).
+        from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
     """
 
     kind: Literal["make_effect"] = "make_effect"
-    effect: Annotated[DamageEffect | Regeneration, Field(discriminator="kind")]
+    effect: Annotated[DamageEffect | Regeneration | MustBlock, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
     from_source: Subject | None = None
@@ -245,11 +246,13 @@ class Triggered(Part):
     """A triggered ability (CR 603).
 
     `only_if`: it triggers, and does anything as it resolves, only if the object itself is one of these
-    at the time (CR 603.4).
+    at the time (CR 603.4). `is_optional`: as it resolves, its controller may do all of it or nothing
+    (CR 603.5).
     """
 
     kind: Literal["triggered"] = "triggered"
     when: When
     only_if: Objects | None = None
+    is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]

@@ -12,6 +12,7 @@ from core.abilities.effects import (
     Grants,
     LifeEffect,
     LifeFloor,
+    MustBlock,
     Regeneration,
 )
 from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
@@ -27,6 +28,7 @@ Effect = Annotated[
     | DrawEffect
     | CantLose
     | Controls
-    | Regeneration,
+    | Regeneration
+    | MustBlock,
     Field(discriminator="kind"),
 ]

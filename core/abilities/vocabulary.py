@@ -180,6 +180,7 @@ class Shorthand(Frozen):
         "absorb",
         "prowess",
         "umbra armor",
+        "provoke",
         "renown",
         "mentor",
         "training",

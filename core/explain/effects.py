@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.change_wording import grant_words
-from core.abilities.effects import Controls, Grants
+from core.abilities.effects import Controls, Grants, MustBlock
 from core.abilities.wording import wording
 from core.events.effects import (
     AbilityActivated,
@@ -69,6 +69,9 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
     elif isinstance(waiting.effect, Grants):
         whom = _label(game, waiting.protects) if waiting.protects else "what it speaks of"
         told = f"{waiting.name}: {whom} {grant_words(waiting.effect) or 'gets +0/+0'}"
+    elif isinstance(waiting.effect, MustBlock):
+        blocker, attacker = _label(game, waiting.protects), _label(game, waiting.from_source)
+        told = f"{waiting.name}: {blocker} must block {attacker} if able"
     else:
         about = f" for {_label(game, waiting.protects)}" if waiting.protects else ""
         source = f", from {_label(game, waiting.from_source)}" if waiting.from_source else ""

@@ -80,6 +80,11 @@ class Combat(Frozen):
         """Everything that is being attacked."""
         return frozenset(a.attacking for a in self.attackers.values() if a.attacking is not None)
 
+    def defending_player(self, attacker: ObjectId) -> PlayerId | None:
+        """Return whom a creature attacks, or attacked before it left combat (CR 508.5); None if nobody."""
+        found = self.attackers.get(attacker) or self.declared.get(attacker)
+        return found.defending_player if found is not None else None
+
     def band_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """Return the members of the band `attacker` is in, itself included; just itself if none."""
         return next((band for band in self.bands if attacker in band), (attacker,))

@@ -30,6 +30,7 @@ class OnStack(Frozen):
         amount: what "that much" is: what a trigger was about.
         it: whom a trigger was about.
         only_if: what its source must still be (CR 603.4).
+        is_optional: whether its controller may have it do nothing (CR 603.5).
         defending_player: whom the creature whose ability it is attacked (CR 508.5).
         chosen: a source that was chosen, by id or by name (CR 609.7a).
         sacrificed: what was sacrificed as a cost.
@@ -44,6 +45,7 @@ class OnStack(Frozen):
     targets: tuple[RecipientId, ...] = ()
     wanted: tuple[Annotated[TargetSpec, Held], ...] = ()
     only_if: Objects | None = None
+    is_optional: bool = False
     does: tuple[Annotated[OneShot, Held], ...]
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, Side
 from core.abilities.vocabulary import Shorthand
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -30,9 +30,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
     """Whether a permanent is one of those that `speaker` wants, if `what` is what it is."""
     return (
         (wanted.which is None or _is_that_one(wanted, permanent.id, speaker))
-        and (
-            wanted.controller is None or (permanent.controller == speaker.you) is (wanted.controller == "you")
-        )
+        and (wanted.controller is None or _is_of(wanted.controller, permanent.controller, speaker))
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
@@ -44,6 +42,17 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and _fights(wanted, permanent.id, speaker.game)
     )
+
+
+def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
+    match side:
+        case "you":
+            return controller == speaker.you
+        case "opponent":
+            return controller != speaker.you
+        case "defending_player":
+            combat, this = speaker.game.combat, speaker.this
+            return combat is not None and this is not None and combat.defending_player(this) == controller
 
 
 def _has_word(what: Characteristics, word: str) -> bool:

@@ -43,6 +43,7 @@ from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
 from core.rules.leaving_battlefield import leave_battlefield
+from core.rules.optional import OPTIONAL, is_wanted
 from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
 from core.rules.result_effects import change_results
@@ -68,6 +69,8 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     if item.targets and not any(legal):
         game, to = yield from _destination(game, item)
         return (yield from happen(DidNotResolve(ability=item, to=to)))
+    if item.is_optional and not (yield from is_wanted(item)):
+        return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
     for part in item.does:
         before = game
         game = yield from _Instruction(game, item, legal).carry_out(part)

@@ -299,6 +299,7 @@ def _item(game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None
         source=this,
         wanted=ability.targets,
         only_if=ability.only_if,
+        is_optional=ability.is_optional,
         does=ability.does,
         amount=amount,
         it=it,
@@ -308,5 +309,4 @@ def _item(game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None
 
 def defending_player(game: Game, creature: ObjectId) -> PlayerId | None:
     """Return whom an attacking creature attacks, or whose planeswalker or battle (CR 508.5)."""
-    attacker = game.combat.attackers.get(creature) if game.combat is not None else None
-    return attacker.defending_player if attacker is not None else None
+    return game.combat.defending_player(creature) if game.combat is not None else None

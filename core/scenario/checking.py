@@ -8,6 +8,7 @@ from typing import assert_never
 
 from core.files.spelling import did_you_mean
 from core.model.cards import Card
+from core.rules.optional import ANSWERS
 from core.scenario.cards import card_of
 from core.scenario.entries import (
     ActivateSpec,
@@ -118,7 +119,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
         case PassSpec(pass_=player):
             return [player]
         case ChooseSpec():
-            return [*entry.named]
+            return [one for one in entry.named if one not in ANSWERS]
         case ShieldSpec(shield=shield):
             return [*shield, *(source for parts in shield.values() for source in parts)]
         case CastSpec(targets=targets, sacrifice=sacrifice):

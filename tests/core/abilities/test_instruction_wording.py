@@ -45,6 +45,11 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
             "that of this.",
         ),
         (
+            "provoke",
+            "Whenever this attacks, you may do this: Target creature defending player controls blocks this "
+            "if able this combat. Untap target creature defending player controls.",
+        ),
+        (
             "renown 2",
             "Whenever this deals combat damage to a player, if this is not renowned, put 2 +1/+1 counters on "
             "this. This becomes renowned.",
