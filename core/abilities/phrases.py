@@ -41,6 +41,7 @@ from core.abilities.vocabulary import (
     CantBlock,
     CantBlockAlone,
     Enchant,
+    HexproofFrom,
     Landwalk,
     MustBeBlocked,
     Protection,
@@ -98,6 +99,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"toxic {value}"
         case Protection(quality=quality):
             return f"protection from {_quality_phrase(quality)}"
+        case HexproofFrom(quality=quality):
+            return f"hexproof from {_quality_phrase(quality)}"
         case Landwalk():
             return _landwalk_phrase(ability)
         case BandsWithOther(quality=quality):
@@ -291,6 +294,7 @@ _PATTERNS: Final = (
         r"(absorb|afflict|annihilator|bushido|frenzy|poisonous|rampage|renown) (\d{1,6})",
         lambda word, n: Shorthand(word=word.lower(), value=int(n)),
     ),
+    _pattern(r"hexproof from (.+)", lambda q: HexproofFrom(quality=_quality(q))),
     _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
     _pattern(r"([\w ]+)walk", _landwalk),
     _pattern(r"bands with other (.+?)(?: creatures)?", _bands_with_other),
@@ -353,6 +357,7 @@ _EXAMPLES: Final = (
     "umbra armor",
     "rampage 1",
     "renown 1",
+    "hexproof from black",
     "protection from red",
     "protection from artifacts",
     "protection from everything",

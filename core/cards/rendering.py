@@ -10,6 +10,7 @@ from core.abilities.vocabulary import (
     AtMostBlockers,
     BandsWithOther,
     Enchant,
+    HexproofFrom,
     Landwalk,
     Protection,
     Shorthand,
@@ -18,7 +19,7 @@ from core.abilities.vocabulary import (
 from core.model.cards import Card
 from core.terms.card_types import CardType
 
-_KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, Landwalk, BandsWithOther, Enchant)
+_KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Landwalk, BandsWithOther, Enchant)
 _WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.abilities.filters import Objects, Side
-from core.abilities.vocabulary import Shorthand
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import HexproofFrom, Shorthand
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -34,7 +35,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
-        and (wanted.keyword is None or what.has(wanted.keyword))
+        and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and (wanted.power_at_least is None or what.power >= wanted.power_at_least)
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
@@ -53,6 +54,11 @@ def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
         case "defending_player":
             combat, this = speaker.game.combat, speaker.this
             return combat is not None and this is not None and combat.defending_player(this) == controller
+
+
+def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:
+    """Whether something has a keyword; CR 702.11e: hexproof from a quality is hexproof."""
+    return what.has(keyword) or (keyword is Keyword.HEXPROOF and bool(what.each(HexproofFrom)))
 
 
 def _has_word(what: Characteristics, word: str) -> bool:

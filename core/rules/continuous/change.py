@@ -7,7 +7,7 @@ from functools import cache
 from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse
-from core.abilities.vocabulary import Ability, BandsWithOther
+from core.abilities.vocabulary import Ability, BandsWithOther, HexproofFrom
 from core.model.characteristics import Characteristics
 from core.rules.continuous.layer import Layer
 from core.terms.card_types import CardType
@@ -72,23 +72,22 @@ def _types(what: Characteristics, grants: Grants) -> dict[str, object]:
 
 
 def _abilities(what: Characteristics, grants: Grants) -> dict[str, object]:
-    """CR 113.10b: every instance of an ability is lost. CR 702.22b: banding takes along its variants."""
+    """CR 113.10b: every instance of an ability is lost. CR 702.11e, 702.22b: and its variants with it."""
     keywords, abilities, effects = what.keywords, what.abilities, what.effects
     if grants.loses_abilities:
         keywords, abilities, effects = frozenset(), (), ()
     lost = tuple(map(_parsed, grants.loses))
     if lost:
         keywords = keywords.difference(lost)
-        no_banding = Keyword.BANDING in lost
-        abilities = tuple(
-            one
-            for one in abilities
-            if one not in lost and not (no_banding and isinstance(one, BandsWithOther))
-        )
+        variants = tuple(kind for keyword, kind in _VARIANTS if keyword in lost)
+        abilities = tuple(one for one in abilities if one not in lost and not isinstance(one, variants))
     given = tuple(map(_parsed, grants.phrases))
     keywords |= {one for one in given if isinstance(one, Keyword)}
     abilities = (*abilities, *(one for one in given if not isinstance(one, Keyword)))
     return {"keywords": keywords, "abilities": abilities, "effects": effects}
+
+
+_VARIANTS = ((Keyword.BANDING, BandsWithOther), (Keyword.HEXPROOF, HexproofFrom))
 
 
 @cache
