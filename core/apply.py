@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import assert_never
 
 from core.abilities.effects import Grants
@@ -246,7 +247,7 @@ def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> No
         }
     )
     draft.change(combat=combat)
-    for object_id in event.tapped:
+    for object_id in (*event.tapped, *chain(*event.enlisted.values())):
         draft.change_permanent(object_id, tapped=True)
 
 

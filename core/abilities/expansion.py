@@ -27,6 +27,9 @@ _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
 _GROWN = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
 
+ENLISTED = Triggered(when=When(event="enlists"), does=(Give(on="this", power=1, times="power_of_it"),))
+"""What happens when a creature enlists another one (CR 702.154a)."""
+
 
 @cache
 def expanded(abilities: tuple[Ability, ...]) -> tuple[CardText, ...]:
@@ -86,6 +89,8 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
+        case "enlist":  # CR 702.154b, a cost to attack, with ENLISTED linked to it: see rules.enlisting
+            return ()
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction
             return ()
         case "prowess":  # CR 702.108a

@@ -53,6 +53,7 @@ _VERBS = {
 }
 _TIMES: dict[Times, str] = {
     "beyond_first": " for each creature blocking it beyond the first",
+    "power_of_it": " for each point of power of that one",
     "opponents_attacked": " for each opponent you attacked with a creature this combat",
 }
 _TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
@@ -224,6 +225,7 @@ def _when(when: When) -> str:
         "deals_damage": f"deals {damage}{to}",
         "is_dealt_damage": f"is dealt {damage}",
         "attacks": f"attacks{whom}{' alone' if when.alone else ''}",
+        "enlists": f"enlists{whom or ' a creature'}",
         "blocks": "blocks",
         "becomes_blocked": "becomes blocked",
         "becomes_blocked_by": f"becomes blocked by{whom or ' a creature'}",

@@ -28,9 +28,9 @@ its controller, their opponents; `it` is what a trigger was about, such as the c
 `chosen` a source chosen on casting (CR 609.7a); `defending_player` whom the creature attacks."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
-Times = Literal["beyond_first", "opponents_attacked"]
+Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
 """For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
-combat (CR 702.121a)."""
+combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
 Duration = Literal["end_of_combat", "end_of_turn"]
 
 
@@ -214,11 +214,11 @@ class When(Part):
     """What makes an ability trigger, seen from the object that has it.
 
     Attributes:
-        event: damage is dealt by or to `which`, or `which` attacks, blocks, becomes blocked,
+        event: damage is dealt by or to `which`, or `which` attacks, enlists, blocks, becomes blocked,
             attacks and is not blocked, dies, or a player gains life or casts a spell that is no creature.
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
-        to: whom damage is dealt to, or who is attacked.
+        to: whom damage is dealt to, or who is attacked, enlisted or blocks.
         alone: only if it attacks alone (CR 506.5).
         along_with: only if such another creature attacks, or blocks, at the same time.
     """
@@ -227,6 +227,7 @@ class When(Part):
         "deals_damage",
         "is_dealt_damage",
         "attacks",
+        "enlists",
         "blocks",
         "becomes_blocked",
         "becomes_blocked_by",

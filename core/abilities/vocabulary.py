@@ -187,6 +187,7 @@ class Shorthand(Frozen):
         "absorb",
         "prowess",
         "umbra armor",
+        "enlist",
         "provoke",
         "renown",
         "mentor",

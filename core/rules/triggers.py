@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
+from core.abilities.expansion import ENLISTED
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import ChangeLife, Move, Triggered, When
@@ -97,6 +98,23 @@ def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Pr
         and _is_about(game, this, ability.when.to, blocker)
     ]
     return (yield from _trigger(game, found))
+
+
+def notice_enlisting(game: Game, pairs: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
+    """Let abilities trigger on attackers that enlist creatures: pairs of both.
+
+    CR 702.154d: an enlist ability triggers only for what was tapped for itself.
+    """
+    every = list(pairs)
+    linked = [_item(game, attacker, ENLISTED, creature) for attacker, creature in every]
+    others = [
+        _item(game, this, ability, creature)
+        for this, ability in _watching(game, "enlists")
+        for attacker, creature in every
+        if _is_about(game, this, ability.when.which, attacker)
+        and _is_about(game, this, ability.when.to, creature)
+    ]
+    return (yield from _trigger(game, [*linked, *others]))
 
 
 def notice_spell(game: Game, player: PlayerId) -> Procedure[Game]:
