@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.change_wording import grant_words
-from core.abilities.effects import Controls, Grants
+from core.abilities.effects import Controls, Grants, MustBlock
 from core.abilities.wording import wording
 from core.events.effects import (
     AbilityActivated,
@@ -25,6 +25,7 @@ from core.explain.explanation import Explanation, names, sentence
 from core.explain.state_based import gone_words, rescue_words
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.conditions import INTERVENING_IF
 from core.rules.layers import characteristics
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of, some_of
@@ -48,10 +49,11 @@ def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
 
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
+    if event.rule == INTERVENING_IF:
+        told = f'{event.ability.name} does nothing: what it says after "if" is not so any more'
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     if not event.ability.targets:
         told = f"Nothing can be the target of {event.ability.name}: it is removed from the stack"
-        if event.ability.only_if is not None and event.rule == "603.4":
-            told = f"{event.ability.name} does nothing: its condition is not true any more"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     gone = [_label(game, target) for target in dict.fromkeys(event.ability.targets)]
     be = "is no legal target" if len(gone) == 1 else "are no legal targets"
@@ -66,7 +68,10 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
         told = f"{game.label(waiting.controller)} gains control of {_label(game, waiting.protects)}"
     elif isinstance(waiting.effect, Grants):
         whom = _label(game, waiting.protects) if waiting.protects else "what it speaks of"
-        told = f"{waiting.name}: {whom} {grant_words(waiting.effect)}"
+        told = f"{waiting.name}: {whom} {grant_words(waiting.effect) or 'gets +0/+0'}"
+    elif isinstance(waiting.effect, MustBlock):
+        blocker, attacker = _label(game, waiting.protects), _label(game, waiting.from_source)
+        told = f"{waiting.name}: {blocker} must block {attacker} if able"
     else:
         about = f" for {_label(game, waiting.protects)}" if waiting.protects else ""
         source = f", from {_label(game, waiting.from_source)}" if waiting.from_source else ""
@@ -103,6 +108,8 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     told = []
     if event.tapped is not None:
         told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}")
+    if event.renowned:
+        told.append(f"{name} becomes renowned")
     if event.controller is not None:
         told.append(f"{game.label(event.controller)} gains control of {name}")
     if event.counter_removed is not None:

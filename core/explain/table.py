@@ -11,6 +11,7 @@ from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTrigger
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.rules.optional import OPTIONAL
 from core.terms.rule_numbers import cited
 from core.terms.words import listed, number_of
 from core.terms.zones import Zone
@@ -44,6 +45,10 @@ def _about(game: Game, ability: OnStack) -> str:
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
     """Explain that an ability has resolved."""
+    if event.rule == OPTIONAL:
+        who = game.label(event.ability.controller)
+        told = f"{who} does not want {_ability(game, event.ability)} to do anything, and it leaves the stack"
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     return Explanation(
         sentence(f"{_ability(game, event.ability)} has resolved and leaves the stack ({cited(event.rule)})")
     )
