@@ -17,10 +17,14 @@ from core.rules.turn import play_turn
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
-ENDLESS = 5_000
+ENDLESS = 2_500
 """After so many events without a decision, playing looks whether it is going anywhere (CR 104.4b)."""
 
-PATIENCE = 10
+CROWDED = 20
+"""With so many things more than at the start an event counts twice, with twice as many three times:
+what grows as it goes round is looked at before it has become slow."""
+
+PATIENCE = 20
 """How often it looks before it stops without an end."""
 
 
@@ -125,11 +129,18 @@ def play(
 
 
 def _comes_nearer_an_end(before: Game, game: Game) -> bool:
-    """Whether a player has less life or more poison than before, or there is less on the battlefield."""
+    """Whether play has come to another step, or less is left: of life, of permanents, of what waits."""
     pairs = ((before.players[player], now) for player, now in game.players.items())
-    return len(game.battlefield) < len(before.battlefield) or any(
-        now.life < was.life or now.poison > was.poison for was, now in pairs
+    return (
+        game.step is not before.step
+        or len(game.battlefield) < len(before.battlefield)
+        or len(game.stack) + len(game.triggered) < len(before.stack) + len(before.triggered)
+        or any(now.life < was.life or now.poison > was.poison for was, now in pairs)
     )
+
+
+def _size(game: Game) -> int:
+    return len(game.battlefield) + len(game.effects) + len(game.stack) + len(game.triggered)
 
 
 class _Run:
@@ -147,7 +158,7 @@ class _Run:
         self._notes: list[str] = []
         self._skipped: list[int] = []
         self._since_answer = 0
-        self._looked_at = game
+        self._looked_at: Game | None = None
         self._looks = 0
         self._pass_over()
 
@@ -162,7 +173,8 @@ class _Run:
                     if decision.answer is None or decision.violations:
                         return self._result(unused=())
                     request = procedure.send(decision.answer)
-                    self._since_answer = 0 if decision.entry is not None else self._since_answer
+                    if decision.entry is not None:
+                        self._since_answer, self._looked_at = 0, None
                 else:
                     game = self._happen(request)
                     if self._since_answer > ENDLESS and self._is_stuck():
@@ -175,7 +187,7 @@ class _Run:
         """Whether what has been going on goes round in a circle, or for too long; the last frame says so."""
         self._since_answer = 0
         self._looks += 1
-        if not _comes_nearer_an_end(self._looked_at, self._game):
+        if self._looked_at is not None and not _comes_nearer_an_end(self._looked_at, self._game):
             self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
             return True
         if self._looks == PATIENCE:
@@ -187,7 +199,7 @@ class _Run:
     def _happen(self, event: Event) -> Game:
         before = self._game
         self._game = apply(before, event)
-        self._since_answer += 1
+        self._since_answer += 1 + max(0, _size(self._game) - _size(self._start)) // CROWDED
         self._frames.append(Frame(event, before, self._game, tuple(self._notes)))
         self._notes.clear()
         return self._game

@@ -12,7 +12,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Frozen(BaseModel, frozen=True, extra="forbid"):
+class Frozen(BaseModel, frozen=True, extra="forbid", defer_build=True):
     """Base of every state, event, choice and answer: a value, never edited in place."""
 
 

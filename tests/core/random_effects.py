@@ -7,6 +7,7 @@ from typing import Any
 
 from core.scenario.format import Scenario
 from tests.core.random_boards import random_board
+from tests.core.random_parts import random_ability
 
 CHANGES: tuple[dict[str, Any], ...] = (
     {"kind": "prevent"},
@@ -98,7 +99,9 @@ OTHERS: tuple[dict[str, Any], ...] = (
 
 
 def random_effect(random: Random) -> dict[str, Any]:
-    """Return an effect; most are on damage."""
+    """Return an effect: whatever can be said, or one that is likely to matter, mostly on damage."""
+    if random.random() < 0.5:
+        return random_ability(random)
     if random.randint(0, 2) == 0:
         return random.choice(OTHERS)
     effect: dict[str, Any] = {"kind": "damage", "change": random.choice(CHANGES)}

@@ -12,10 +12,12 @@ from core.apply import apply
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamagePrevented, DamageReplaced
 from core.explain.explain import explain
 from core.explain.rule_index import rule_index
+from core.model.stack import OnStack
 from core.play.playthrough import Playthrough
 from core.rules import judge
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
+from core.terms.zones import Zone
 from tests.core.random_boards import play_at_random
 from tests.core.random_effects import random_board_with_effects
 
@@ -71,6 +73,18 @@ def test_points_are_prevented_dealt_replaced_or_nothing(random: Random) -> None:
                 assert total(damage) == expected
             case _:
                 pass
+
+
+@settings(deadline=None)
+@given(randoms)
+def test_everything_is_in_one_place(random: Random) -> None:
+    for frame in attacked(random).frames:
+        game = frame.game
+        cards = [card.id for zone in Zone for card in getattr(game, zone.value)]
+        everything = [*cards, *game.battlefield, *(one.id for one in game.stack if isinstance(one, OnStack))]
+        assert len(everything) == len(set(everything))
+        assert set(game.combat.attackers if game.combat else ()) <= set(game.battlefield)
+        assert set(game.combat.blockers if game.combat else ()) <= set(game.battlefield)
 
 
 @settings(deadline=None)

@@ -1,0 +1,76 @@
+"""Random abilities, made from the types of the vocabulary themselves: whatever can be said may come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from random import Random
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel, ValidationError
+
+from core.abilities.one_shots import Spell
+from core.abilities.phrases import known_phrases
+from core.abilities.text import CardText
+from core.terms.frozen import FrozenMap
+
+_WORDS: dict[str, tuple[str, ...]] = {
+    "phrases": tuple(known_phrases()),
+    "loses": tuple(known_phrases()),
+    "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
+    "lacks": ("flanking",),
+    "name": ("",),
+}
+_KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")
+
+
+def random_ability(random: Random) -> dict[str, Any]:
+    """Return one ability of a permanent, as a file writes it."""
+    while True:
+        try:
+            made = _value(random, CardText, "", 0)
+        except ValidationError:
+            continue  # parts that do not go together
+        if not isinstance(made, Spell):
+            data: dict[str, Any] = made.model_dump(mode="json", exclude_defaults=True)
+            return data
+
+
+def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _value(random, arguments[0], field, depth)
+    if origin is Literal:
+        return random.choice(arguments)
+    if origin in {Union, UnionType}:
+        return _value(random, random.choice(arguments), field, depth)
+    if origin is tuple:
+        return tuple(_value(random, arguments[0], field, depth) for _ in range(random.randint(1, 2)))
+    if origin is FrozenMap:
+        return {random.choice(_KINDS): random.randint(1, 2)}
+    return _plain(random, kind, field, depth)
+
+
+def _plain(random: Random, kind: Any, field: str, depth: int) -> Any:
+    makers: dict[Any, Callable[[], Any]] = {
+        int: lambda: random.choice((1, 1, 2, 3)),
+        bool: lambda: random.choice((True, False)),
+        type(None): lambda: None,
+        str: lambda: random.choice(_WORDS.get(field, _KINDS)),
+    }
+    kind = getattr(kind, "__supertype__", kind)
+    if kind in makers:
+        return makers[kind]()
+    if issubclass(kind, Enum):
+        return random.choice(tuple(kind))
+    assert issubclass(kind, BaseModel), kind
+    return _part(random, kind, depth + 1)
+
+
+def _part(random: Random, kind: type[BaseModel], depth: int) -> BaseModel:
+    given = {}
+    for name, field in kind.model_fields.items():
+        if field.is_required() or random.random() < 0.9 / (depth + 1):
+            given[name] = _value(random, field.annotation, name, depth)
+    return kind.model_validate(given)
