@@ -48,7 +48,13 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.stack import (
+    AbilityPutOnStack,
+    AbilityResolved,
+    AbilityTriggered,
+    Moved,
+    ResolutionBegan,
+)
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 
 Event = Annotated[
@@ -77,6 +83,7 @@ Event = Annotated[
     | StateBasedActionsPerformed
     | AbilityTriggered
     | AbilityPutOnStack
+    | ResolutionBegan
     | AbilityResolved
     | Moved
     | AbilityActivated

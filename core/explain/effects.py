@@ -1,4 +1,4 @@
-"""Explaining spells and abilities: announced, resolved in vain, and what they do."""
+"""Explaining spells and abilities: how they are announced, and what they do."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from core.abilities.wording import wording
 from core.events.effects import (
     AbilityActivated,
     DestructionReplaced,
-    DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
@@ -43,17 +42,6 @@ def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
     """Explain that an ability was activated."""
     who = game.label(event.ability.controller)
     told = f"{who} activates {event.ability.name}{_at(game, event.ability)}; it is on the stack"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-
-
-def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
-    """Explain that a spell or ability did nothing."""
-    if not event.ability.targets:
-        told = f"Nothing can be the target of {event.ability.name}: it is removed from the stack"
-        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-    gone = [_label(game, target) for target in dict.fromkeys(event.ability.targets)]
-    be = "is no legal target" if len(gone) == 1 else "are no legal targets"
-    told = f"{event.ability.name} does not resolve: {listed(gone)} {be} any more"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 

@@ -46,9 +46,15 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.stack import (
+    AbilityPutOnStack,
+    AbilityResolved,
+    AbilityTriggered,
+    Moved,
+    ResolutionBegan,
+)
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, effects, flow, state_based, table
+from core.explain import combat, damage, effects, flow, stack, state_based, table
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
@@ -58,13 +64,13 @@ def explain(frame: Frame) -> Explanation:
     before, event, game = frame.before, frame.event, frame.game
     match event:
         case StepBegan():
-            return flow.step_began(game, event)
+            return flow.step_began(before, game, event)
         case StepsSkipped():
-            return flow.steps_skipped()
+            return flow.steps_skipped(before)
         case DamageStepBegan():
             return flow.damage_step_began(before, game, event)
         case CombatEnded():
-            return flow.combat_ended()
+            return flow.combat_ended(before)
         case DamageWoreOff():
             return flow.damage_wore_off(game, event)
         case PlayerLeft():
@@ -104,17 +110,19 @@ def explain(frame: Frame) -> Explanation:
         case StateBasedActionsPerformed():
             return state_based.performed(before, event)
         case AbilityTriggered():
-            return table.triggered(game, event)
+            return stack.triggered(game, event)
         case AbilityPutOnStack():
-            return table.put_on_stack(game, event)
+            return stack.put_on_stack(game, event)
+        case ResolutionBegan():
+            return stack.resolution_began(game, event)
+        case DidNotResolve():
+            return stack.did_not_resolve(game, event)
         case AbilityResolved():
-            return table.resolved(game, event)
+            return stack.resolved(game, event)
         case SpellCast():
             return effects.spell_cast(game, event)
         case AbilityActivated():
             return effects.ability_activated(game, event)
-        case DidNotResolve():
-            return effects.did_not_resolve(game, event)
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():

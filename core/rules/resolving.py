@@ -30,7 +30,7 @@ from core.events.damage import Damage
 from core.events.effects import DidNotResolve, EffectBegan, Fought, ResultsHappened, StatusChanged
 from core.events.flow import GameLost
 from core.events.results import CardDrawn, CountersPut, CountersRemoved, LifeGained, LifeLost, Result
-from core.events.stack import AbilityResolved
+from core.events.stack import AbilityResolved, ResolutionBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -62,6 +62,8 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     if item.targets and not any(legal):
         game, to = yield from _destination(game, item)
         return (yield from happen(DidNotResolve(ability=item, to=to)))
+    illegal = tuple(one for one, still in zip(item.targets, legal, strict=True) if still is None)
+    game = yield from happen(ResolutionBegan(ability=item, illegal=illegal))
     for part in item.does:
         before = game
         game = yield from _Instruction(game, item, legal).carry_out(part)

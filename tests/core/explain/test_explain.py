@@ -89,8 +89,10 @@ def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
         script=[{"attack": {"ox": NICOLE, "elk": NICOLE, "cow": NICOLE}}],
     )
     assert lines == [
+        "All players pass with the stack empty (CR 500.2). "
         "Ox has double strike and Elk has first strike, so there are two combat damage steps. "
         "In the first only Ox and Elk may assign damage (CR 510.4).",
+        "All players pass with the stack empty (CR 500.2). "
         "The second combat damage step begins. Now Ox and Cow may assign damage (CR 510.4).",
         "Ox has double strike and may assign damage again (CR 702.4b).",
         "Elk was among those of the first step and has no double strike: not again (CR 510.4).",
