@@ -19,9 +19,9 @@ from core.events.effects import (
     TargetsChosen,
 )
 from core.events.results import DamageMarked
-from core.explain.damage import result_words
 from core.explain.explanation import Explanation, names, sentence
 from core.explain.state_based import gone_words, rescue_words
+from core.explain.tape import result_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics

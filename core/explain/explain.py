@@ -54,7 +54,7 @@ from core.events.stack import (
     ResolutionBegan,
 )
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, effects, flow, stack, state_based, table
+from core.explain import combat, damage, damage_changes, effects, flow, stack, state_based, table
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
@@ -94,11 +94,11 @@ def explain(frame: Frame) -> Explanation:
         case DamageEventBegan():
             return damage.event_began(game, event)
         case DamagePrevented():
-            return damage.prevented(game, event)
+            return damage_changes.prevented(game, event)
         case DamageReplaced():
-            return damage.replaced(game, event)
+            return damage_changes.replaced(before, game, event)
         case ResultsReplaced():
-            return damage.results_replaced(game, event)
+            return damage_changes.results_replaced(game, event)
         case DamageDealt():
             return damage.dealt(game, event)
         case DamageProcessed():

@@ -46,8 +46,8 @@ class Explanation:
 
 
 def tape_words(tape: Iterable[Cell]) -> str:
-    """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`."""
-    return f"[{', '.join(cell.text for cell in tape) or 'nothing'}]"
+    """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`, without what is prevented."""
+    return f"[{', '.join(cell.text for cell in tape if cell.kind != 'prevented') or 'nothing'}]"
 
 
 def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:

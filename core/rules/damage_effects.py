@@ -16,42 +16,20 @@ from core.abilities.effects import (
     Multiply,
     Prevent,
     Redirect,
-    RemoveCounters,
 )
-from core.abilities.filters import Objects, Recipients
-from core.abilities.vocabulary import Protection
 from core.choices import EffectRef, Split, SplitShield
-from core.events.damage import Damage, DamagePrevented, DamageReplaced
+from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
+from core.rules.applicable import Piece, applicable, applies, is_redirection, new_recipient
 from core.rules.besides import Applied, besides
-from core.rules.damageable import can_be_dealt_damage
 from core.rules.filters import is_among, is_recipient
-from core.rules.layers import characteristics
-from core.rules.planeswalker_redirection import ask_for_recipient, redirections
+from core.rules.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.qualities import has_quality
-from core.rules.replacement import affected_player, choose_effect, in_apnap_order
-from core.terms.counters import SHIELD
-from core.terms.ids import ObjectId, RecipientId
+from core.rules.replacement import affected_player, choose_effect, preference
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-
-_SHIELDED = DamageEffect(
-    recipient=Recipients(objects=Objects(which="this")),
-    change=Prevent(),
-    besides=(RemoveCounters(counter=SHIELD, amount=1),),
-)
-"""What the rules make of shield counters, however many there are (CR 122.1c)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Damage from one source to one recipient, and the effects that have been applied to it (CR 614.5)."""
-
-    damage: Damage
-    applied: frozenset[EffectId] = frozenset()
 
 
 @dataclass(slots=True)
@@ -70,12 +48,13 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     """
     pieces = _merged(Piece(one) for one in damage)
     results: tuple[Result, ...] = ()
-    while applicable := _applicable(game, pieces):
-        recipient = next(iter(applicable))
-        active = yield from choose_effect(game, recipient, applicable[recipient])
-        undisputed = {one for one, found in applicable.items() if [each.id for each in found] == [active.id]}
-        application = _Application(game, pieces, active, recipient, undisputed)
-        game, pieces, more = yield from application.carry_out()
+    while found := applicable(game, pieces):
+        recipient, among = next(iter(found.items()))
+        active = yield from choose_effect(game, recipient, among)
+        undisputed = {one for one, each in found.items() if [other.id for other in each] == [active.id]}
+        preferred = preference(game, recipient, active, among)
+        context = _Context(recipient, undisputed, results, preferred)
+        game, pieces, more = yield from _Application(game, pieces, active, context).carry_out()
         results += more
     return game, Outcome(tuple(piece.damage for piece in pieces), results)
 
@@ -91,121 +70,37 @@ def _merged(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     return tuple(merged.values())
 
 
-def _applicable(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list[Active]]:
-    """Return what can be applied to what would happen to each recipient, whoever chooses first first.
+@dataclass(frozen=True, slots=True)
+class _Context:
+    """What leads to the application of an effect.
 
-    Where one player chooses for several, what leads damage elsewhere comes before what meets it
-    there, so that all that arrives is met at once.
+    Attributes:
+        recipient: whose damage it is applied to.
+        undisputed: those to whose damage nothing else could be applied.
+        before: what is to happen besides already.
+        preferred: who wanted it to be next, if there was a choice.
     """
-    active = [one for one, _ in active_effects(game, DamageEffect)]
-    by_recipient: dict[RecipientId, list[Piece]] = {}
-    for piece in pieces:
-        by_recipient.setdefault(piece.damage.recipient, []).append(piece)
-    found: dict[RecipientId, list[Active]] = {}
-    for recipient, mine in by_recipient.items():
-        every = [*active, *_of_the_rules(game, recipient, mine)]
-        if fitting := [one for one in every if any(_applies(game, one, piece) for piece in mine)]:
-            found[recipient] = fitting
-    leading_away = sorted(found, key=lambda one: not any(map(_is_redirection, found[one])))
-    return {recipient: found[recipient] for recipient in in_apnap_order(game, leading_away)}
 
-
-def _is_redirection(active: Active) -> bool:
-    return isinstance(active.effect, DamageEffect) and isinstance(active.effect.change, Redirect)
-
-
-def _of_the_rules(game: Game, recipient: RecipientId, pieces: Iterable[Piece]) -> Iterator[Active]:
-    """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
-    if recipient in game.players:
-        yield from redirections(game, (piece.damage for piece in pieces))
-        return
-    permanent = game.battlefield[ObjectId(recipient)]
-    for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
-        own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
-        yield Active(own, permanent.label, permanent.controller, _PROTECTED, permanent.id, protection=ability)
-    if permanent.counters.get(SHIELD):
-        own = EffectId(f"{permanent.id}/shield")
-        yield Active(
-            own, f"{permanent.label}'s shield counter", permanent.controller, _SHIELDED, permanent.id
-        )
-
-
-_PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), change=Prevent())
-
-
-def _applies(game: Game, active: Active, piece: Piece) -> bool:
-    """Whether an effect can still be applied to a piece of damage."""
-    damage, effect, waiting = piece.damage, active.effect, active.waiting
-    if active.id in piece.applied or not isinstance(effect, DamageEffect):
-        return False
-    if effect.combat not in {None, damage.is_combat}:
-        return False
-    if active.source not in {None, damage.source}:
-        return False
-    if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
-        return False
-    if waiting is not None and not (
-        waiting.protects in {None, damage.recipient}
-        and waiting.from_source in {None, damage.source}
-        and waiting.points != 0
-    ):
-        return False
-    if effect.while_counter is not None:
-        this = game.battlefield.get(active.this) if active.this else None
-        if this is None or not this.counters.get(effect.while_counter):
-            return False
-    led_by_choice = active.source is not None
-    if isinstance(effect.change, Redirect) and not led_by_choice and not _can_go_there(game, active, damage):
-        return False
-    you, this_id = active.you, active.this
-    return is_among(game, damage.source, effect.source, you, this_id) and is_recipient(
-        game, damage.recipient, effect.recipient, you, this_id
-    )
-
-
-def _can_go_there(game: Game, active: Active, damage: Damage) -> bool:
-    """Whether redirected damage has somewhere else to go (CR 614.9)."""
-    to = _new_recipient(game, active, damage)
-    return to is not None and to != damage.recipient and can_be_dealt_damage(game, to)
-
-
-def _new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | None:
-    effect = active.effect
-    if not isinstance(effect, DamageEffect) or not isinstance(effect.change, Redirect):
-        return None
-    if active.waiting is not None and active.waiting.redirect_to is not None:
-        return active.waiting.redirect_to
-    match effect.change.to:
-        case "this":
-            return active.this
-        case "you":
-            return active.you
-        case "bearer":
-            return game.permanent(active.this).attached_to if active.this else None
-        case "source_controller":
-            return game.permanent(damage.source).controller
+    recipient: RecipientId
+    undisputed: Collection[RecipientId]
+    before: tuple[Result, ...]
+    preferred: Preferred | None
 
 
 class _Application:
     """One effect being applied to what would happen to one recipient."""
 
-    def __init__(
-        self,
-        game: Game,
-        pieces: tuple[Piece, ...],
-        active: Active,
-        recipient: RecipientId,
-        undisputed: Collection[RecipientId],
-    ) -> None:
+    def __init__(self, game: Game, pieces: tuple[Piece, ...], active: Active, context: _Context) -> None:
         assert isinstance(active.effect, DamageEffect)  # noqa: S101 - `choose_effect` offers only these
-        self._game, self._pieces, self._active, self._recipient = game, pieces, active, recipient
+        self._game, self._pieces, self._active, self._context = game, pieces, active, context
         self._effect = active.effect
-        self._undisputed = undisputed
+        self._recipient, self._undisputed = context.recipient, context.undisputed
         self._chosen: RecipientId | None = None
+        self._split_by: PlayerId | None = None
         self._matched = [
             piece
             for piece in pieces
-            if self._reaches(piece.damage.recipient) and _applies(game, active, piece)
+            if self._reaches(piece.damage.recipient) and applies(game, active, piece)
         ]
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Piece, ...], tuple[Result, ...]]]:
@@ -282,6 +177,7 @@ class _Application:
             damage=damage,
         )
         answer = yield from ask(choice, Split)
+        self._split_by = choice.player
         return {
             (recipient, source): amount
             for recipient, parts in answer.points.items()
@@ -309,17 +205,28 @@ class _Application:
 
         CR 615.8: "the next time that source would deal damage" is about all it would deal at once.
         CR 615.7: the points of a shield that covers several are spent where its player says.
+        What only makes amounts larger or smaller, where nobody has to choose, is told in one go.
         """
         waiting = self._active.waiting
         if recipient == self._recipient:
             return True
         if waiting is not None and waiting.protects is None and waiting.is_next_time:
             return True
+        if self._only_counts_anew and {recipient, self._recipient} <= set(self._undisputed):
+            return True
         if affected_player(self._game, recipient) != affected_player(self._game, self._recipient):
             return False
         if waiting is not None and waiting.protects is None and waiting.points is not None:
             return True
-        return _is_redirection(self._active) and recipient in self._undisputed
+        return is_redirection(self._active) and recipient in self._undisputed
+
+    @property
+    def _only_counts_anew(self) -> bool:
+        change, waiting = self._effect.change, self._active.waiting
+        by_amount = isinstance(change, Multiply | Halve | Add | Bound) or (
+            isinstance(change, Prevent) and change.amount is not None
+        )
+        return by_amount and not self._effect.besides and (waiting is None or waiting.points is None)
 
     def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
         """Yield what becomes of a piece."""
@@ -329,7 +236,7 @@ class _Application:
                 yield from _of(piece, damage.amount - share)
             case Redirect():
                 yield from _of(piece, damage.amount - share)
-                to = self._chosen or _new_recipient(self._game, self._active, damage)
+                to = self._chosen or new_recipient(self._game, self._active, damage)
                 if share and to is not None:
                     moved = damage.model_copy(update={"recipient": to, "amount": share})
                     yield replace(piece, damage=moved)
@@ -337,6 +244,12 @@ class _Application:
                 yield from _of(piece, changed_amount(damage.amount, change))
             case _:
                 assert_never(change)
+
+    @property
+    def _replacement_rule(self) -> RuleNumber:
+        if self._active.source is not None:
+            return REDIRECTION
+        return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
 
     def _event(
         self,
@@ -363,6 +276,9 @@ class _Application:
                 unpreventable=in_vain,
                 remaining=remaining,
                 besides=results,
+                before=self._context.before,
+                preferred=self._context.preferred,
+                split_by=self._split_by,
                 left=left,
                 # CR 615.12: a shield is not reduced by damage that can't be prevented
                 is_used_up=used_up and len(in_vain) < len(self._matched),
@@ -375,9 +291,12 @@ class _Application:
             into=tuple(new.damage for news in into.values() for new in news),
             remaining=remaining,
             besides=results,
+            before=self._context.before,
+            preferred=self._context.preferred,
+            split_by=self._split_by,
             left=left,
             is_used_up=used_up,
-            rule=RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6"),
+            rule=self._replacement_rule,
         )
 
 
@@ -423,7 +342,9 @@ def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:
     if active.id.endswith("/shield"):
         return "122.1c"
     if active.waiting is not None:
-        return "615.7" if active.waiting.points is not None else "615.8"
+        if active.waiting.points is not None:
+            return "615.7"
+        return "615.8" if active.waiting.is_next_time else "615.6"
     effect = active.effect
     partial = isinstance(effect, DamageEffect) and isinstance(effect.change, Prevent) and effect.change.amount
     return "615.10" if partial else "615.6"

@@ -75,8 +75,8 @@ def test_the_tape_reads_as_judges_write_it() -> None:
     assert tapes == [
         "[3 damage to Bear, 2 damage to Ox]",
         "[3 damage to Bear, 2 damage to Ox]",
-        "[three -1/-1 counters on Bear, 2 marked on Ox, Amy gains 3 life]",
-        "[three -1/-1 counters on Bear, 2 marked on Ox, Amy gains 3 life]",
+        "[three -1/-1 counters on Bear, Amy gains 3 life, 2 marked on Ox]",
+        "[three -1/-1 counters on Bear, Amy gains 3 life, 2 marked on Ox]",
     ]
 
 
