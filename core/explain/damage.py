@@ -13,7 +13,7 @@ from core.events.damage import (
     DamageProcessed,
 )
 from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
-from core.explain.explanation import Explanation, sentence
+from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
 from core.explain.last_known import has_left, last_known_words
 from core.explain.tape import (
     amounts,
@@ -25,6 +25,7 @@ from core.explain.tape import (
     subject_of,
 )
 from core.model.game import Game
+from core.rules.applicable import idle_redirections
 from core.rules.layers import characteristics
 from core.rules.result_effects import idle_floors
 from core.terms.counters import CounterKind
@@ -32,9 +33,6 @@ from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of, possessive, some_of
-
-_IN_A_SENTENCE = 6
-"""So many clauses a sentence says; lines below it that would only say them again are left out."""
 
 
 def event_began(game: Game, event: DamageEventBegan) -> Explanation:
@@ -63,7 +61,8 @@ def dealt(game: Game, event: DamageDealt) -> Explanation:
     sources = by_source(event.damage)
     parts = (f"{game.label(source)} deals {amounts(game, part)}" for source, part in sources.items())
     told = f"The damage is dealt: {clauses(parts)} ({cited(event.rule)})"
-    lines = _lines(game, event.damage, "deals") if len(sources) > _IN_A_SENTENCE else ()
+    lines = _lines(game, event.damage, "deals") if len(sources) > IN_A_SENTENCE else ()
+    lines += tuple(dict.fromkeys(_led_nowhere(game, event.damage)))
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
     return Explanation(sentence(told), lines, tape)
 
@@ -91,7 +90,7 @@ def occurred(before: Game, game: Game, event: DamageEventOccurred) -> Explanatio
         return Explanation(idle + sentence(told), tuple(_further(game, event)), tape)
     how = "All of it happens at once" if len(changes) > 1 else "It happens"
     told = f"{how}: {clauses(changes)} ({cited(event.rule)})"
-    each = tuple(map(sentence, changes)) if len(changes) > _IN_A_SENTENCE else ()
+    each = tuple(map(sentence, changes)) if len(changes) > IN_A_SENTENCE else ()
     return Explanation(idle + sentence(told), (*each, *_further(game, event)), tape)
 
 
@@ -124,6 +123,17 @@ def _idle(before: Game, event: DamageEventOccurred) -> Iterator[str]:
     for active, effect, left in idle_floors(before, event.results):
         would_be = f"all this would leave {before.label(active.you)} at {left} life, not below {effect.floor}"
         yield f"{active.name} is not applied: {would_be} (CR 120.4c)"
+
+
+def _led_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
+    """Yield what would lead damage elsewhere and does nothing, as there is nothing to deal it to."""
+    for one in damage:
+        for active, to in idle_redirections(game, one):
+            there = (
+                "is nothing that damage can be dealt to" if to in game.battlefield else "is no longer there"
+            )
+            told = f"{active.name} does nothing: {label(game, to)} {there}"
+            yield sentence(f"{told} (CR 614.9)")
 
 
 def _subjects(event: DamageEventOccurred) -> Iterable[RecipientId]:

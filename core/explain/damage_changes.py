@@ -16,7 +16,7 @@ from core.rules.active import active_effects
 from core.rules.planeswalker_redirection import REDIRECTION
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
-from core.terms.words import clauses, listed, number_word, possessive
+from core.terms.words import clauses, listed, number_word, possessive, some_of
 
 _TIMES = {2: "doubles", 3: "triples"}
 
@@ -26,10 +26,10 @@ def prevented(game: Game, event: DamagePrevented) -> Explanation:
     who = f"{possessive(event.name)} {phrase(event.ability)}" if event.ability is not None else event.name
     told = []
     if event.prevented:
-        told.append(f"{who} prevents {clauses(_shares(game, event.prevented, event.remaining))}")
+        told.append(f"{who} prevents {some_of(_shares(game, event.prevented, event.remaining))}")
     if event.unpreventable:
         verb = "but" if event.prevented else f"{who} is applied, but"
-        told.append(f"{verb} {clauses(_shares(game, event.unpreventable, ()))} can't be prevented")
+        told.append(f"{verb} {some_of(_shares(game, event.unpreventable, ()))} can't be prevented")
     if not told:
         told.append(f"{who} is applied and prevents nothing")
     words = f"{', '.join(told)} ({_prevention_rules(event)}){_shield(game, event)}"
@@ -87,10 +87,10 @@ def _replacement(before: Game, game: Game, event: DamageReplaced) -> str:
         arrived = [one for one in event.into if (one.source, one.recipient) not in there]
         to = listed(dict.fromkeys(game.label(one.recipient) for one in arrived))
         gone = _taken(event.changed, event.into)
-        return f"{event.name}: {clauses(_shares(game, gone, event.into))} is dealt to {to} instead"
+        return f"{event.name}: {some_of(_shares(game, gone, event.into))} is dealt to {to} instead"
     if isinstance(change, Instead) or not event.into:
         besides = listed(result_words(game, one) for one in event.besides)
-        return f"{event.name}: instead of {clauses(_shares(game, event.changed, ()))}, {besides}"
+        return f"{event.name}: instead of {some_of(_shares(game, event.changed, ()))}, {besides}"
     verb = _TIMES.get(change.by, "multiplies") if isinstance(change, Multiply) else "changes"
     pairs = (
         f"{one.amount} to {game.label(one.recipient)} becomes "

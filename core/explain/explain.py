@@ -54,7 +54,18 @@ from core.events.stack import (
     ResolutionBegan,
 )
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, damage_changes, effects, flow, stack, state_based, table
+from core.explain import (
+    combat,
+    damage,
+    damage_changes,
+    effects,
+    flow,
+    stack,
+    state_based,
+    table,
+    triggers,
+    waiting,
+)
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
@@ -110,9 +121,9 @@ def explain(frame: Frame) -> Explanation:
         case StateBasedActionsPerformed():
             return state_based.performed(before, event)
         case AbilityTriggered():
-            return stack.triggered(game, event)
+            return triggers.triggered(game, event)
         case AbilityPutOnStack():
-            return stack.put_on_stack(game, event)
+            return triggers.put_on_stack(game, event)
         case ResolutionBegan():
             return stack.resolution_began(game, event)
         case DidNotResolve():
@@ -126,7 +137,7 @@ def explain(frame: Frame) -> Explanation:
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():
-            return effects.effect_began(game, event)
+            return waiting.effect_began(game, event)
         case ResultsHappened():
             return effects.results_happened(game, event)
         case StatusChanged():

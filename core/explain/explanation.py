@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.model.game import Game
-from core.terms.ids import RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
+
+IN_A_SENTENCE = 6
+"""So many clauses a sentence says; lines below it that would only say them again are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,12 @@ def tape_words(tape: Iterable[Cell]) -> str:
 def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:
     """Return the names by which a reader knows players and permanents."""
     return tuple(map(game.label, ids))
+
+
+def label(game: Game, subject: str | None) -> str:
+    """Return the name of a player or an object, also of one that was never on the battlefield."""
+    known = subject in game.players or subject in game.battlefield or subject in game.last_known
+    return game.label(ObjectId(subject)) if known and subject is not None else str(subject)
 
 
 def sentence(*parts: str) -> str:

@@ -164,7 +164,7 @@ def _nothing_to_assign(game: Game, event: DamageStepBegan) -> list[str]:
         name, power = game.label(creature), characteristics(game, creature).power
         attacker = combat.attackers.get(creature)
         if power <= 0:
-            lines.append(f"{name} has power {power} and assigns no combat damage (CR 510.1a).")
+            lines.append(f"{name} has power {power}: it assigns and deals none (CR 510.1a, 120.8).")
         elif attacker is None:
             lines.append(f"{name} is not blocking anything any more: no combat damage (CR 510.1d).")
         elif attacker.blocking is Blocking.BLOCKED:

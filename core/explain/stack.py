@@ -1,62 +1,60 @@
-"""Explaining the stack: what triggers and goes on it, and what resolves, in part or not at all."""
+"""Explaining what resolves: all of it, a part of it, or nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.abilities.filter_wording import recipient_words
+from core.abilities.one_shots import DealDamage
 from core.abilities.phrases import phrase
 from core.events.effects import DidNotResolve
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, ResolutionBegan
+from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
-from core.explain.explanation import Explanation, names, sentence
+from core.explain.explanation import Explanation, label, names, sentence
+from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
+from core.explain.triggers import reason, stack_name
 from core.model.game import Game
-from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.model.stack import DamageOnStack, OnStack
+from core.rules.layers import characteristics
 from core.rules.qualities import protection_against
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed
 
 
-def triggered(game: Game, event: AbilityTriggered) -> Explanation:
-    """Explain why an ability triggered."""
-    waits = f"and waits for the next time a player would get priority ({cited(event.rule)})"
-    if isinstance(event.ability, OnStack):
-        return Explanation(sentence(f"{event.ability.name} triggers{_about(game, event.ability)}", waits))
-    siege = game.label(event.ability.source)
-    told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
-    return Explanation(sentence(told, waits))
-
-
-def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
-    """Explain that a waiting ability goes on the stack."""
-    controller = game.label(event.ability.controller)
-    about = _about(game, event.ability) if isinstance(event.ability, OnStack) else ""
-    told = f"{controller} puts {_name(game, event.ability)} on the stack{about} ({cited(event.rule)})"
-    return Explanation(sentence(told))
-
-
-def _about(game: Game, ability: OnStack) -> str:
-    """Return what a trigger is about, where that is not its own object: ` (Bear, 3 damage)`."""
-    it = game.label(ability.it) if ability.it not in {None, ability.source} else ""
-    much = str(ability.amount) if ability.amount else ""
-    told = ", ".join(part for part in (it, much) if part)
-    return f" (about {told})" if told else ""
-
-
 def resolution_began(game: Game, event: ResolutionBegan) -> Explanation:
     """Explain that the top of the stack resolves, and which of its targets are passed over."""
-    name = _name(game, event.ability)
+    name = stack_name(game, event.ability)
     told = f"All players pass in succession: {name} resolves ({cited(event.rule)})"
-    if not isinstance(event.ability, OnStack) or not event.illegal:
+    if not isinstance(event.ability, OnStack):
         return Explanation(sentence(told))
-    illegal = listed(_illegal(game, event.ability, event.illegal))
-    still = [one for one in dict.fromkeys(event.ability.targets) if one not in event.illegal]
+    lines = (*_passed_over(game, event.ability, event.illegal), *_looked_back(game, event.ability))
+    return Explanation(sentence(told), tuple(map(sentence, lines)))
+
+
+def _passed_over(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> Iterator[str]:
+    """Yield which targets have become illegal, and that there are others."""
+    if not targets:
+        return
+    illegal = listed(_illegal(game, item, targets))
+    still = [one for one in dict.fromkeys(item.targets) if one not in targets]
     be = "is a legal target" if len(still) == 1 else "are legal targets"
-    lines = (
-        sentence(f"{illegal}, and is an illegal target now: nothing is done to it or by it (CR 608.2b)"),
-        sentence(f"{listed(names(game, still))} still {be}, so {name} resolves all the same"),
-    )
-    return Explanation(sentence(told), lines)
+    yield f"{illegal}, and is an illegal target now: nothing is done to it or by it (CR 608.2b)"
+    yield f"{listed(names(game, still))} still {be}, so {item.name} resolves all the same"
+
+
+def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
+    """Yield what is taken from objects that are gone, or from what made the ability trigger."""
+    if not item.is_spell and has_left(game, item.source):
+        yield f"{label(game, item.source)} is no longer there; its ability needs it no more (CR 113.7a)"
+    amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
+    if "sacrificed_power" in amounts and item.sacrificed is not None:
+        power, gone = characteristics(game, item.sacrificed).power, label(game, item.sacrificed)
+        yield f"{gone} last had power {power}, so {item.name} deals {max(0, power)} damage (CR 608.2h)"
+        yield f"{item.name} deals it and not {gone}, whose abilities do not matter (CR 120.2b)"
+    if "that_much" in amounts and (why := reason(game, item)):
+        yield f"How much it deals is settled already: {item.amount}, because {why}"
 
 
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
@@ -74,7 +72,7 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
     """Explain what becomes of what has resolved."""
-    name = _name(game, event.ability)
+    name = stack_name(game, event.ability)
     if isinstance(event.ability, OnStack) and event.ability.is_spell:
         told = f"{name} has done all it says and {gone_words(event.to)}"
     elif isinstance(event.ability, DamageOnStack):
@@ -98,11 +96,3 @@ def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
         return "has left the battlefield"
     protection = protection_against(game, ObjectId(target), item.source)
     return f"has {phrase(protection)}" if protection is not None else not_it
-
-
-def _name(game: Game, item: StackObject) -> str:
-    if isinstance(item, DamageOnStack):
-        return "the combat damage, as it was assigned,"
-    if isinstance(item, OnStack):
-        return item.name
-    return f"the defeat ability of {game.label(item.source)}"

@@ -22,6 +22,7 @@ from core.rules.triggers import defending_player, notice_spell
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.words import possessive
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -116,7 +117,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         return game
     item = OnStack(
         id=ObjectId(f"{permanent.id}~{game.made + 1}"),
-        name=f"{permanent.label}'s ability",
+        name=f"{possessive(permanent.label)} ability",
         controller=player,
         source=permanent.id,
         targets=announced.targets,

@@ -223,10 +223,9 @@ class _Application:
     @property
     def _only_counts_anew(self) -> bool:
         change, waiting = self._effect.change, self._active.waiting
-        by_amount = isinstance(change, Multiply | Halve | Add | Bound) or (
-            isinstance(change, Prevent) and change.amount is not None
-        )
-        return by_amount and not self._effect.besides and (waiting is None or waiting.points is None)
+        by_amount = isinstance(change, Multiply | Halve | Add | Bound | Prevent)
+        is_counted = waiting is not None and (waiting.points is not None or waiting.is_next_time)
+        return by_amount and not is_counted and not self._effect.besides
 
     def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
         """Yield what becomes of a piece."""

@@ -24,6 +24,7 @@ from core.rules.targets import legal_targets
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.words import possessive
 
 SIEGE = "Siege"
 
@@ -274,7 +275,7 @@ def _item(game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=f"{permanent.label}'s ability",
+        name=f"{possessive(permanent.label)} ability",
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,

@@ -30,7 +30,7 @@ BLOCK = {"block": {"bear": "ox"}}
             "blockers_declared",
             "Nicole declares blockers: Bear blocks Ox; Ox becomes blocked (CR 509.1h).",
         ),
-        ("combat_damage_assigned", "Amy assigns combat damage: Ox 2 to Bear and 4 to Nicole (CR 510.1)."),
+        ("combat_damage_assigned", "Amy assigns combat damage: Ox: 2 to Bear and 4 to Nicole (CR 510.1)."),
         (
             "damage_event_began",
             "8 damage would be dealt, all at the same time: 2 to Bear, 4 to Nicole and 2 to Ox (CR 510.2).",
@@ -116,7 +116,7 @@ def test_creatures_that_assign_nothing_say_why() -> None:
     )
     assert lines[1:] == [
         "Ox stays blocked, but nothing blocks it any more: no combat damage (CR 510.1c).",
-        "Elk has power 0 and assigns no combat damage (CR 510.1a).",
+        "Elk has power 0: it assigns and deals none (CR 510.1a, 120.8).",
         "Cow is not attacking anything any more: no combat damage (CR 510.1b).",
     ]
 
