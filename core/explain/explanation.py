@@ -16,11 +16,20 @@ IN_A_SENTENCE = 6
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One part of the damage event, as it stands on the tape: `5 damage to Bear`."""
+    """One part of the damage event, as it stands on the tape: `5 damage to Bear`.
+
+    `lead` goes before it where there is room: `Combust deals `, in the first part of what a spell does.
+    """
 
     text: str
     kind: Literal["damage", "prevented", "result"]
     about: tuple[RecipientId, ...]
+    lead: str = ""
+
+    @property
+    def words(self) -> str:
+        """The part in full."""
+        return f"{self.lead}{self.text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +59,7 @@ class Explanation:
 
 def tape_words(tape: Iterable[Cell]) -> str:
     """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`, without what is prevented."""
-    return f"[{', '.join(cell.text for cell in tape if cell.kind != 'prevented') or 'nothing'}]"
+    return f"[{', '.join(cell.words for cell in tape if cell.kind != 'prevented') or 'nothing'}]"
 
 
 def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from core.events.damage import Damage
@@ -32,8 +33,7 @@ def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
         for recipient, amount in by_recipient(damage).items()
     ]
     if cells and not any(one.is_combat for one in damage) and len(by_source(damage)) == 1:
-        first = cells[0]
-        cells[0] = Cell(f"{game.label(damage[0].source)} deals {first.text}", first.kind, first.about)
+        cells[0] = replace(cells[0], lead=f"{game.label(damage[0].source)} deals ")
     return tuple(cells)
 
 

@@ -133,7 +133,7 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "event": frame.event.model_dump(mode="json"),
         "sentence": explanation.sentence,
         "lines": list(explanation.lines),
-        "tape": [one.text for one in explanation.tape if one.kind != "prevented"]
+        "tape": [one.words for one in explanation.tape if one.kind != "prevented"]
         if explanation.tape is not None
         else None,
         "rules": list(explanation.rules),
