@@ -32,7 +32,7 @@ from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
-from core.terms.words import clauses, listed, number_of, possessive, some_of
+from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
 
 
 def event_began(game: Game, event: DamageEventBegan) -> Explanation:
@@ -172,7 +172,8 @@ def _counter_changes(
     for kind in dict.fromkeys((*old, *new)):
         was, now = old.get(kind, 0), new.get(kind, 0)
         if was and now != was:
-            yield f"{name} goes from {number_of(was, f'{kind} counter')} to {now}"
+            many = number_word(now) if kind[0] in "+-" else now
+            yield f"{name} goes from {number_of(was, f'{kind} counter')} to {many}"
         elif now != was:
             yield f"{name} has {number_of(now, f'{kind} counter')}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.abilities.effects import DamageEffect, Instead, Multiply, Redirect
+from core.abilities.effects import DamageEffect, Halve, Instead, Multiply, Redirect
 from core.abilities.phrases import phrase
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
 from core.events.results import CountersPut
@@ -56,8 +56,8 @@ def replaced(before: Game, game: Game, event: DamageReplaced) -> Explanation:
 
 def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
     """Explain a replacement of results, or that some are impossible."""
-    old = listed(result_words(game, one) for one in event.changed)
-    new = listed(result_words(game, one) for one in event.into)
+    old = listed(result_words(game, one) for one in added_up(event.changed))
+    new = listed(result_words(game, one) for one in added_up(event.into))
     if event.rule == "614.17":
         told = f"{event.name} makes this impossible, and it is left out: {old}"
     elif pairs := tuple(_more_or_less(game, event)):
@@ -91,7 +91,8 @@ def _replacement(before: Game, game: Game, event: DamageReplaced) -> str:
     if isinstance(change, Instead) or not event.into:
         besides = listed(result_words(game, one) for one in event.besides)
         return f"{event.name}: instead of {some_of(_shares(game, event.changed, ()))}, {besides}"
-    verb = _TIMES.get(change.by, "multiplies") if isinstance(change, Multiply) else "changes"
+    verb = "halves" if isinstance(change, Halve) else "changes"
+    verb = _TIMES.get(change.by, "multiplies") if isinstance(change, Multiply) else verb
     pairs = (
         f"{one.amount} to {game.label(one.recipient)} becomes "
         f"{_amount(event.into, one.source, one.recipient) or 'none'}"

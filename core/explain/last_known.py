@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.abilities.keywords import Keyword
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.words import listed
@@ -20,6 +21,8 @@ def has_left(game: Game, source: ObjectId) -> bool:
 
 def last_known_words(game: Game, source: ObjectId) -> str:
     """Return how a source that has left deals damage: `as it last was there, with lifelink (CR 608.2h)`."""
+    if has_damage_on_stack(game.era):  # before July 2009 these were triggers, which do not look back
+        return "as it last was on the battlefield (CR 608.2h)"
     what = characteristics(game, source)
     has = [keyword.value for keyword in _MATTER if what.has(keyword)]
     told = f"with {listed(has)}" if has else "with neither lifelink nor deathtouch"

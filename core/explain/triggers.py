@@ -54,8 +54,14 @@ def _when(game: Game, ability: OnStack) -> When | None:
     """Return what the ability watches for; None for one that its object does not have any more."""
     known = ability.source in game.battlefield or ability.source in game.last_known
     effects = characteristics(game, ability.source).effects if known else ()
-    mine = (one for one in effects if isinstance(one, Triggered))
-    return next((one.when for one in mine if (one.does, one.targets) == (ability.does, ability.wanted)), None)
+    same = [
+        one.when
+        for one in effects
+        if isinstance(one, Triggered) and (one.does, one.targets) == (ability.does, ability.wanted)
+    ]
+    attacks = game.combat is not None and ability.source in game.combat.attackers
+    likely = [when for when in same if when.event != ("blocks" if attacks else "becomes_blocked")]
+    return next(iter((*likely, *same)), None)
 
 
 def _of_a_keyword(game: Game, ability: OnStack) -> str:

@@ -138,3 +138,17 @@ def test_the_check_destroys_and_not_the_damage() -> None:
     assert lines("bolt-on-a-bear", "state_based_actions_performed") == [
         "What destroys is this check, not the damage and not its source (CR 120.5)."
     ]
+
+
+def test_an_attacker_and_a_blocker_with_one_ability_trigger_for_different_reasons() -> None:
+    told = sentences("bushido-on-both-sides", "ability_triggered")
+    assert [one.partition(".")[0] for one in told] == [
+        "Ronin's ability triggers, because Ronin blocks",
+        "Samurai's ability triggers, because Samurai becomes blocked",
+    ]
+
+
+def test_before_2009_nothing_is_said_of_lifelink_a_creature_last_had() -> None:
+    """CR 410.10d of May 2009: a trigger of what is gone does not look back."""
+    told = lines("the-fanatic-on-the-stack", "damage_event_began")
+    assert "Mogg Fanatic deals it as it last was on the battlefield (CR 608.2h)." in told
