@@ -66,12 +66,18 @@ from core.explain import (
     triggers,
     waiting,
 )
+from core.explain.editions import of_its_time
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
 
 def explain(frame: Frame) -> Explanation:
-    """Return what happened in a frame and why."""
+    """Return what happened in a frame and why, with the rules of its era."""
+    return of_its_time(explain_today(frame), frame.game.era)
+
+
+def explain_today(frame: Frame) -> Explanation:
+    """Return the same with the numbers rules have today, so that eras can be compared."""
     before, event, game = frame.before, frame.event, frame.game
     match event:
         case StepBegan():

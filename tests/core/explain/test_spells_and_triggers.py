@@ -151,4 +151,4 @@ def test_an_attacker_and_a_blocker_with_one_ability_trigger_for_different_reason
 def test_before_2009_nothing_is_said_of_lifelink_a_creature_last_had() -> None:
     """CR 410.10d of May 2009: a trigger of what is gone does not look back."""
     told = lines("the-fanatic-on-the-stack", "damage_event_began")
-    assert "Mogg Fanatic deals it as it last was on the battlefield (CR 608.2h)." in told
+    assert "Mogg Fanatic deals it as it last was on the battlefield (CR 413.2f of May 2009)." in told
