@@ -7,7 +7,7 @@ from typing import assert_never
 from core.abilities.effects import Grants
 from core.abilities.filters import Objects
 from core.abilities.phrases import phrase
-from core.apply_effects import apply_effect, leave_stack
+from core.apply_effects import apply_effect, enter_battlefield, leave_stack
 from core.draft import Draft
 from core.events import Event
 from core.events.combat import (
@@ -41,6 +41,7 @@ from core.events.effects import (
     StatusChanged,
     TargetsChosen,
 )
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -125,6 +126,10 @@ def apply(game: Game, event: Event) -> Game:
             draft.move(object_id, becomes, to)
         case Edited(edit=edit):
             _edit(draft, game, edit)
+        case EntryPlanned(permanent=permanent):
+            draft.remember(permanent)
+        case PermanentsEntered():
+            enter_battlefield(draft, game, event)
         case (
             SpellCast()
             | AbilityActivated()
@@ -148,6 +153,7 @@ def apply(game: Game, event: Event) -> Game:
         case (
             StepsSkipped()
             | PlayStopped()
+            | TokensPlanned()
             | CombatDamageAssigned()
             | DamageEventBegan()
             | DamageDealt()
@@ -166,8 +172,10 @@ def _change_stack(
 ) -> None:
     ability = event.ability
     match event:
-        case AbilityTriggered():
+        case AbilityTriggered(used_up=used_up):
             draft.change(triggered=(*game.triggered, ability), made=game.made + 1)
+            if used_up is not None:
+                draft.change(effects=tuple(one for one in game.effects if one.id != used_up))
         case AbilityPutOnStack():
             waiting = tuple(other for other in game.triggered if other != ability)
             draft.change(triggered=waiting, stack=(*game.stack, ability))

@@ -19,9 +19,13 @@ from core.events.effects import (
     StatusChanged,
     TargetsChosen,
 )
+from core.events.entering import PermanentsEntered
+from core.model.combat import Attacker, Blocker, Blocking
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, StackObject
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.steps import Step
 from core.terms.zones import Zone
 
 Doing = (
@@ -77,10 +81,13 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             assert_never(event)
 
 
-def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone) -> None:
-    """Take the top off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n)."""
+def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None) -> None:
+    """Take the top off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
+
+    `to` is None if it becomes a permanent (CR 608.3a).
+    """
     draft.change(stack=game.stack[:-1])
-    if isinstance(ability, OnStack) and ability.is_spell:
+    if isinstance(ability, OnStack) and ability.is_spell and to is not None:
         card = game.last_known[ability.id]
         draft.put_card(ZoneCard(id=ability.id, card=card.card, owner=card.owner), to)
 
@@ -91,6 +98,48 @@ def _change_status(draft: Draft, event: StatusChanged) -> None:
     if event.controller is not None:
         draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
     if event.counter_removed is not None:
-        draft.add_counters(event.object, event.counter_removed, -1)
+        draft.add_counters(event.object, event.counter_removed, -event.count_removed)
+    if event.attached_to is not None:
+        draft.attach(event.object, event.attached_to)
+    if event.blocked:
+        draft.become_blocked(event.object)
     for attachment in event.unattached:
         draft.change_permanent(attachment, attached_to=None)
+
+
+def enter_battlefield(draft: Draft, game: Game, event: PermanentsEntered) -> None:
+    """Write into `draft` that permanents entered, some of them attacking or blocking (CR 508.4, 509.4)."""
+    if event.spell is not None:
+        leave_stack(draft, game, event.spell, None)
+        draft.follow(event.spell.id, event.permanents[0].id)
+    for permanent in event.permanents:
+        draft.enter(permanent)
+    for card in event.from_graveyard:
+        draft.remove_card(card)
+    combat = game.combat
+    if combat is None or not (event.attacking or event.blocking):
+        return
+    undeclared = game.step in {Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS}
+    joined = {}
+    for creature, target in event.attacking.items():
+        there = game.battlefield.get(ObjectId(target))
+        joined[creature] = Attacker(
+            id=creature,
+            attacking=target,
+            defending_player=(there.protector or there.controller) if there else PlayerId(target),
+            attacked_planeswalker=there is not None and there.protector is None,
+            blocking=Blocking.UNDECLARED if undeclared else Blocking.UNBLOCKED,
+        )
+    for blocker, attacker in event.blocking.items():
+        was = combat.attackers[attacker]
+        now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, blocker)}
+        joined[attacker] = was.model_copy(update=now)
+    blockers = combat.blockers.with_(
+        (blocker, Blocker(id=blocker, blocks=(attacker,))) for blocker, attacker in event.blocking.items()
+    )
+    changed = {
+        "attackers": combat.attackers.with_(joined),
+        "blockers": blockers,
+        "had_attackers": combat.had_attackers or bool(event.attacking),
+    }
+    draft.change(combat=combat.model_copy(update=changed))

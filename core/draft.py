@@ -16,9 +16,11 @@ from core.events.results import (
     LifeGained,
     LifeLost,
     Result,
+    TopExiled,
 )
 from core.events.state_based import Rescued
 from core.model.cards import Card
+from core.model.combat import Blocking
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent, ZoneCard
 from core.rules.layers import characteristics, is_influenced
@@ -130,6 +132,8 @@ class Draft:
                 self.draw_card(player)
             case CardReturned(card=card):
                 self.move_card(card, Zone.HAND)
+            case TopExiled(player=player):
+                self.exile_top(player)
             case _:
                 assert_never(result)
 
@@ -138,16 +142,26 @@ class Draft:
 
         CR 704.5b: the player who draws from a library that is known to be empty will lose.
         """
+        if not self._move_top(player_id, Zone.HAND):
+            self.change_player(player_id, drew_from_empty=True)
+
+    def exile_top(self, player_id: PlayerId) -> None:
+        """Exile the top card of a library; an unknown one if none is known."""
+        self._move_top(player_id, Zone.EXILE)
+
+    def _move_top(self, player_id: PlayerId, to: Zone) -> bool:
+        """Move the top card of a library; return whether there was any."""
         top = next((card for card in self._current("library") if card.owner == player_id), None)
         if top is not None:
-            self.move_card(top.id, Zone.HAND)
+            self.move_card(top.id, to)
         elif self._map("players")[player_id].has_known_library:
-            self.change_player(player_id, drew_from_empty=True)
+            return False
         else:
-            number = sum(card.owner == player_id for card in self._current("hand")) + 1
+            number = sum(card.owner == player_id for card in self._current(to.value)) + 1
             unknown = Card(name="Unknown card", types=frozenset())
-            own = ObjectId(f"{player_id}.drawn.{number}")
-            self.put_card(ZoneCard(id=own, card=unknown, owner=player_id), Zone.HAND)
+            own = ObjectId(f"{player_id}.{to.value}.{number}")
+            self.put_card(ZoneCard(id=own, card=unknown, owner=player_id), to)
+        return True
 
     def move_card(self, card_id: ObjectId, to: Zone) -> None:
         """Put a card from one zone that is not the battlefield into another, as a new object (CR 400.7)."""
@@ -174,9 +188,29 @@ class Draft:
                 if rescued.aura is not None and rescued.becomes is not None:
                     self.move(rescued.aura, rescued.becomes, rescued.to)
 
+    def enter(self, permanent: Permanent) -> None:
+        """Put a permanent onto the battlefield (CR 613.7d)."""
+        self._map("battlefield")[permanent.id] = permanent.model_copy(update={"timestamp": self.tick()})
+        self._layers_stand = False
+
     def remember(self, stand_in: Permanent) -> None:
-        """Keep what a spell is as a source of damage."""
+        """Keep what a spell is, or what is about to enter, where it can be asked for."""
         self._map("last_known")[stand_in.id] = stand_in
+        self._layers_stand = False
+
+    def follow(self, spell: ObjectId, permanent: ObjectId) -> None:
+        """Have effects on damage from a spell go on about the permanent it became (CR 400.7c)."""
+        self._changes["effects"] = tuple(
+            one.model_copy(update={"from_source": permanent}) if one.from_source == spell else one
+            for one in self._current("effects")
+        )
+
+    def become_blocked(self, object_id: ObjectId) -> None:
+        """Make an attacker blocked (CR 509.1h)."""
+        combat = self._current("combat")
+        attacker = combat.attackers[object_id].model_copy(update={"blocking": Blocking.BLOCKED})
+        attackers = combat.attackers.with_({object_id: attacker})
+        self._changes["combat"] = combat.model_copy(update={"attackers": attackers})
 
     def move(self, object_id: ObjectId, becomes: ObjectId, to: Zone) -> None:
         """Put a permanent into another zone as a new object (CR 400.7); it leaves combat (CR 506.4)."""

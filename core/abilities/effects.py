@@ -13,6 +13,7 @@ from core.abilities.changes import Changes
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
+from core.terms.steps import Step
 
 
 class Prevent(Part):
@@ -188,11 +189,14 @@ class LifeFloor(Part):
 class CountersEffect(Part):
     """If counters would be put on something, their number is changed, or they can't be put there.
 
-    `counter`: only of this kind.
+    Attributes:
+        counter: only of this kind.
+        by_effect: only if an effect puts them there, not what damage becomes.
     """
 
     kind: Literal["counters"] = "counters"
     counter: CounterKind | None = None
+    by_effect: bool = False
     on: Recipients = Recipients(objects=Objects(which="this"))
     change: AmountChange | None = None
 
@@ -244,6 +248,18 @@ class Controls(Part):
     """Its controller controls the permanent for as long as this lasts (CR 613.1b)."""
 
     kind: Literal["controls"] = "controls"
+
+
+Ending = Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+"""How a permanent is made to leave the battlefield."""
+
+
+class Delayed(Part):
+    """At the beginning of the next such step, this is done to what the effect is fixed to (CR 603.7)."""
+
+    kind: Literal["delayed"] = "delayed"
+    at: Step
+    does: Ending
 
 
 class Regeneration(Part):

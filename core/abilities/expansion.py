@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from functools import cache
 
+from core.abilities.conditions import Condition
 from core.abilities.effects import DamageEffect, Prevent
 from core.abilities.filters import Objects, Recipients
-from core.abilities.one_shots import ChangeCounters, ChangeLife, Give, Triggered, When
+from core.abilities.one_shots import (
+    Activated,
+    Attach,
+    ChangeCounters,
+    ChangeLife,
+    CreateTokens,
+    ExileTop,
+    Give,
+    Later,
+    OneShot,
+    ReturnToBattlefield,
+    TargetSpec,
+    Triggered,
+    When,
+)
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability, Shorthand
 from core.terms.card_types import CardType
-from core.terms.counters import POISON
+from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.steps import Step
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
@@ -51,11 +68,36 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction
             return ()
+        case "persist":  # CR 702.79a
+            return (_returns(MINUS_ONE),)
+        case "undying":  # CR 702.93a
+            return (_returns(PLUS_ONE),)
+        case "myriad":  # CR 702.116a
+            copies = CreateTokens(
+                copy_of="this", tapped=True, attacking=True, per_other_opponent=True, is_optional=True
+            )
+            return (_when("attacks", copies, Later(at=Step.END_OF_COMBAT, does="exile")),)
+        case "ingest":  # CR 702.115a
+            return (_when("deals_damage", ExileTop(who="it"), to=_PLAYERS, combat=True),)
+        case "equip":  # CR 702.6a
+            bearer = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
+            return (
+                Activated(
+                    name="equip", as_sorcery=True, targets=(TargetSpec(what=bearer),), does=(Attach(),)
+                ),
+            )
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
             return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
 
 
-def _when(event: str, does: Give | ChangeLife | ChangeCounters, **about: object) -> Triggered:
+def _when(event: str, *does: OneShot, **about: object) -> Triggered:
     when = When.model_validate({"event": event, "which": _THIS, **about})
-    return Triggered(when=when, does=(does,))
+    return Triggered(when=when, does=does)
+
+
+def _returns(counter: CounterKind) -> Triggered:
+    """Return what brings a permanent that died back with a counter, unless it had such a counter."""
+    returning = ReturnToBattlefield(on="this", counters=FrozenMap({counter: 1}))
+    had_none = Condition(objects=Objects(which="this", lacks_counter=counter))
+    return _when("dies", returning).model_copy(update={"only_if": had_none})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients
 
 
@@ -41,6 +42,18 @@ def each_words(wanted: Objects) -> str:
     return f"other {_words(wanted)}" if wanted.which == "other" else _words(wanted)
 
 
+def condition_words(condition: Condition) -> str:
+    """Return what must be true: `this is a creature with a shield counter`, `you control 3 or more ...`."""
+    wanted, least, most = condition.objects, condition.at_least, condition.at_most
+    if wanted.which == "this":
+        be = "is not" if most == 0 else "is"
+        return f"this {be} {an(_words(wanted))} {_words(wanted)}"
+    many = all_words(wanted)
+    if most is None:
+        return f"there is {filter_words(wanted)}" if least == 1 else f"there are {least} or more {many}"
+    return f"there are no {many}" if most == 0 else f"there are {least} to {most} {many}"
+
+
 def an(words: str) -> str:
     """Return the article that goes before some words: `a` or `an`."""
     return "an" if words[:1].lower() in "aeiou" else "a"
@@ -55,17 +68,24 @@ def _plural(head: str) -> str:
 def _words(wanted: Objects) -> str:
     state = [
         "attacking" if wanted.is_attacking else "",
+        {True: "blocked", False: "unblocked", None: ""}[wanted.is_blocked],
         "blocking" if wanted.is_blocking else "",
         {True: "tapped", False: "untapped", None: ""}[wanted.is_tapped],
     ]
     colors = " or ".join(color.word for color in wanted.colors)
     noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or _noun(wanted)
+    noun = {True: f"{noun} token", False: f"nontoken {noun}", None: noun}[wanted.is_token]
     front = " ".join(part for part in (*state, colors, noun) if part)
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""
     lacks = f" without {wanted.lacks}" if wanted.lacks else ""
     power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
+    counters = "".join(
+        f" with {count} or more {kind} counters" if count > 1 else f" with a {kind} counter"
+        for kind, count in wanted.counters.items()
+    )
+    counters += f" without {wanted.lacks_counter} counters" if wanted.lacks_counter else ""
     whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
-    return f"{front}{keyword}{lacks}{power}{whose}"
+    return f"{front}{keyword}{lacks}{power}{counters}{whose}"
 
 
 def _noun(wanted: Objects) -> str:

@@ -5,10 +5,13 @@
 
 from typing import Literal
 
+from pydantic import PositiveInt
+
 from core.abilities.keywords import Keyword
 from core.terms.card_types import CardType
 from core.terms.colors import Color
-from core.terms.frozen import Frozen
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen, FrozenMap
 
 Side = Literal["you", "opponent"]
 
@@ -25,7 +28,10 @@ class Objects(Frozen):
         keyword: that they have.
         lacks: a word such as `flanking` for an ability that they do not have.
         power_at_least: the least power.
-        is_attacking, is_blocking, is_tapped: as they are at the moment.
+        counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
+        is_token: whether it is a token.
+        is_attacking, is_blocking, is_blocked, is_tapped: as they are at the moment; only attackers are
+            blocked or unblocked.
     """
 
     which: Literal["this", "bearer", "other"] | None = None
@@ -36,8 +42,12 @@ class Objects(Frozen):
     keyword: Keyword | None = None
     lacks: str | None = None
     power_at_least: int | None = None
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    lacks_counter: CounterKind | None = None
+    is_token: bool | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None
+    is_blocked: bool | None = None
     is_tapped: bool | None = None
 
 

@@ -6,30 +6,37 @@ from typing import assert_never
 
 from core.abilities.change_wording import grant_words
 from core.abilities.effects import Regeneration, as_grants
-from core.abilities.filter_wording import filter_words, recipient_words
+from core.abilities.filter_wording import condition_words, filter_words, recipient_words
 from core.abilities.one_shots import (
     Activated,
+    Attach,
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
+    CreateTokens,
     DealDamage,
     DrawNow,
+    ExileTop,
     Fight,
     GainControl,
     Give,
     HowMuch,
+    Later,
     LoseGame,
     MakeEffect,
     Move,
     OneShot,
+    ReturnToBattlefield,
     Spell,
     Subject,
     TargetSpec,
+    TokenBody,
     Triggered,
     When,
 )
 from core.abilities.text import CardText
-from core.abilities.wording import wording
+from core.abilities.wording import ending_words, wording
+from core.terms.words import number_of
 
 _VERBS = {
     "destroy": "destroy",
@@ -39,6 +46,7 @@ _VERBS = {
     "tap": "tap",
     "untap": "untap",
     "remove_from_combat": "remove",
+    "become_blocked": "make blocked",
     "unattach_all": "unattach all Equipment from",
 }
 _TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
@@ -53,16 +61,25 @@ def text_words(text: CardText) -> str:
         case Activated(targets=targets, does=does):
             costs = [
                 "tap" if text.tap else "",
-                f"remove a {text.remove_counter} counter" if text.remove_counter else "",
+                f"remove {number_of(text.remove_count, f'{text.remove_counter} counter')}"
+                if text.remove_counter
+                else "",
                 "sacrifice this" if text.sacrifice_this else "",
             ]
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
-            return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}"
+            only = " Only as a sorcery." if text.as_sorcery else ""
+            return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}{only}"
         case Triggered(when=when, targets=targets, does=does):
             told = _all(does, targets)
-            return f"{_when(when)}, {told[:1].lower()}{told[1:]}"
+            only = f", if {condition_words(text.only_if)}" if text.only_if is not None else ""
+            return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
+
+
+def instruction_words(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
+    """Return what is done, without a full stop at the end."""
+    return _all(does, targets).rstrip(".")
 
 
 def _all(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
@@ -110,11 +127,14 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             ending = "" if who in {"you", "opponents"} else "s"
             return f"{_subject(who, targets)} {verb}{ending} {_how_much(amount)} life"
         case ChangeCounters(kind=kind, on=on, counter=counter, amount=amount):
+            whom = _whom(on, filter_words(part.each) if part.each is not None else "", targets)
             verb, where = ("put", "on") if kind == "put_counters_now" else ("remove", "from")
-            return f"{verb} {_how_much(amount)} {counter} counter(s) {where} {_subject(on, targets)}"
+            return f"{verb} {_how_much(amount)} {counter} counter(s) {where} {whom}"
         case DrawNow(who=who, amount=amount):
             ending = "" if who in {"you", "opponents"} else "s"
             return f"{_subject(who, targets)} draw{ending} {_how_much(amount)} card(s)"
+        case ExileTop(who=who):
+            return f"{_subject(who, targets)} exiles the top card of their library"
         case LoseGame(who=who):
             return f"{_subject(who, targets)} lose{'' if who == 'you' else 's'} the game"
         case Fight(one=one, other=other):
@@ -127,8 +147,44 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
                 "end_of_turn": " until end of turn",
             }[until]
             return f"you gain control of {_subject(on, targets)}{ending}"
+        case Attach(what=what, to=to):
+            return f"attach {_subject(what, targets)} to {_subject(to, targets)}"
+        case CreateTokens():
+            return _tokens(part, targets)
+        case ReturnToBattlefield(on=on, counters=counters, tapped=tapped):
+            state = " tapped" if tapped else ""
+            put = " and ".join(
+                f"with {number_of(count, f'{kind} counter')}" for kind, count in counters.items()
+            )
+            ending = f" {put} on it" if put else ""
+            return (
+                f"return {_subject(on, targets)} to the battlefield{state} under its owner's control{ending}"
+            )
+        case Later(at=at, does=does, on=on):
+            return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
+    """Return the instruction that creates tokens in words."""
+    how = ["tapped"] if part.tapped else []
+    how += ["attacking"] if part.attacking else []
+    how += [f"blocking {_subject(part.blocking, targets)}"] if part.blocking is not None else []
+    state = f", {' and '.join(how)}" if how else ""
+    if part.per_other_opponent:
+        state += ", for each opponent other than defending player"
+    if part.copy_of is not None:
+        what = f"token that's a copy of {_subject(part.copy_of, targets)}"
+    else:
+        body = part.token or TokenBody()
+        size = f"{body.power}/{body.toughness} " if body.power is not None else ""
+        color = " and ".join(one.word for one in body.colors) or "colorless"
+        kinds = " ".join([*body.subtypes, *body.types])
+        have = f" with {' and '.join(body.phrases)}" if body.phrases else ""
+        what = f"{size}{color} {kinds} token{have}"
+    may = "you may " if part.is_optional else ""
+    return f"{may}create {_how_much(part.amount)} {what}{state}"
 
 
 def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:
@@ -139,7 +195,8 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
     place = {"target": 0, "target_2": 1, "target_3": 2}.get(subject)
     if place is not None and place < len(targets):
         what = targets[place].what
-        said = "any target" if what.is_anything else f"target {_bare(recipient_words(what))}"
+        any_ = "any other target" if targets[place].other else "any target"
+        said = any_ if what.is_anything else f"target {_bare(recipient_words(what))}"
         return said if place == 0 else f"another {said}"
     return {
         "this": "this",
@@ -150,6 +207,7 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         "bearer": "what this is attached to",
         "defending_player": "defending player",
         "chosen": "a source of your choice",
+        "created": "what was created",
     }.get(subject, "the target")
 
 
@@ -178,9 +236,24 @@ def _when(when: When) -> str:
         "blocks": "blocks",
         "becomes_blocked": "becomes blocked",
         "becomes_blocked_by": "becomes blocked by a creature",
+        "blocks_creature": "blocks a creature",
         "casts_noncreature": "casts a spell that is no creature",
         "attacks_unblocked": "attacks and isn't blocked",
         "dies": "dies",
+        "enters": "enters",
+        "leaves": "leaves the battlefield",
+        "gets_counters": f"gets {when.counter or 'any'} counters",
         "gains_life": "gains life",
+        "loses_life": "loses life",
+        "is_dealt_excess": f"is dealt excess {damage}",
+        "damage_is_prevented": f"would be dealt {damage} that is prevented",
+        "step_begins": "",
+        "state": "",
     }[when.event]
-    return f"Whenever {who} {verb}"
+    if when.event == "state":
+        return "When it is so"
+    if when.event == "step_begins":
+        whose = "your" if when.which.players == "you" else "each"
+        return f"At the beginning of {whose} {when.step.words if when.step else 'step'}"
+    way = " this way" if when.this_way else ""
+    return f"Whenever {who} {verb}{way}"

@@ -18,6 +18,7 @@ class Keyword(StrEnum):
     FIRST_STRIKE = "first strike"  # CR 702.7
     FLYING = "flying"  # CR 702.9
     HASTE = "haste"  # CR 702.10
+    FLASH = "flash"  # CR 702.8
     HORSEMANSHIP = "horsemanship"  # CR 702.31
     INDESTRUCTIBLE = "indestructible"  # CR 702.12
     INFECT = "infect"  # CR 702.90

@@ -5,10 +5,15 @@ from typing import Annotated, Literal
 from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
-from core.abilities.effects import DamageEffect, Regeneration
+from core.abilities.conditions import Condition
+from core.abilities.effects import DamageEffect, Ending, Regeneration
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
+from core.terms.card_types import CardType
+from core.terms.colors import Color
 from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.steps import Step
 
 Subject = Literal[
     "target",
@@ -22,10 +27,12 @@ Subject = Literal[
     "bearer",
     "chosen",
     "defending_player",
+    "created",
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
-`chosen` a source chosen on casting (CR 609.7a); `defending_player` whom the creature attacks."""
+`created` what instructions before have put onto the battlefield; `chosen` a source chosen on casting
+(CR 609.7a); `defending_player` whom the creature attacks."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
 Duration = Literal["end_of_combat", "end_of_turn"]
@@ -34,11 +41,12 @@ Duration = Literal["end_of_combat", "end_of_turn"]
 class TargetSpec(Part):
     """What one target may be; by default anything that can be dealt damage (CR 115.4).
 
-    `another`: none of the targets before it.
+    `another`: none of the targets before it. `other`: not the object with the ability.
     """
 
     what: Recipients = Recipients()
     another: bool = False
+    other: bool = False
 
 
 class DealDamage(Part):
@@ -89,7 +97,7 @@ class Give(Changes):
 class Move(Part):
     """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand."""
 
-    kind: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+    kind: Ending
     on: Subject = "target"
     each: Objects | None = None
 
@@ -110,6 +118,13 @@ class DrawNow(Part):
     amount: HowMuch = 1
 
 
+class ExileTop(Part):
+    """A player exiles the top card of their library."""
+
+    kind: Literal["exile_top"] = "exile_top"
+    who: Subject = "you"
+
+
 class LoseGame(Part):
     """A player loses the game (CR 104.3e)."""
 
@@ -117,24 +132,88 @@ class LoseGame(Part):
     who: Subject = "you"
 
 
+class TokenBody(Part):
+    """What a token is as it is created (CR 111.3); without a name it is called after its subtypes."""
+
+    name: str = ""
+    types: tuple[CardType, ...] = (CardType.CREATURE,)
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    phrases: tuple[str, ...] = ()
+
+
+class CreateTokens(Part):
+    """Tokens are created under your control (CR 701.7a).
+
+    Attributes:
+        token, copy_of: what they are; one of the two.
+        per_other_opponent: one for each opponent but the defending player, attacking that one.
+        attacking: they enter attacking what their controller chooses (CR 508.4).
+        blocking: they enter blocking this attacker (CR 509.4).
+        is_optional: their controller may choose not to.
+    """
+
+    kind: Literal["create_tokens"] = "create_tokens"
+    amount: HowMuch = 1
+    token: TokenBody | None = None
+    copy_of: Subject | None = None
+    tapped: bool = False
+    attacking: bool = False
+    per_other_opponent: bool = False
+    blocking: Subject | None = None
+    is_optional: bool = False
+
+
+class ReturnToBattlefield(Part):
+    """What has just gone to the graveyard returns under its owner's control, with counters on it."""
+
+    kind: Literal["return_to_battlefield"] = "return_to_battlefield"
+    on: Subject = "it"
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    tapped: bool = False
+
+
+class Later(Part):
+    """At the beginning of a later step something is done: a delayed triggered ability (CR 603.7).
+
+    `on`: by default what the instructions before created.
+    """
+
+    kind: Literal["later"] = "later"
+    at: Step = Step.END
+    does: Ending
+    on: Subject = "created"
+
+
 class ChangeCounters(Part):
     """Counters are put on something, or removed from it."""
 
     kind: Literal["put_counters_now", "remove_counters_now"]
     on: Subject = "target"
+    each: Objects | None = None
     counter: CounterKind
     amount: HowMuch = 1
 
 
 class ChangeStatus(Part):
-    """A permanent becomes tapped or untapped, leaves combat, or loses what is attached to it.
+    """A permanent becomes tapped, untapped or blocked, leaves combat, or loses what is attached to it.
 
     `attachments`: only such of them.
     """
 
-    kind: Literal["tap", "untap", "remove_from_combat", "unattach_all"]
+    kind: Literal["tap", "untap", "remove_from_combat", "become_blocked", "unattach_all"]
     on: Subject = "target"
     attachments: Objects = Objects()
+
+
+class Attach(Part):
+    """A permanent becomes attached to something (CR 701.3)."""
+
+    kind: Literal["attach"] = "attach"
+    what: Subject = "this"
+    to: Subject = "target"
 
 
 class Fight(Part):
@@ -164,9 +243,14 @@ OneShot = Annotated[
     | ChangeLife
     | ChangeCounters
     | ChangeStatus
+    | Attach
     | Fight
     | GainControl
     | DrawNow
+    | ExileTop
+    | CreateTokens
+    | ReturnToBattlefield
+    | Later
     | LoseGame,
     Field(discriminator="kind"),
 ]
@@ -182,13 +266,20 @@ class Spell(Part):
 
 
 class Activated(Part):
-    """An activated ability: costs that are more than mana, targets, what it does (CR 602)."""
+    """An activated ability: costs that are more than mana, targets, what it does (CR 602).
+
+    Attributes:
+        remove_counter, remove_count: the kind of counter and how many of them are removed.
+        as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
+    """
 
     kind: Literal["activated"] = "activated"
     name: str = ""
     tap: bool = False
     sacrifice_this: bool = False
     remove_counter: CounterKind | None = None
+    remove_count: PositiveInt = 1
+    as_sorcery: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
 
@@ -197,12 +288,17 @@ class When(Part):
     """What makes an ability trigger, seen from the object that has it.
 
     Attributes:
-        event: damage is dealt by or to `which`, or `which` attacks, blocks, becomes blocked,
-            attacks and is not blocked, dies, or a player gains life or casts a spell that is no creature.
+        event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
+            or `which` attacks, blocks, becomes blocked, attacks and is not blocked, enters, leaves the
+            battlefield, dies, or gets counters; or a player gains or loses life or casts a spell that
+            is no creature; or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
-        to: whom damage is dealt to, or who is attacked.
+        to: whom damage is dealt to, who is attacked, or which creature blocks or is blocked.
         alone: only if it attacks alone (CR 506.5).
+        step: the one that begins.
+        counter: the kind of counter it gets.
+        this_way: damage is prevented by an effect of the object itself.
     """
 
     event: Literal[
@@ -212,21 +308,37 @@ class When(Part):
         "blocks",
         "becomes_blocked",
         "becomes_blocked_by",
+        "blocks_creature",
         "casts_noncreature",
         "attacks_unblocked",
         "dies",
+        "enters",
+        "leaves",
+        "gets_counters",
         "gains_life",
+        "loses_life",
+        "is_dealt_excess",
+        "damage_is_prevented",
+        "step_begins",
+        "state",
     ]
     which: Recipients = Recipients(objects=Objects(which="this"))
     to: Recipients = Recipients()
     combat: bool | None = None
     alone: bool = False
+    step: Step | None = None
+    counter: CounterKind | None = None
+    this_way: bool = False
 
 
 class Triggered(Part):
-    """A triggered ability (CR 603)."""
+    """A triggered ability (CR 603).
+
+    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4).
+    """
 
     kind: Literal["triggered"] = "triggered"
     when: When
+    only_if: Condition | None = None
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]

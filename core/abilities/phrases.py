@@ -89,6 +89,13 @@ def parse(text: str) -> Keyword | Ability:
     raise UnknownPhraseError(text[:80], nearest[0] if nearest else None)
 
 
+def split_abilities(phrases: tuple[str, ...]) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
+    """Return the keywords and the other abilities that phrases write."""
+    parsed = [parse(said) for said in phrases]
+    keywords = frozenset(ability for ability in parsed if isinstance(ability, Keyword))
+    return keywords, tuple(ability for ability in parsed if not isinstance(ability, Keyword))
+
+
 def phrase(ability: Keyword | Ability) -> str:
     """Return the words for `ability`, lower case, without a full stop."""
     match ability:
@@ -270,7 +277,18 @@ def _without_number(*words: str | None) -> Shorthand:
     return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
 
 
-_WITHOUT_NUMBER: Final = ("exalted", "flanking", "battle cry", "prowess", "umbra armor")
+_WITHOUT_NUMBER: Final = (
+    "exalted",
+    "flanking",
+    "battle cry",
+    "prowess",
+    "umbra armor",
+    "persist",
+    "undying",
+    "myriad",
+    "ingest",
+    "equip",
+)
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
 _PATTERNS: Final = (
@@ -334,6 +352,11 @@ _EXAMPLES: Final = (
     "poisonous 1",
     "prowess",
     "umbra armor",
+    "persist",
+    "undying",
+    "myriad",
+    "ingest",
+    "equip",
     "rampage 1",
     "protection from red",
     "protection from artifacts",

@@ -9,12 +9,13 @@ from core.abilities.effects import (
     Controls,
     CountersEffect,
     DamageEffect,
+    Delayed,
     Grants,
     LifeEffect,
     LifeFloor,
     Regeneration,
 )
-from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
+from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
 
 Effect = Annotated[
     DamageEffect
@@ -26,7 +27,10 @@ Effect = Annotated[
     | GraveyardEffect
     | DrawEffect
     | CantLose
+    | EntersEffect
+    | TokensEffect
     | Controls
+    | Delayed
     | Regeneration,
     Field(discriminator="kind"),
 ]

@@ -13,7 +13,7 @@ from core.abilities.effects import (
     LifeFloor,
 )
 from core.abilities.one_shots import Activated, Spell, Triggered
-from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
+from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
 
 CardText = Annotated[
     DamageEffect
@@ -25,6 +25,8 @@ CardText = Annotated[
     | GraveyardEffect
     | DrawEffect
     | CantLose
+    | EntersEffect
+    | TokensEffect
     | Spell
     | Activated
     | Triggered,

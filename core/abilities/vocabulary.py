@@ -180,6 +180,11 @@ class Shorthand(Frozen):
         "absorb",
         "prowess",
         "umbra armor",
+        "persist",
+        "undying",
+        "myriad",
+        "ingest",
+        "equip",
     ]
     value: PositiveInt = 1
 

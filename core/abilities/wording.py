@@ -16,7 +16,9 @@ from core.abilities.effects import (
     CountersEffect,
     DamageChange,
     DamageEffect,
+    Delayed,
     Draw,
+    Ending,
     GainLife,
     Grants,
     Halve,
@@ -37,8 +39,8 @@ from core.abilities.effects import (
 from core.abilities.filter_wording import all_words, filter_words, recipient_words
 from core.abilities.filters import Objects, Recipients
 from core.abilities.standing import Effect
-from core.abilities.zone_effects import CantLose, DrawEffect, GraveyardEffect
-from core.terms.words import number_of
+from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.terms.words import listed, number_of
 
 _TIMES = {2: "twice", 3: "three times", 4: "four times"}
 
@@ -61,8 +63,15 @@ def wording(effect: Effect) -> str:
         case DrawEffect(who=who, besides=parts):
             would = f"if {_A_PLAYER[who]} would draw a card, it does not happen"
             return _sentence(would, *(_besides(part) for part in parts))
+        case EntersEffect():
+            return _enters(effect)
+        case TokensEffect(who=who, change=change):
+            would = f"if an effect would create tokens under {_WHOSE[who]} control"
+            return _sentence(f"{would}, it creates {_amount_change(change).replace('much', 'many')} instead")
         case Controls():
             return "Its controller controls it."
+        case Delayed(at=at, does=does):
+            return f"At the beginning of the next {at.words}, {ending_words(does, 'it')}."
         case CantLose():
             return "You can't lose the game, and your opponents can't win it."
         case Regeneration():
@@ -142,7 +151,31 @@ def _life(effect: LifeEffect) -> str:
     )
 
 
+def ending_words(does: Ending, what: str) -> str:
+    """Return how a permanent is made to leave, as `return it to its owner's hand`."""
+    return {
+        "destroy": f"destroy {what}",
+        "exile": f"exile {what}",
+        "sacrifice": f"sacrifice {what}",
+        "return_to_hand": f"return {what} to its owner's hand",
+    }[does]
+
+
 _A_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
+
+
+_WHOSE = {"you": "your", "opponent": "an opponent's", "any": "a player's"}
+
+
+def _enters(effect: EntersEffect) -> str:
+    parts = ["tapped"] if effect.tapped else []
+    parts += [f"with {number_of(count, f'{kind} counter')}" for kind, count in effect.counters.items()]
+    parts += ["as a copy of this"] if effect.as_copy else []
+    enter = "enters" if effect.which.which == "this" else "enter"
+    enters = f"{all_words(effect.which)} {enter} {listed(parts)}" if parts else ""
+    colored = ", ".join(effect.phrases).replace("{color}", "the chosen color")
+    chosen = f"as this enters, choose a color; it has {colored}" if effect.chooses_color else ""
+    return _sentence(*(part for part in (enters, chosen) if part))
 
 
 def _graveyard(effect: GraveyardEffect) -> str:
@@ -160,7 +193,9 @@ def _counters(effect: CountersEffect) -> str:
     kind = f"{effect.counter} counters" if effect.counter else "counters"
     if effect.change is None:
         return _sentence(f"{kind} can't be put{_on(effect.on)}")
-    return _sentence(f"if {kind} would be put{_on(effect.on)}, it is {_amount_change(effect.change)} instead")
+    by = "an effect would put " if effect.by_effect else ""
+    would = f"{by}{kind}{_on(effect.on)}" if by else f"{kind} would be put{_on(effect.on)}"
+    return _sentence(f"if {would}, it is {_amount_change(effect.change)} instead")
 
 
 def _besides(part: Besides) -> str:

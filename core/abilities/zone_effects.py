@@ -2,9 +2,13 @@
 
 from typing import Literal
 
-from core.abilities.effects import Besides
+from pydantic import PositiveInt
+
+from core.abilities.effects import AmountChange, Besides
 from core.abilities.filters import Objects
 from core.abilities.parts import Part
+from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
 
 
 class GraveyardEffect(Part):
@@ -28,6 +32,35 @@ class DrawEffect(Part):
     kind: Literal["draw"] = "draw"
     who: Literal["you", "opponent", "any"] = "you"
     besides: tuple[Besides, ...] = ()
+
+
+class EntersEffect(Part):
+    """As such a permanent enters the battlefield, this happens with it (CR 614.1c-d, 614.12).
+
+    Attributes:
+        which: by default the object with the effect; an effect on others never reaches itself.
+        tapped: it enters tapped.
+        counters: it enters with as many counters of each kind.
+        as_copy: it enters as a copy of the object with the effect (CR 707).
+        chooses_color: its controller chooses a color, and it gets the `phrases`, in which
+            `{color}` stands for that color.
+    """
+
+    kind: Literal["enters"] = "enters"
+    which: Objects = Objects(which="this")
+    tapped: bool = False
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    as_copy: bool = False
+    chooses_color: bool = False
+    phrases: tuple[str, ...] = ()
+
+
+class TokensEffect(Part):
+    """If an effect would create tokens under a player's control, it is another number (CR 614.1)."""
+
+    kind: Literal["tokens"] = "tokens"
+    who: Literal["you", "opponent", "any"] = "you"
+    change: AmountChange
 
 
 class CantLose(Part):

@@ -2,11 +2,9 @@
 
 from typing import Annotated
 
-from core.abilities.keywords import Keyword
 from core.abilities.parts import ReadAs
-from core.abilities.phrases import parse, phrase
+from core.abilities.phrases import phrase, split_abilities
 from core.abilities.text import CardText
-from core.abilities.vocabulary import Ability
 from core.files.fields import (
     Amount,
     ColorWord,
@@ -54,13 +52,6 @@ class CardSpec(Spec):
             abilities=abilities,
             effects=self.abilities,
         )
-
-
-def split_abilities(phrases: tuple[str, ...]) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
-    """Return the keywords and the other abilities that phrases write."""
-    parsed = [parse(said) for said in phrases]
-    keywords = frozenset(ability for ability in parsed if isinstance(ability, Keyword))
-    return keywords, tuple(ability for ability in parsed if not isinstance(ability, Keyword))
 
 
 def ability_phrases(card: Card) -> tuple[str, ...]:

@@ -37,6 +37,7 @@ from core.events.effects import (
     StatusChanged,
     TargetsChosen,
 )
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -65,6 +66,9 @@ Event = Annotated[
     | DamageWoreOff
     | PlayerLeft
     | GameEnded
+    | TokensPlanned
+    | EntryPlanned
+    | PermanentsEntered
     | GameLost
     | PlayStopped
     | AttackersDeclared

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import PositiveInt
+
 from core.events.results import Result
 from core.events.state_based import Rescued
 from core.model.effects import EffectId, Waiting
@@ -73,7 +75,7 @@ class ResultsHappened(Frozen):
 
 
 class StatusChanged(Frozen):
-    """A permanent became tapped or untapped, changed its controller, lost a counter or attachments."""
+    """A permanent became tapped, untapped, blocked or attached, changed its controller, lost counters..."""
 
     kind: Literal["status_changed"] = "status_changed"
     object: ObjectId
@@ -81,6 +83,9 @@ class StatusChanged(Frozen):
     controller: PlayerId | None = None
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None
+    count_removed: PositiveInt = 1
+    attached_to: RecipientId | None = None
+    blocked: bool = False
     rule: RuleNumber
 
 

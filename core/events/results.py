@@ -93,7 +93,25 @@ class CardReturned(Frozen):
     rule: RuleNumber = RuleNumber("400.7")
 
 
+class TopExiled(Frozen):
+    """A player exiled the top card of their library; nothing happens if that has none."""
+
+    kind: Literal["top_exiled"] = "top_exiled"
+    player: PlayerId
+    amount: PositiveInt = 1
+    source: ObjectId
+    effect: str = ""
+    rule: RuleNumber = RuleNumber("701.13a")
+
+
 Result = Annotated[
-    LifeLost | LifeGained | CountersPut | CountersRemoved | DamageMarked | CardDrawn | CardReturned,
+    LifeLost
+    | LifeGained
+    | CountersPut
+    | CountersRemoved
+    | DamageMarked
+    | CardDrawn
+    | CardReturned
+    | TopExiled,
     Field(discriminator="kind"),
 ]

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from core.model.effects import EffectId
 from core.model.stack import StackObject
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, RecipientId
@@ -10,10 +11,14 @@ from core.terms.zones import Zone
 
 
 class AbilityTriggered(Frozen):
-    """An ability triggered; it waits for the next time a player would get priority (CR 603.2)."""
+    """An ability triggered; it waits for the next time a player would get priority (CR 603.2).
+
+    `used_up`: the effect that had it happen later, if one did (CR 603.7).
+    """
 
     kind: Literal["ability_triggered"] = "ability_triggered"
     ability: StackObject
+    used_up: EffectId | None = None
     rule: RuleNumber = RuleNumber("603.2")
 
 

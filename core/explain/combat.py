@@ -16,7 +16,7 @@ from core.events.damage import Damage
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
-from core.rules.applicable import effects_on
+from core.rules.applicability import effects_on
 from core.rules.assignment import Tally, by_source
 from core.rules.division import Division, divisions
 from core.rules.eras import (

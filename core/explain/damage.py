@@ -25,7 +25,7 @@ from core.explain.tape import (
     subject_of,
 )
 from core.model.game import Game
-from core.rules.applicable import idle_redirections
+from core.rules.applicability import idle_redirections
 from core.rules.layers import characteristics
 from core.rules.result_effects import idle_floors
 from core.terms.counters import CounterKind

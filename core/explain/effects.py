@@ -28,7 +28,7 @@ from core.model.stack import OnStack
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.words import clauses, listed, some_of
+from core.terms.words import clauses, listed, number_of, some_of
 from core.terms.zones import Zone
 
 
@@ -88,7 +88,12 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
         told.append(f"{name} is controlled by {game.label(event.controller)} now")
     if event.counter_removed is not None:
         cost = " as a cost" if event.rule == _PAID else ""
-        told.append(f"{name} loses a {event.counter_removed} counter{cost}")
+        lost = number_of(event.count_removed, f"{event.counter_removed} counter")
+        told.append(f"{name} loses {lost}{cost}")
+    if event.attached_to is not None:
+        told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
+    if event.blocked:
+        told.append(f"{name} becomes blocked, though nothing blocks it")
     if event.unattached:
         be = "is" if len(event.unattached) == 1 else "are"
         told.append(f"{some_of(names(game, event.unattached))} {be} no longer attached to {name}")

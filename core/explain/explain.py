@@ -35,6 +35,7 @@ from core.events.effects import (
     StatusChanged,
     TargetsChosen,
 )
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
     CombatEnded,
     DamageStepBegan,
@@ -59,6 +60,7 @@ from core.explain import (
     damage,
     damage_changes,
     effects,
+    entering,
     flow,
     stack,
     state_based,
@@ -154,6 +156,12 @@ def explain_today(frame: Frame) -> Explanation:
             return effects.move_replaced(before, event)
         case PermanentsLeft():
             return effects.permanents_left(before, event)
+        case TokensPlanned():
+            return entering.tokens_planned(event)
+        case EntryPlanned():
+            return entering.entry_planned(event)
+        case PermanentsEntered():
+            return entering.permanents_entered(game, event)
         case Fought():
             return effects.fought(game, event)
         case TargetsChosen():

@@ -62,6 +62,8 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     name = event.ability.name
     if not event.ability.targets:
         told = f"Nothing can be the target of {name}: it is removed from the stack"
+        if event.ability.only_if is not None and event.rule == "603.4":
+            told = f"{name} does nothing: its condition is not true any more"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     gone = tuple(dict.fromkeys(event.ability.targets))
     why = listed(_illegal(game, event.ability, gone))

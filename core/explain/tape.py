@@ -16,6 +16,7 @@ from core.events.results import (
     LifeGained,
     LifeLost,
     Result,
+    TopExiled,
 )
 from core.explain.explanation import Cell
 from core.model.game import Game
@@ -81,7 +82,7 @@ def amounts(game: Game, damage: Iterable[Damage]) -> str:
 def subject_of(result: Result) -> RecipientId:
     """Return whom or what a result is about."""
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on
@@ -109,5 +110,7 @@ def result_words(game: Game, result: Result) -> str:
             return f"{name} draws {number_of(amount, 'card')}"
         case CardReturned(name=card):
             return f"{name} returns {card} from the graveyard to hand"
+        case TopExiled():
+            return f"{name} exiles the top card of the library"
         case _:
             assert_never(result)

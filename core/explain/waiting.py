@@ -41,7 +41,8 @@ def _effect(game: Game, waiting: Waiting) -> str:
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:
             words = bound(game, wording(effect).rstrip("."), waiting.controller)
-            return f"{name} waits{_until(game, waiting)}: {words}"
+            about = f" for {label(game, waiting.protects)}" if waiting.protects else ""
+            return f"{name} waits{about}{_until(game, waiting)}: {words}"
 
 
 def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:

@@ -102,6 +102,8 @@ Id = Annotated[
     AfterValidator(_plain_id),
     WithJsonSchema(_ID_SCHEMA),
 ]
+Ref = Annotated[str, Field(strict=True, min_length=1, max_length=64), AfterValidator(_plain)]
+"""An id, or what something with that id becomes later: `wolf#3`."""
 Name = Annotated[str, Field(strict=True, min_length=1, max_length=limits.NAME_LENGTH), AfterValidator(_plain)]
 Text = Annotated[str, Field(strict=True, max_length=limits.TEXT_LENGTH)]
 Phrase = Annotated[str, Field(strict=True, max_length=limits.NAME_LENGTH), AfterValidator(_known_phrase)]

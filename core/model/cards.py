@@ -8,7 +8,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.parts import Held
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
-from core.terms.card_types import CardType, Supertype
+from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
 from core.terms.frozen import Frozen
 
@@ -32,6 +32,11 @@ class Card(Frozen):
     keywords: Unordered[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
     effects: tuple[Annotated[CardText, Held], ...] = ()
+
+
+def is_permanent_card(card: Card) -> bool:
+    """Whether a card may be on the battlefield (CR 110.4)."""
+    return not card.types.isdisjoint(PERMANENT_TYPES)
 
 
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+from core.abilities.conditions import Condition
 from core.abilities.one_shots import OneShot, TargetSpec
 from core.abilities.parts import Held
 from core.model.combat import Assigned
@@ -30,6 +31,7 @@ class OnStack(Frozen):
         it: whom a trigger was about.
         defending_player: whom the creature whose ability it is attacked (CR 508.5).
         chosen: a source that was chosen, by id or by name (CR 609.7a).
+        only_if: what must still be true as it resolves (CR 603.4).
         sacrificed: what was sacrificed as a cost.
     """
 
@@ -49,6 +51,7 @@ class OnStack(Frozen):
     defending_player: PlayerId | None = None
     sacrificed: ObjectId | None = None
     chosen: ObjectId | None = None
+    only_if: Annotated[Condition, Held] | None = None
 
 
 class DamageOnStack(Frozen):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import Activated, DealDamage, OneShot, Spell, TargetSpec
+from core.abilities.vocabulary import Enchant
 from core.choices import Activate, Cast, Violation
 from core.events.effects import AbilityActivated, SpellCast, StatusChanged
-from core.model.cards import Card
+from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
@@ -18,23 +19,22 @@ from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
 from core.rules.targets import legal_targets, target_violations
-from core.rules.triggers import defending_player, notice_spell
+from core.rules.triggers import notice_spell
+from core.rules.watching import defending_player
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import possessive
+from core.terms.words import number_of, possessive
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
-    spell = spell_of(cast.card)
+    spell = _as_spell(cast.card)
     if spell is None:
         yield _refused(player, "601.2a", f"{cast.card.name} is no spell that this table knows how to cast")
         return
-    if CardType.INSTANT not in cast.card.types and not _is_main_phase_of(game, player):
-        told = (
-            f"{cast.card.name} is no instant, and can only be cast in one's own main phase, the stack empty"
-        )
+    if not _is_main_phase_of(game, player) and not _is_castable_at_any_time(cast.card):
+        told = f"{cast.card.name} can only be cast in one's own main phase, the stack empty"
         yield _refused(player, "117.1a", told)
     stand_in = _as_object(game, player, cast.card)
     seen = _with_object(game, stand_in)
@@ -52,7 +52,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = spell_of(announced.card), _as_object(game, player, announced.card)
+    spell, stand_in = _as_spell(announced.card), _as_object(game, player, announced.card)
     if spell is None:
         return game
     item = OnStack(
@@ -104,8 +104,12 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     what = characteristics(game, permanent.id)
     if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
         yield _refused(player, "302.6", f"{name} came under {game.label(player)}'s control this turn")
-    if ability.remove_counter is not None and not permanent.counters.get(ability.remove_counter):
-        yield _refused(player, "118.3", f"{name} has no {ability.remove_counter} counter to remove")
+    kind, count = ability.remove_counter, ability.remove_count
+    if kind is not None and permanent.counters.get(kind, 0) < count:
+        yield _refused(player, "118.3", f"{name} has not {number_of(count, f'{kind} counter')} to remove")
+    if ability.as_sorcery and not _is_main_phase_of(game, player):
+        told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
+        yield _refused(player, "602.5d", told)
     yield from target_violations(game, ability.targets, activate.targets, player, permanent.id)
     yield from _division_violations(activate, ability.does)
 
@@ -133,7 +137,10 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     if ability.remove_counter is not None:
         game = yield from happen(
             StatusChanged(
-                object=permanent.id, counter_removed=ability.remove_counter, rule=RuleNumber("602.2b")
+                object=permanent.id,
+                counter_removed=ability.remove_counter,
+                count_removed=ability.remove_count,
+                rule=RuleNumber("602.2b"),
             )
         )
     if ability.sacrifice_this:
@@ -162,6 +169,28 @@ def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterat
 def spell_of(card: Card) -> Spell | None:
     """Return what a card does as a spell; None if it does nothing this table knows."""
     return next((text for text in card.effects if isinstance(text, Spell)), None)
+
+
+def _as_spell(card: Card) -> Spell | None:
+    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target."""
+    if not is_permanent_card(card):
+        return spell_of(card)
+    if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
+        return None
+    return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
+
+
+def _enchant_target(ability: Enchant) -> TargetSpec:
+    """Return what an Aura spell may target (CR 303.4a)."""
+    if ability.what == "player":
+        return TargetSpec(what=Recipients(players="any"))
+    types = () if ability.what == "permanent" else (ability.what,)
+    return TargetSpec(what=Recipients(objects=Objects(types=types)))
+
+
+def _is_castable_at_any_time(card: Card) -> bool:
+    """Whether a card may be cast whenever its player has priority (CR 117.1a, 702.8a)."""
+    return CardType.INSTANT in card.types or Keyword.FLASH in card.keywords
 
 
 def ability_of(game: Game, activate: Activate) -> Activated | None:

@@ -12,6 +12,7 @@ from core.events.damage import (
 )
 from core.model.game import Game
 from core.rules.damage_effects import change_damage
+from core.rules.damage_triggers import notice_damage, notice_excess
 from core.rules.damageable import can_be_dealt_damage
 from core.rules.eras import has_damage_on_stack
 from core.rules.excess import excess_damage
@@ -19,7 +20,7 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.result_effects import change_results
 from core.rules.results import results_of
-from core.rules.triggers import notice_damage, notice_life, notice_triggers
+from core.rules.triggers import notice_results, notice_triggers
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 
@@ -47,15 +48,17 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     results = (*results_of(game, damage), *outcome.results)
     game = yield from happen(DamageProcessed(results=results))
     game, results = yield from change_results(game, results)
+    excess = excess_damage(game, damage)
     game = yield from happen(
         DamageEventOccurred(
             results=results,
             deathtouched=_deathtouched(game, damage),
             commander_damage=_by_commanders(game, damage),
-            excess=excess_damage(game, damage),
+            excess=excess,
         )
     )
-    game = yield from notice_life(game, results)
+    game = yield from notice_excess(game, damage, excess)
+    game = yield from notice_results(game, results)
     return (yield from notice_triggers(before, game))
 
 

@@ -49,7 +49,7 @@ from core.rules.shields import default_split, split_violations
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
 from core.rules.targets import chosen_targets_violations, default_targets
-from core.rules.triggers import order_violations as order_of_triggers_violations
+from core.rules.trigger_stack import order_violations as order_of_triggers_violations
 from core.terms.rule_numbers import RuleNumber
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.abilities.filters import Objects
 from core.abilities.vocabulary import Shorthand
 from core.model.characteristics import Characteristics
+from core.model.combat import Blocking
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.ids import ObjectId, PlayerId
@@ -37,6 +38,9 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.keyword is None or what.has(wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and (wanted.power_at_least is None or what.power >= wanted.power_at_least)
+        and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
+        and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
+        and (wanted.is_token is None or permanent.is_token is wanted.is_token)
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and _fights(wanted, permanent.id, speaker.game)
     )
@@ -60,9 +64,13 @@ def _is_that_one(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool
 
 
 def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:
-    if wanted.is_attacking is None and wanted.is_blocking is None:
+    if wanted.is_attacking is None and wanted.is_blocking is None and wanted.is_blocked is None:
         return True
     combat = game.combat
-    attacks = combat is not None and object_id in combat.attackers
+    attacker = combat.attackers.get(object_id) if combat is not None else None
     blocks = combat is not None and object_id in combat.blockers
-    return wanted.is_attacking in {None, attacks} and wanted.is_blocking in {None, blocks}
+    if wanted.is_blocked is not None:
+        how = Blocking.BLOCKED if wanted.is_blocked else Blocking.UNBLOCKED
+        if attacker is None or attacker.blocking is not how:
+            return False
+    return wanted.is_attacking in {None, attacker is not None} and wanted.is_blocking in {None, blocks}

@@ -19,7 +19,8 @@ from core.rules.procedure import Procedure, ask, happen
 from core.rules.removal import keep_combat_true
 from core.rules.resolving import resolve
 from core.rules.state_based.check import perform_state_based_actions
-from core.rules.triggers import notice_triggers, put_triggers_on_stack
+from core.rules.trigger_stack import put_triggers_on_stack
+from core.rules.triggers import notice_states, notice_triggers
 from core.terms.ids import PlayerId, next_incarnation
 from core.terms.zones import Zone
 
@@ -95,6 +96,7 @@ def _before_priority(game: Game) -> Procedure[Game]:
     while True:
         game = yield from end_control(game, game)
         game = yield from perform_state_based_actions(game)
+        game = yield from notice_states(game)
         if game.is_over or not game.triggered:
             return game
         game = yield from put_triggers_on_stack(game)

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
 from core.abilities.zone_effects import DrawEffect
 from core.events.damage import Preferred, ResultsReplaced
-from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result
+from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
+from core.rules.application import changed_amount
 from core.rules.besides import Applied, besides
-from core.rules.damage_effects import changed_amount
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen
 from core.rules.replacement import choose_effect, in_apnap_order, preference
@@ -87,7 +87,7 @@ def _replaced(
 
 def _affected(result: Result) -> RecipientId:
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on
@@ -145,8 +145,8 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
             held = (p.id for p in game.battlefield.values() if p.controller == player)
             return wanted is None or any(is_among(game, one, wanted, player, active.this) for one in held)
         case CountersEffect(counter=counter, on=on), CountersPut():
-            fits = counter in {None, result.counter}
-            return fits and is_recipient(game, result.on, on, active.you, active.this)
+            fits = counter in {None, result.counter} and (result.effect or not active.effect.by_effect)
+            return bool(fits) and is_recipient(game, result.on, on, active.you, active.this)
         case _:
             return False
 

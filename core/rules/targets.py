@@ -24,7 +24,7 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: Player
         return not game.players[PlayerId(target)].has_lost and is_recipient(
             game, target, spec.what, you, None
         )
-    if target not in game.battlefield:
+    if target not in game.battlefield or (spec.other and target == source):
         return False
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
         return False

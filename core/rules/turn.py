@@ -14,6 +14,7 @@ from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure, happen
 from core.rules.state_based.check import conditions, perform_state_based_actions
+from core.rules.triggers import notice_step
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
@@ -52,6 +53,7 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
 def _play_step(game: Game, step: Step) -> Procedure[Game]:
     """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3)."""
     game = yield from happen(StepBegan(step=step, rule=_RULES[step]))
+    game = yield from notice_step(game, step)
     match step:
         case Step.DECLARE_ATTACKERS if not game.players[game.active_player].has_lost:
             game = yield from declare_attackers(game)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import assert_never
 
 from core.files.spelling import did_you_mean
@@ -30,6 +31,7 @@ from core.scenario.entries import (
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
 from core.terms.card_types import CardType
+from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 
 
@@ -50,15 +52,40 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
         for key, why in (*_reference_faults(spec, players, objects), *_card_faults(spec, library)):
             yield Problem(f"{place}, {key}", why)
     known = [*players, *objects]
+    to_come = _names_to_come(scenario, library)
     for index, entry in enumerate(scenario.script):
         if isinstance(entry, CastSpec) and entry.cast not in library:
             yield Problem(f"script, entry {index + 1}, cast", _unknown("card", entry.cast, list(library)))
         for named in _ids_in(entry):
-            if named not in counted:
+            is_word = isinstance(entry, ChooseSpec) and (named in _WORDS or named in library)
+            if not is_word and not _may_exist(named, counted, to_come):
                 yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
     for key, named in _expected_ids(scenario):
-        if named not in counted:
+        if not _may_exist(named, counted, to_come):
             yield Problem(f"expect, {key}", _unknown("id", named, known))
+
+
+_WORDS = frozenset({*(color.word for color in Color), "create", "not"})
+"""What may be chosen that is neither an object, a player nor a card."""
+
+
+def _names_to_come(scenario: Scenario, library: Mapping[str, Card]) -> frozenset[str]:
+    """Return the names after which something that enters during play may be called."""
+    cast = (entry.cast for entry in scenario.script if isinstance(entry, CastSpec))
+    there = (card_of(spec, library).name for spec in scenario.battlefield if _is_whole(spec, library))
+    return frozenset((*cast, *there))
+
+
+def _is_whole(spec: ObjectSpec, library: Mapping[str, Card]) -> bool:
+    return spec.card in library if spec.card is not None else bool(spec.name and spec.types)
+
+
+def _may_exist(named: str, ids: Collection[str], to_come: Collection[str]) -> bool:
+    """Whether an id is that of something on the table, what that becomes, or what may enter later."""
+    if named.partition("#")[0] in ids:
+        return True
+    name = re.sub(r"( \d+)?(#\d+)?$", "", named)
+    return name in to_come or name.endswith(" Token")
 
 
 def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) -> Iterator[tuple[str, str]]:

@@ -9,10 +9,10 @@ from core.files import limits
 from core.files.fields import (
     Amount,
     Flag,
-    Id,
     Name,
     Number,
     Phrase,
+    Ref,
     Spec,
     StepWord,
     Text,
@@ -27,15 +27,15 @@ from core.terms.frozen import FrozenMap
 class _EntrySpec(Spec):
     """What any entry may say besides: who answers, and in which step."""
 
-    by: Id | None = None
+    by: Ref | None = None
     at: StepWord | None = None
 
 
 class AttackSpec(_EntrySpec):
     """Attackers and what each attacks; `bands` lists attacking bands."""
 
-    attack: FrozenMap[Id, Id]
-    bands: tuple[tuple[Id, ...], ...] = ()
+    attack: FrozenMap[Ref, Ref]
+    bands: tuple[tuple[Ref, ...], ...] = ()
 
 
 def _plainly(blocked: str | tuple[str, ...]) -> str | tuple[str, ...]:
@@ -46,25 +46,25 @@ def _plainly(blocked: str | tuple[str, ...]) -> str | tuple[str, ...]:
 class BlockSpec(_EntrySpec):
     """Blockers and the attacker, or list of attackers, each blocks."""
 
-    block: FrozenMap[Id, Annotated[Id | tuple[Id, ...], AfterValidator(_plainly)]]
+    block: FrozenMap[Ref, Annotated[Ref | tuple[Ref, ...], AfterValidator(_plainly)]]
 
 
 class OrderSpec(_EntrySpec):
     """Damage assignment orders (era `ordered`; passed over in any other)."""
 
-    order: FrozenMap[Id, tuple[Id, ...]]
+    order: FrozenMap[Ref, tuple[Ref, ...]]
 
 
 class AssignSpec(_EntrySpec):
     """Combat damage: source, recipient, points. Sources left out get the default."""
 
-    assign: FrozenMap[Id, FrozenMap[Id, Amount]]
+    assign: FrozenMap[Ref, FrozenMap[Ref, Amount]]
 
 
 class ChooseSpec(_EntrySpec):
     """The answer to any other choice: the id of what is chosen, or those of several targets in order."""
 
-    choose: Id | tuple[Id, ...]
+    choose: Ref | tuple[Ref, ...]
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -81,7 +81,7 @@ class ReplaceSpec(_EntrySpec):
 class ShieldSpec(_EntrySpec):
     """How a shield is split: recipient, source, points."""
 
-    shield: FrozenMap[Id, FrozenMap[Id, Amount]]
+    shield: FrozenMap[Ref, FrozenMap[Ref, Amount]]
 
 
 class CastSpec(_EntrySpec):
@@ -94,17 +94,17 @@ class CastSpec(_EntrySpec):
     """
 
     cast: Name
-    targets: tuple[Id, ...] = ()
-    division: FrozenMap[Id, Amount] = FrozenMap()
+    targets: tuple[Ref, ...] = ()
+    division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
-    sacrifice: Id | None = None
+    sacrifice: Ref | None = None
     source: Name | None = None
 
 
 class AbilityOf(Spec):
     """A permanent's activated ability, by its number from 1 on or its name."""
 
-    object: Id
+    object: Ref
     ability: Amount | Name = 1
 
 
@@ -112,8 +112,8 @@ class ActivateSpec(_EntrySpec):
     """An ability that is activated; its controller does it."""
 
     activate: AbilityOf
-    targets: tuple[Id, ...] = ()
-    division: FrozenMap[Id, Amount] = FrozenMap()
+    targets: tuple[Ref, ...] = ()
+    division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
 
 
@@ -126,21 +126,21 @@ class StackOrderSpec(_EntrySpec):
 class PassSpec(_EntrySpec, populate_by_name=True):
     """The player who passes."""
 
-    pass_: Id = Field(alias="pass")
+    pass_: Ref = Field(alias="pass")
 
 
 class EditObjectSpec(Spec):
     """A change made by hand to a permanent. `counters` are added, or removed if negative."""
 
-    object: Id
-    controller: Id | None = None
+    object: Ref
+    controller: Ref | None = None
     tapped: Flag | None = None
     damage: Amount | None = None
     counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
     power: Number | None = None
     toughness: Number | None = None
     types: tuple[TypeWord, ...] | None = None
-    attached_to: Id | None = None
+    attached_to: Ref | None = None
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()
     remove_from_combat: Flag = False
@@ -150,7 +150,7 @@ class EditObjectSpec(Spec):
 class EditPlayerSpec(Spec):
     """A change made by hand to a player."""
 
-    player: Id
+    player: Ref
     life: Number | None = None
     counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
 

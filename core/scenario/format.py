@@ -18,6 +18,7 @@ from core.files.fields import (
     Number,
     Phrase,
     PowerToughness,
+    Ref,
     Spec,
     StepWord,
     SupertypeWord,
@@ -91,7 +92,7 @@ class ObjectSpec(Spec):
     blocking: tuple[Id, ...] = ()
 
 
-ById = FrozenMap[Id, Number]
+ById = FrozenMap[Ref, Number]
 Names = FrozenMap[Id, tuple[Name, ...]]
 
 
@@ -141,8 +142,8 @@ class ExpectSpec(Spec):
     loyalty: ById = FrozenMap()
     defense: ById = FrozenMap()
     damage: ById = FrozenMap()
-    counters: FrozenMap[Id, FrozenMap[Name, Amount]] = FrozenMap()
-    power_toughness: FrozenMap[Id, PowerToughness] = FrozenMap()
+    counters: FrozenMap[Ref, FrozenMap[Name, Amount]] = FrozenMap()
+    power_toughness: FrozenMap[Ref, PowerToughness] = FrozenMap()
     battlefield: Names = FrozenMap()
     graveyard: Names = FrozenMap()
     exile: Names = FrozenMap()
@@ -153,8 +154,8 @@ class ExpectSpec(Spec):
     not_exile: Names = FrozenMap()
     not_hand: Names = FrozenMap()
     not_library: Names = FrozenMap()
-    lost: tuple[Id, ...] | None = None
-    won: tuple[Id, ...] | None = None
+    lost: tuple[Ref, ...] | None = None
+    won: tuple[Ref, ...] | None = None
     illegal: Name | None = None
     events: tuple[FrozenMap[str, object], ...] = ()
 

@@ -26,6 +26,7 @@ from core.choices import (
 from core.events.edits import Edit, ObjectEdit, PlayerEdit
 from core.model.cards import Card
 from core.play.script import Entry, Note, Script, Scripted
+from core.rules.trigger_stack import named_by_source
 from core.scenario.entries import (
     ActivateSpec,
     AssignSpec,
@@ -71,7 +72,7 @@ def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool
         case Split(points=points):
             return ShieldSpec(shield=FrozenMap((r, FrozenMap(p.items())) for r, p in points.items()), by=by)
         case StackOrder(order=order):
-            return StackOrderSpec(stack_order=tuple(one.partition("~")[0] for one in order), by=by)
+            return StackOrderSpec(stack_order=named_by_source(order), by=by)
         case Targets(targets=targets):
             return ChooseSpec(choose=targets[0] if len(targets) == 1 else targets, by=by)
         case Pass():

@@ -26,6 +26,7 @@ from core.events.results import (
     LifeGained,
     LifeLost,
     Result,
+    TopExiled,
 )
 from core.events.stack import Moved
 from core.events.state_based import (
@@ -150,7 +151,7 @@ def _slots(places: Iterable[RecipientId]) -> list[tuple[int, int]]:
 
 def _place(result: Result) -> RecipientId:
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on
@@ -174,6 +175,8 @@ def _token(result: Result) -> tuple[str, Look]:
             return "+1 card", Look.LIFE_GAINED
         case CardReturned(name=name):
             return f"+{name}", Look.LIFE_GAINED
+        case TopExiled():
+            return "\N{MINUS SIGN}1 card", Look.LIFE_LOST
 
 
 def _leave(frame: Frame, who: ObjectId, zone: Zone | None) -> Leave:

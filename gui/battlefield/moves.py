@@ -30,7 +30,7 @@ from core.rules.assignment import completed
 from core.rules.attack_legality import candidates
 from core.rules.block_legality import block_capacity
 from core.rules.division import Division, divisions
-from core.rules.triggers import ordered
+from core.rules.trigger_stack import ordered
 from core.scenario.changes import forgotten, moved_before, with_object_changed, without
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId

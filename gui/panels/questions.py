@@ -32,7 +32,7 @@ from core.play.stops import next_to_hold
 from core.rules import judge
 from core.rules.attack_legality import candidates
 from core.rules.replacement import named_effect
-from core.rules.triggers import ordered
+from core.rules.trigger_stack import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
 from core.terms.words import number_of

@@ -24,6 +24,9 @@ CARDS = ("Ilse, the Patient", "Siege of the Ford", "Endless Parley", "Island", "
 TYPES = (("creature",), ("creature",), ("artifact", "creature"), ("creature", "planeswalker"))
 
 
+_TIRED = 50
+
+
 def random_board(random: Random) -> Scenario:
     """Return a board of up to twelve permanents, two or three players, under either era."""
     players = PLAYERS[: random.randint(2, 3)]
@@ -39,9 +42,14 @@ def random_board(random: Random) -> Scenario:
 
 
 def play_at_random(random: Random, scenario: Scenario) -> tuple[Scenario, Playthrough]:
-    """Return the scenario with the script of players who do anything legal, and what comes of it."""
+    """Return the scenario with the script of players who do anything legal, and what comes of it.
+
+    After fifty answers they tire of it, as in a loop that asks something each time around; the
+    defaults play on, and playing itself sees that it comes to nothing (CR 104.4b).
+    """
     while True:
-        playthrough = play_scenario(scenario, built_in(), asking=Asking.DECISIONS)
+        asking = Asking.DECISIONS if len(scenario.script) < _TIRED else Asking.NOTHING
+        playthrough = play_scenario(scenario, built_in(), asking=asking)
         if playthrough.pending is None:
             return scenario, playthrough
         answer = _answer(random, playthrough.game, playthrough.pending)

@@ -34,6 +34,13 @@ def illegal_attachments(game: Game) -> Iterator[Condition]:
             yield Condition(rule=rule, about=(permanent.id,), leads_to=unattached)
 
 
+def may_be_attached(game: Game, permanent: Permanent) -> bool:
+    """Whether a permanent may be attached to what it is attached to (CR 701.3a)."""
+    if AURA in characteristics(game, permanent.id).subtypes:
+        return _may_enchant(game, permanent)
+    return _may_stay_attached(game, permanent)
+
+
 def surplus_roles(game: Game) -> Iterator[Condition]:
     """Yield a condition for each Role but the newest that one player has on one permanent (CR 704.5y)."""
     newest: dict[tuple[PlayerId, RecipientId], Permanent] = {}

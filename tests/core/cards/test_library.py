@@ -6,10 +6,11 @@ from typing import get_args
 import pytest
 
 from core.abilities.keywords import Keyword
+from core.abilities.phrases import split_abilities
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
-from core.cards.spec import ability_phrases, split_abilities
+from core.cards.spec import ability_phrases
 
 
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:

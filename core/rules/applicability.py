@@ -1,4 +1,4 @@
-"""Which replacement and prevention effects can be applied to damage that would be dealt (CR 614, 615)."""
+"""Which effects can be applied to damage that would be dealt (CR 614.5, 614.9, 615, 616.1)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ _SHIELDED = DamageEffect(
 )
 """What the rules make of shield counters, however many there are (CR 122.1c)."""
 
+_PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), change=Prevent())
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -37,12 +39,7 @@ class Piece:
     applied: frozenset[EffectId] = frozenset()
 
 
-def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
-    """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
-    return tuple(applicable(game, (Piece(damage),)).get(damage.recipient, ()))
-
-
-def applicable(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list[Active]]:
+def applicable_effects(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list[Active]]:
     """Return what can be applied to what would happen to each recipient, whoever chooses first first.
 
     Where one player chooses for several, what leads damage elsewhere comes before what meets it
@@ -62,27 +59,8 @@ def applicable(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list[
 
 
 def is_redirection(active: Active) -> bool:
-    """Whether an effect has damage dealt to somebody or something else (CR 614.9)."""
+    """Whether an effect leads damage elsewhere (CR 614.9)."""
     return isinstance(active.effect, DamageEffect) and isinstance(active.effect.change, Redirect)
-
-
-def _of_the_rules(game: Game, recipient: RecipientId, pieces: Iterable[Piece]) -> Iterator[Active]:
-    """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
-    if recipient in game.players:
-        yield from redirections(game, (piece.damage for piece in pieces))
-        return
-    permanent = game.battlefield[ObjectId(recipient)]
-    for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
-        own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
-        yield Active(own, permanent.label, permanent.controller, _PROTECTED, permanent.id, protection=ability)
-    if permanent.counters.get(SHIELD):
-        own = EffectId(f"{permanent.id}/shield")
-        yield Active(
-            own, f"{permanent.label}'s shield counter", permanent.controller, _SHIELDED, permanent.id
-        )
-
-
-_PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), change=Prevent())
 
 
 def applies(game: Game, active: Active, piece: Piece) -> bool:
@@ -91,6 +69,11 @@ def applies(game: Game, active: Active, piece: Piece) -> bool:
         return False
     led_by_choice = active.source is not None
     return not is_redirection(active) or led_by_choice or _can_go_there(game, active, piece.damage)
+
+
+def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
+    """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
+    return tuple(applicable_effects(game, (Piece(damage),)).get(damage.recipient, ()))
 
 
 def idle_redirections(game: Game, damage: Damage) -> Iterator[tuple[Active, RecipientId]]:
@@ -128,14 +111,8 @@ def _speaks_of(game: Game, active: Active, damage: Damage) -> bool:
     )
 
 
-def _can_go_there(game: Game, active: Active, damage: Damage) -> bool:
-    """Whether redirected damage has somewhere else to go (CR 614.9)."""
-    to = new_recipient(game, active, damage)
-    return to is not None and to != damage.recipient and can_be_dealt_damage(game, to)
-
-
 def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | None:
-    """Return where an effect leads damage; None if it leads it nowhere."""
+    """Return where an effect leads damage; None if nowhere."""
     effect = active.effect
     if not isinstance(effect, DamageEffect) or not isinstance(effect.change, Redirect):
         return None
@@ -150,3 +127,25 @@ def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | N
             return game.permanent(active.this).attached_to if active.this else None
         case "source_controller":
             return game.permanent(damage.source).controller
+
+
+def _can_go_there(game: Game, active: Active, damage: Damage) -> bool:
+    """Whether redirected damage has somewhere else to go (CR 614.9)."""
+    to = new_recipient(game, active, damage)
+    return to is not None and to != damage.recipient and can_be_dealt_damage(game, to)
+
+
+def _of_the_rules(game: Game, recipient: RecipientId, pieces: Iterable[Piece]) -> Iterator[Active]:
+    """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
+    if recipient in game.players:
+        yield from redirections(game, (piece.damage for piece in pieces))
+        return
+    permanent = game.battlefield[ObjectId(recipient)]
+    for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
+        own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
+        yield Active(own, permanent.label, permanent.controller, _PROTECTED, permanent.id, protection=ability)
+    if permanent.counters.get(SHIELD):
+        own = EffectId(f"{permanent.id}/shield")
+        yield Active(
+            own, f"{permanent.label}'s shield counter", permanent.controller, _SHIELDED, permanent.id
+        )

@@ -1,0 +1,48 @@
+"""Explaining how permanents come onto the battlefield: planned, changed, entered."""
+
+from __future__ import annotations
+
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.explain.explanation import Explanation, sentence
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.terms.rule_numbers import cited
+from core.terms.words import clauses, listed, number_of
+
+
+def tokens_planned(event: TokensPlanned) -> Explanation:
+    """Explain how many tokens will be created, and what has changed their number."""
+    by = f"{event.name}: " if event.name else ""
+    told = f"{by}{number_of(event.amount, 'token')} would be created: {event.token}"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def entry_planned(event: EntryPlanned) -> Explanation:
+    """Explain that something is about to enter, or what an effect makes of that."""
+    label = event.permanent.label
+    if not event.name:
+        return Explanation(sentence(f"{label} is about to enter the battlefield ({cited(event.rule)})"))
+    told = f"{event.name}: it enters {event.change}"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
+    """Explain that permanents entered the battlefield, and in which state."""
+    told = []
+    for permanent in event.permanents:
+        name = game.label(permanent.id)
+        who = game.label(permanent.controller)
+        state = ["tapped"] if permanent.tapped else []
+        if permanent.id in event.attacking:
+            state.append(f"attacking {game.label(event.attacking[permanent.id])}")
+        if permanent.id in event.blocking:
+            state.append(f"blocking {game.label(event.blocking[permanent.id])}")
+        if permanent.attached_to is not None:
+            state.append(f"attached to {game.label(permanent.attached_to)}")
+        state += [f"with {number_of(count, f'{kind} counter')}" for kind, count in permanent.counters.items()]
+        what = characteristics(game, permanent.id)
+        size = f" ({what.power}/{what.toughness})" if what.is_creature else ""
+        how = f" {listed(state)}" if state else ""
+        told.append(f"{name}{size} enters the battlefield under {who}'s control{how}")
+    start = f"{event.spell.name} resolves: " if event.spell is not None else ""
+    return Explanation(sentence(f"{start}{clauses(told)} ({cited(event.rule)})"))

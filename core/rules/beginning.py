@@ -1,0 +1,102 @@
+"""Effects that begin as a spell or ability resolves, and last for a while (CR 611.2, 614.4, 615.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.effects import Controls, Delayed, as_grants
+from core.abilities.one_shots import GainControl, Give, Later, MakeEffect
+from core.events.effects import EffectBegan
+from core.model.effects import EffectId, Waiting
+from core.model.game import Game
+from core.rules.control import gain_control
+from core.rules.procedure import Procedure, happen
+from core.rules.scene import Scene
+from core.terms.ids import ObjectId, RecipientId
+
+
+def begin_effects(scene: Scene, part: MakeEffect | Give) -> Procedure[Game]:
+    """Let an effect begin for each that it is about; return the game."""
+    game = scene.game
+    for waiting in _waiting(scene, part):
+        own = EffectId(f"{scene.item.id}/{game.made + 1}")
+        game = yield from happen(EffectBegan(effect=waiting.model_copy(update={"id": own})))
+    return game
+
+
+def begin_control(scene: Scene, part: GainControl) -> Procedure[Game]:
+    """CR 611.2b: what would last as long as something that is gone already does not begin."""
+    game, item = scene.game, scene.item
+    while_there = item.source if part.until == "this_leaves" else None
+    if while_there is not None and while_there not in game.battlefield:
+        return game
+    for one in scene.each(part.on, None):
+        effect = Waiting(
+            id=EffectId(f"{item.id}/{game.made + 1}"),
+            name=item.name,
+            controller=item.controller,
+            effect=Controls(),
+            protects=one,
+            while_there=while_there,
+            until=part.until if part.until != "this_leaves" else None,
+        )
+        game = yield from gain_control(game, effect)
+    return game
+
+
+def begin_delayed(scene: Scene, part: Later) -> Procedure[Game]:
+    """Let something be done later to each that it is about: a delayed triggered ability (CR 603.7)."""
+    game, item = scene.game, scene.item
+    for one in scene.each(part.on, None):
+        effect = Waiting(
+            id=EffectId(f"{item.id}/{game.made + 1}"),
+            name=item.name,
+            controller=item.controller,
+            effect=Delayed(at=part.at, does=part.does),
+            protects=one,
+            from_source=item.source,
+        )
+        game = yield from happen(EffectBegan(effect=effect))
+    return game
+
+
+def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
+    item = scene.item
+    single = scene.one(part.on) if part.on is not None else None
+    if part.each is None and part.on is not None and single is None:
+        return
+    protected: tuple[RecipientId | None, ...] = (
+        scene.each("this", part.each) if part.each is not None else (single,)
+    )
+    for one in protected:
+        if isinstance(part, Give):
+            yield Waiting(
+                id=EffectId(item.id),
+                name=item.name,
+                controller=item.controller,
+                effect=as_grants(part, _times(scene, part)),
+                protects=one,
+                until=part.until,
+            )
+            continue
+        source = scene.one(part.from_source) if part.from_source else None
+        yield Waiting(
+            id=EffectId(item.id),
+            name=item.name,
+            controller=item.controller,
+            effect=part.effect,
+            protects=one,
+            from_source=ObjectId(source) if source is not None else None,
+            redirect_to=scene.one(part.redirect_to) if part.redirect_to else None,
+            points=part.points,
+            is_next_time=part.next_time,
+            until=part.until,
+        )
+
+
+def _times(scene: Scene, part: Give) -> int:
+    if part.times is None:
+        return 1
+    combat = scene.game.combat
+    attacker = combat.attackers.get(scene.item.source) if combat else None
+    return max(0, len(attacker.blocked_by) - 1) if attacker is not None else 0

@@ -1,0 +1,81 @@
+"""What a resolving spell or ability speaks of: its targets, its controller, amounts (CR 608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.abilities.filters import Objects
+from core.abilities.one_shots import HowMuch, Subject
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.filters import is_among
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId, RecipientId
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One instruction of a spell or ability, at the moment it is carried out.
+
+    Attributes:
+        legal: the targets in their order, None for each that has become illegal.
+        created: what the instructions before have put onto the battlefield.
+    """
+
+    game: Game
+    item: OnStack
+    legal: tuple[RecipientId | None, ...]
+    created: tuple[ObjectId, ...] = ()
+
+    def one(self, subject: Subject) -> RecipientId | None:
+        """Return whom an instruction is about; None if that is an illegal target or nothing (CR 608.2b)."""
+        item = self.item
+        match subject:
+            case "target" | "target_2" | "target_3":
+                place = {"target": 0, "target_2": 1, "target_3": 2}[subject]
+                return self.legal[place] if place < len(self.legal) else None
+            case "this":
+                return item.source
+            case "you":
+                return item.controller
+            case "opponents":
+                return next(iter(self.game.opponents(item.controller)), None)
+            case "it":
+                return item.it
+            case "its_controller":
+                if item.it is None or item.it in self.game.players:
+                    return item.it
+                return self.game.permanent(ObjectId(item.it)).controller
+            case "defending_player":
+                return item.defending_player
+            case "chosen":
+                return item.chosen
+            case "bearer":
+                return self.game.permanent(item.source).attached_to
+            case "created":
+                return self.created[0] if self.created else None
+
+    def each(self, subject: Subject, each: Objects | None) -> tuple[ObjectId, ...]:
+        """Return the permanents an instruction is about."""
+        if each is None and subject == "created":
+            return tuple(one for one in self.created if one in self.game.battlefield)
+        if each is None:
+            one = self.one(subject)
+            return (ObjectId(one),) if one is not None and one in self.game.battlefield else ()
+        you, this = self.item.controller, self.item.source
+        return tuple(p for p in self.game.battlefield if is_among(self.game, p, each, you, this))
+
+    def how_much(self, amount: HowMuch, dealer: ObjectId | None = None) -> int:
+        """Return an amount, at least 0; `dealer`: whose power "power" is."""
+        match amount:
+            case "that_much":
+                return self.item.amount
+            case "x":
+                return self.item.x
+            case "power":
+                return max(0, characteristics(self.game, dealer or self.item.source).power)
+            case "sacrificed_power":
+                gone = self.item.sacrificed
+                return max(0, characteristics(self.game, gone).power) if gone is not None else 0
+            case int():
+                return amount
