@@ -5,6 +5,8 @@ from __future__ import annotations
 from core.abilities.changes import Changes
 from core.abilities.effects import Grants
 from core.abilities.filter_wording import all_words, an, each_words
+from core.abilities.phrases import phrase
+from core.abilities.said import rule_phrase, said_abilities, said_rules
 from core.terms.words import listed
 
 
@@ -20,6 +22,7 @@ def grant_words(grants: Grants, *, many: bool = False) -> str:
             defining_words(grants) if grants.defines else size_words(grants, many=many),
             ability_words(grants, many=many),
             switch_words(grants, many=many),
+            rule_words(grants, many=many),
         )
         if part
     )
@@ -71,7 +74,14 @@ def size_words(grants: Grants, *, many: bool = False) -> str:
 
 def ability_words(changes: Changes, *, many: bool = False) -> str:
     """Return which abilities are given: `has flying and trample`; empty if none is."""
-    return f"{'have' if many else 'has'} {listed(changes.phrases)}" if changes.phrases else ""
+    given = tuple(map(phrase, said_abilities(changes.phrases)))
+    return f"{'have' if many else 'has'} {listed(given)}" if given else ""
+
+
+def rule_words(changes: Changes, *, many: bool = False) -> str:
+    """Return what it can, can't or must do from then on: `can't block`; empty if nothing is said of that."""
+    rules = said_rules(changes.phrases)
+    return listed(rule_phrase(rule, many=many) for rule in rules) if rules else ""
 
 
 def switch_words(changes: Changes, *, many: bool = False) -> str:

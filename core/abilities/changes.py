@@ -16,7 +16,8 @@ class Changes(Part):
 
     Attributes:
         power, toughness: how much is added (layer 7c).
-        phrases: the abilities that are given (layer 6).
+        phrases: the abilities that are given (layer 6), and what an object can, can't or must do
+            from then on, which is no ability and applies after all layers (CR 613.11).
         base_power, base_toughness: what they are set to (layer 7b).
         switches: power and toughness trade places (layer 7d).
         types, subtypes: what it is besides what it was (layer 4), or with `only_types` instead of

@@ -24,6 +24,8 @@ from core.abilities.qualities import (
 from core.abilities.vocabulary import (
     Ability,
     AllMustBlock,
+    AssignsAsUnblocked,
+    AssignsByToughness,
     AtLeastBlockedBy,
     AtMostAttackers,
     AtMostBlockedBy,
@@ -42,6 +44,7 @@ from core.abilities.vocabulary import (
     CantBlockAlone,
     Enchant,
     Landwalk,
+    LethalByPower,
     MustBeBlocked,
     Protection,
     Shorthand,
@@ -149,6 +152,12 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"can't be blocked except by {_word(count)} or more creatures"
         case MustBeBlocked():
             return "must be blocked if able"
+        case AssignsByToughness():
+            return "assigns combat damage equal to its toughness rather than its power"
+        case LethalByPower():
+            return "lethal damage is determined by its power rather than its toughness"
+        case AssignsAsUnblocked():
+            return "may assign combat damage as though it weren't blocked"
         case Shorthand(word=word, value=value):
             return word if word in _WITHOUT_NUMBER else f"{word} {value}"
         case AllMustBlock():
@@ -339,6 +348,9 @@ _PATTERNS: Final = (
     _pattern(r"can't be blocked by (.+?)(?: creatures)?", lambda q: CantBeBlockedBy(quality=_quality(q))),
     _pattern(rf"must be blocked{_EACH} if able", MustBeBlocked),
     _pattern(r"all creatures able to block (?:this creature|it) do so", AllMustBlock),
+    _pattern(r"assigns combat damage equal to its toughness(?: rather than its power)?", AssignsByToughness),
+    _pattern(r"lethal damage is determined by its power(?: rather than its toughness)?", LethalByPower),
+    _pattern(r"may assign (?:its )?combat damage as though it weren't blocked", AssignsAsUnblocked),
 )
 _EXAMPLES: Final = (
     "toxic 1",
@@ -388,4 +400,7 @@ _EXAMPLES: Final = (
     "can't be blocked except by three or more creatures",
     "must be blocked if able",
     "all creatures able to block this creature do so",
+    "assigns combat damage equal to its toughness rather than its power",
+    "lethal damage is determined by its power rather than its toughness",
+    "may assign combat damage as though it weren't blocked",
 )

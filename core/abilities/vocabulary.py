@@ -1,7 +1,7 @@
 """Abilities that are more than a bare keyword: keywords with a parameter, and combat's can and can't.
 
-Each is a static ability. `restriction` and `requirement` are meant as CR 508.1c-d and
-509.1b-c mean them.
+Each is a static ability, or with an effect what the rules say about an object (`KEYWORD_ABILITIES`).
+`restriction` and `requirement` are meant as CR 508.1c-d and 509.1b-c mean them.
 """
 
 from typing import Annotated, Literal
@@ -164,6 +164,24 @@ class AllMustBlock(Frozen):
     kind: Literal["all_must_block"] = "all_must_block"
 
 
+class AssignsByToughness(Frozen):
+    """Assigns combat damage equal to its toughness rather than its power (CR 510.1a)."""
+
+    kind: Literal["assigns_by_toughness"] = "assigns_by_toughness"
+
+
+class LethalByPower(Frozen):
+    """What is lethal damage to it is determined by its power rather than its toughness (CR 704.5g)."""
+
+    kind: Literal["lethal_by_power"] = "lethal_by_power"
+
+
+class AssignsAsUnblocked(Frozen):
+    """Its controller may have it assign its damage as though it weren't blocked (CR 510.1b-c)."""
+
+    kind: Literal["assigns_as_unblocked"] = "assigns_as_unblocked"
+
+
 class Shorthand(Frozen):
     """A keyword ability that stands for a triggered or prevention ability; `value` is its N, or 1."""
 
@@ -212,6 +230,14 @@ Ability = Annotated[
     | AtLeastBlockedBy
     | MustBeBlocked
     | AllMustBlock
+    | AssignsByToughness
+    | LethalByPower
+    | AssignsAsUnblocked
     | Shorthand,
     Field(discriminator="kind"),
 ]
+
+KEYWORD_ABILITIES = (Toxic, Protection, Landwalk, BandsWithOther, Enchant, Shorthand)
+"""Those that an effect gives an object as an ability (layer 6). All others say what an object can,
+can't or must do: said by an effect, they are no abilities that it could lose (CR 113.12), and count
+after all layers (CR 613.11)."""

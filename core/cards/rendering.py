@@ -5,32 +5,27 @@ from __future__ import annotations
 from core.abilities.instruction_wording import text_words
 from core.abilities.phrases import phrase
 from core.abilities.vocabulary import (
+    KEYWORD_ABILITIES,
     AllMustBlock,
     AtMostAttackers,
     AtMostBlockers,
-    BandsWithOther,
-    Enchant,
-    Landwalk,
-    Protection,
-    Shorthand,
-    Toxic,
+    LethalByPower,
 )
 from core.model.cards import Card
 from core.terms.card_types import CardType
 
-_KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, Landwalk, BandsWithOther, Enchant)
-_WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock)
+_WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock, LethalByPower)
 
 
 def rules_text(card: Card) -> tuple[str, ...]:
     """Return the lines of a card's rules text: keywords on one, then a sentence for each other ability."""
     keywords = [
         *sorted(card.keywords),
-        *(phrase(ability) for ability in card.abilities if isinstance(ability, _KEYWORD_ABILITIES)),
+        *(phrase(ability) for ability in card.abilities if isinstance(ability, KEYWORD_ABILITIES)),
     ]
     lines = [_capital(", ".join(keywords))] if keywords else []
     for ability in card.abilities:
-        if not isinstance(ability, _KEYWORD_ABILITIES):
+        if not isinstance(ability, KEYWORD_ABILITIES):
             said = phrase(ability)
             whole = isinstance(ability, _WHOLE_SENTENCES)
             lines.append(f"{_capital(said)}." if whole else f"This creature {said}.")

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.abilities.change_wording import ability_words, base_words, color_words, size_words, type_words
+from core.abilities.change_wording import (
+    ability_words,
+    base_words,
+    color_words,
+    rule_words,
+    size_words,
+    type_words,
+)
 from core.abilities.effects import Grants
 from core.abilities.phrases import phrase
+from core.abilities.said import said_abilities, said_rules
 from core.model.cards import FACE_DOWN
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -106,7 +114,10 @@ def _of_effect(
         case Layer.SWITCHING:
             told = f"{name}: power and toughness switched"
             yield _reason(told, layer, {"power", "toughness"})
-        case Layer.ABILITY:
+        case Layer.RULES if grants.phrases:
+            told = f"{name}: {rule_words(grants)}"
+            yield _reason(told, layer, {phrase(one) for one in said_rules(grants.phrases)})
+        case Layer.ABILITY | Layer.RULES:
             pass
     yield from _of_abilities(effect, layer, before, now)
 
@@ -120,9 +131,10 @@ def _of_abilities(
         which = listed([*sorted(lost), *(["its other abilities"] if now.effects != before.effects else [])])
         by = effect.name if effect.kind == "hand" else f"because of {effect.name}"
         yield _reason(f"lost {which} {by}", layer, lost)
-    if layer is Layer.ABILITY and effect.grants.phrases:
+    given = said_abilities(effect.grants.phrases)
+    if layer is Layer.ABILITY and given:
         told = f"{effect.name}: {ability_words(effect.grants)}"
-        yield _reason(told, layer, set(effect.grants.phrases))
+        yield _reason(told, layer, {phrase(one) for one in given})
 
 
 def _added(grants: Grants, before: Characteristics, now: Characteristics) -> str:

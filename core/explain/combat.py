@@ -27,6 +27,7 @@ from core.rules.eras import (
 )
 from core.rules.layers import characteristics
 from core.rules.lethal import lethal_damage
+from core.rules.measures import lethal_measure
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
@@ -122,8 +123,8 @@ def _shares(game: Game, part: FrozenMap[RecipientId, int]) -> str:
 
 
 def _why(game: Game, division: Division, part: FrozenMap[RecipientId, int], tally: Tally) -> str:
-    told = f"{game.label(division.source)} (power {division.points}) assigns {_shares(game, part)}"
-    return f"{told}: {'; '.join(_reasons(game, division, tally))}."
+    told = f"{game.label(division.source)} ({division.side} {division.points}) assigns {_shares(game, part)}"
+    return f"{told}: {'; '.join(_reasons(game, division.as_assigned(part), tally))}."
 
 
 def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
@@ -136,6 +137,9 @@ def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
         yield "it is not blocked (CR 510.1b)"
         if len(division.tiers) > 1:
             yield f"{_planeswalker_need(game, division, tally)} first, the rest may go on (CR 702.19c)"
+        return
+    if attacker is not None and division.is_as_unblocked:
+        yield "it may assign its damage as though it weren't blocked, all of it (CR 510.1b)"
         return
     opponents = attacker.blocked_by if attacker is not None else combat.blockers[division.source].blocks
     rule = "510.1c" if attacker is not None else "510.1d"
@@ -198,8 +202,8 @@ def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> s
     """Return what counts as lethal for one creature, with everything that goes into it."""
     alongside = tally.alongside(creature, division.source)
     need = lethal_damage(game, creature, division.source, alongside)
-    toughness, marked = characteristics(game, creature).toughness, game.battlefield[creature].damage
-    parts = [f"toughness {toughness}"]
+    measure, marked = lethal_measure(characteristics(game, creature)), game.battlefield[creature].damage
+    parts = [f"{measure.side} {measure.points}"]
     if marked:
         parts.append(f"{marked} already marked")
     if alongside:

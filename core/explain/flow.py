@@ -17,6 +17,7 @@ from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.division import divisions
 from core.rules.layers import characteristics
+from core.rules.measures import damage_measure
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.steps import Step
@@ -161,10 +162,11 @@ def _nothing_to_assign(game: Game, event: DamageStepBegan) -> list[str]:
     for creature in event.dealers:
         if creature in able:
             continue
-        name, power = game.label(creature), characteristics(game, creature).power
+        name, measure = game.label(creature), damage_measure(characteristics(game, creature))
         attacker = combat.attackers.get(creature)
-        if power <= 0:
-            lines.append(f"{name} has power {power}: it assigns and deals none (CR 510.1a, 120.8).")
+        if measure.points <= 0:
+            told = f"{name} has {measure.side} {measure.points} and assigns no combat damage"
+            lines.append(f"{told}, so it deals none (CR 510.1a, 120.8).")
         elif attacker is None:
             lines.append(f"{name} is not blocking anything any more: no combat damage (CR 510.1d).")
         elif attacker.blocking is Blocking.BLOCKED:

@@ -23,6 +23,7 @@ from core.explain.characteristics import why
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.game import Game
 from core.rules.layers import characteristics
+from core.rules.measures import lethal_measure
 from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId
@@ -114,8 +115,11 @@ def _no_longer_attached(game: Game, finding: Finding) -> str:
 
 def _lethal(game: Game, finding: Finding) -> str:
     creature = ObjectId(finding.about[0])
-    damage, toughness = game.permanent(creature).damage, characteristics(game, creature).toughness
-    return f"{game.label(creature)} has {damage} damage marked and toughness {toughness}"
+    damage, what = game.permanent(creature).damage, characteristics(game, creature)
+    told = f"{game.label(creature)} has {damage} damage marked"
+    if lethal_measure(what).side == "toughness":
+        return f"{told} and toughness {what.toughness}"
+    return f"{told}, and lethal damage is determined by its power, {what.power}"
 
 
 def _deathtouch(game: Game, finding: Finding) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.abilities.one_shots import Triggered, When
+from core.abilities.one_shots import ChangeLife, Move, Triggered, When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explanation import Explanation, label, sentence
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.terms.rule_numbers import cited
 
@@ -66,9 +67,13 @@ def _when(game: Game, ability: OnStack) -> When | None:
 
 def _of_a_keyword(game: Game, ability: OnStack) -> str:
     """Return why lifelink or deathtouch triggered, as they did before July 2009."""
+    does = ability.does[0] if ability.does else None
+    is_old = isinstance(does, ChangeLife) or (isinstance(does, Move) and does.kind == "destroy")
+    if not (has_damage_on_stack(game.era) and is_old):
+        return ""
     to = f" to {label(game, ability.it)}" if ability.it not in {None, ability.source} else ""
     much = f"{ability.amount} " if ability.amount else ""
-    return f"{label(game, ability.source)} dealt {much}damage{to}" if much or to else ""
+    return f"{label(game, ability.source)} dealt {much}damage{to}"
 
 
 def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
@@ -94,6 +99,26 @@ def _gains_life(game: Game, ability: OnStack, _: When) -> str:
     return f"{label(game, ability.it)} gained {ability.amount} life"
 
 
+def _loses_life(game: Game, ability: OnStack, _: When) -> str:
+    return f"{label(game, ability.it)} lost {ability.amount} life"
+
+
+def _is_dealt_excess(game: Game, ability: OnStack, _: When) -> str:
+    return f"excess damage was dealt to {label(game, ability.it or ability.source)}"
+
+
+def _is_prevented(game: Game, ability: OnStack, _: When) -> str:
+    return f"{ability.amount} damage to {label(game, ability.it or ability.source)} was prevented"
+
+
+def _step_begins(game: Game, _ability: OnStack, _when: When) -> str:
+    return f"the {game.step.words} begins" if game.step is not None else ""
+
+
+def _blocks_creature(game: Game, ability: OnStack, _: When) -> str:
+    return f"{label(game, ability.source)} blocks {label(game, ability.it)}"
+
+
 def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
     return ""
 
@@ -113,4 +138,12 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "attacks_unblocked": _saying("attacks and is not blocked"),
     "casts_noncreature": _saying("casts a spell that is no creature"),
     "dies": _saying("died"),
+    "blocks_creature": _blocks_creature,
+    "gets_counters": _saying("got counters"),
+    "step_begins": _step_begins,
+    "enters": _saying("entered the battlefield"),
+    "leaves": _saying("left the battlefield"),
+    "loses_life": _loses_life,
+    "is_dealt_excess": _is_dealt_excess,
+    "damage_is_prevented": _is_prevented,
 }

@@ -54,4 +54,6 @@ class Characteristics(Frozen):
 
     def each(self, kind: type[A]) -> tuple[A, ...]:
         """Return its abilities of one class, in order: `each(Protection)`."""
+        if not self.abilities:  # as most have none, and this is asked of each again and again
+            return ()
         return tuple(ability for ability in self.abilities if isinstance(ability, kind))

@@ -13,6 +13,7 @@ from core.rules.division import Division, divisions
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
 from core.rules.layers import characteristics
 from core.rules.lethal import lethal_damage
+from core.rules.measures import damage_measure
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
@@ -75,9 +76,11 @@ def completed(game: Game, choice: AssignCombatDamage, answer: Assignment) -> Ass
 def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[RecipientId, int]:
     """Return the division that gives lethal damage to as many as it can, tier by tier.
 
-    In a tier the cheapest come first, so that most get enough; what is left over goes to the
-    last tier that may have it, and there to the one that takes most.
+    What may assign as though it weren't blocked does. In a tier the cheapest come first, so that
+    most get enough; what is left over goes to the last tier that may have it, and there to the
+    one that takes most.
     """
+    division = division.as_unblocked
     left = division.points
     given: dict[RecipientId, int] = dict.fromkeys(division.recipients, 0)
     for place, tier in enumerate(division.tiers):
@@ -105,9 +108,13 @@ def assignment_violations(
         if source not in found:
             wrong.append(_assigns_nothing(game, choice, source))
             continue
-        wrong.extend(_recipient_violations(game, found[source], assigned))
-        wrong.extend(_total_violations(game, found[source], assigned))
-        wrong.extend(_tier_violations(game, found[source], assigned, tally))
+        division = found[source].as_assigned(assigned)
+        if mixed := tuple(_mixture_violations(game, found[source], assigned)):
+            wrong.extend(mixed)
+        else:
+            wrong.extend(_recipient_violations(game, division, assigned))
+        wrong.extend(_total_violations(game, division, assigned))
+        wrong.extend(_tier_violations(game, division, assigned, tally))
     return tuple(wrong)
 
 
@@ -132,6 +139,26 @@ def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[Rec
     for one in assigned:
         points.setdefault(one.source, {})[one.recipient] = one.amount
     return FrozenMap((source, FrozenMap(part)) for source, part in points.items())
+
+
+def _mixture_violations(
+    game: Game, division: Division, assigned: Mapping[RecipientId, int]
+) -> Iterator[Violation]:
+    """Yield that damage is assigned both as though it weren't blocked and to blockers (CR 510.1b-c)."""
+    if not division.unblocked or division.as_assigned(assigned).is_as_unblocked:
+        return
+    fought = {recipient for tier in division.tiers for recipient in tier}
+    beyond = [r for r in division.as_unblocked.recipients if assigned.get(r) and r not in fought]
+    if beyond:
+        by = game.label(division.source)
+        there = " and ".join(_name(game, recipient) for recipient in beyond)
+        yield Violation(
+            about=(division.source, *beyond),
+            rule=RuleNumber("510.1c"),
+            sentence=f"{by} may assign its damage as though it weren't blocked, but then all of it goes to "
+            f"{there} and none to its blockers (CR 510.1c).",
+            remedy=f"Give all {number_of(division.points, 'point')} to {there}, or none.",
+        )
 
 
 def _recipient_violations(
@@ -179,8 +206,8 @@ def _total_violations(
         yield Violation(
             about=(division.source,),
             rule=RuleNumber("510.1a"),
-            sentence=f"{game.label(division.source)} assigns {total} in all, but assigns exactly its power, "
-            f"{division.points} (CR 510.1a).",
+            sentence=f"{game.label(division.source)} assigns {total} in all, but assigns exactly its "
+            f"{division.side}, {division.points} (CR 510.1a).",
             remedy=f"Assign {missing} more." if missing > 0 else f"Take {-missing} back.",
         )
 
@@ -237,8 +264,9 @@ def _why_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> tu
     attacker, blocker = combat.attackers.get(source), combat.blockers.get(source)
     if attacker is None and blocker is None:
         return "510.1", "it is neither attacking nor blocking"
-    if (power := characteristics(game, source).power) <= 0:
-        return "510.1a", f"its power is {power}"
+    measure = damage_measure(characteristics(game, source))
+    if measure.points <= 0:
+        return "510.1a", f"its {measure.side} is {measure.points}"
     division = divisions(game, (source,)).get(source)
     if division is None and attacker is None:
         return "510.1d", "it is not blocking anything any more"

@@ -9,6 +9,7 @@ from core.abilities.vocabulary import Shorthand
 from core.events.state_based import Rescued
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.permanents import Permanent
 from core.rules.active import Active
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
@@ -32,8 +33,9 @@ def rescues(
     helps against effects that destroy.
     """
     saved: dict[ObjectId, Rescued] = {}
+    armor = _umbra_armor(game)
     for one in doomed:
-        ways = {active.id: (active, how) for active, how in _ways(game, one, by_effect=by_effect)}
+        ways = {active.id: (active, how) for active, how in _ways(game, one, armor, by_effect=by_effect)}
         if not ways:
             continue
         chosen = yield from choose_effect(game, one, [active for active, _ in ways.values()])
@@ -45,7 +47,9 @@ def rescues(
     return game, saved
 
 
-def _ways(game: Game, one: ObjectId, *, by_effect: bool) -> Iterator[tuple[Active, Rescued]]:
+def _ways(
+    game: Game, one: ObjectId, armor: Iterable[Permanent], *, by_effect: bool
+) -> Iterator[tuple[Active, Rescued]]:
     permanent = game.battlefield[one]
     you = permanent.controller
     if by_effect and permanent.counters.get(SHIELD):
@@ -63,8 +67,8 @@ def _ways(game: Game, one: ObjectId, *, by_effect: bool) -> Iterator[tuple[Activ
                 rules=(RuleNumber("701.19a"),),
             )
             yield Active(waiting.id, waiting.name, you, _SAVES, None, waiting), told
-    for aura in game.battlefield.values():
-        if aura.attached_to == one and _has_umbra_armor(game, aura.id):
+    for aura in armor:
+        if aura.attached_to == one:
             own = EffectId(f"{aura.id}/umbra armor")
             told = Rescued(
                 object=one,
@@ -78,5 +82,11 @@ def _ways(game: Game, one: ObjectId, *, by_effect: bool) -> Iterator[tuple[Activ
             yield Active(own, aura.label, you, _SAVES, aura.id), told
 
 
-def _has_umbra_armor(game: Game, aura: ObjectId) -> bool:
-    return any(ability.word == "umbra armor" for ability in characteristics(game, aura).each(Shorthand))
+def _umbra_armor(game: Game) -> tuple[Permanent, ...]:
+    """Return the attached permanents with umbra armor (CR 702.89a)."""
+    return tuple(
+        aura
+        for aura in game.battlefield.values()
+        if aura.attached_to is not None
+        and any(ability.word == "umbra armor" for ability in characteristics(game, aura.id).each(Shorthand))
+    )

@@ -8,30 +8,37 @@ blocks its own attacker stands in two tiers.
 - no trample (CR 510.1c-d): one tier, the creatures fought;
 - damage assignment order (before November 2024): a tier for each creature, in order;
 - trample (CR 702.19b): then a tier for what is attacked;
-- trample over planeswalkers (CR 702.19c): then a tier for the planeswalker's controller.
+- trample over planeswalkers (CR 702.19c): then a tier for the planeswalker's controller;
+- what may assign as though it weren't blocked: those tiers, or else just those for what is attacked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import AssignsAsUnblocked
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.banding import share_a_banding_block
 from core.rules.eras import has_damage_order
 from core.rules.layers import characteristics
+from core.rules.measures import damage_measure
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """What one creature assigns: `points` (its power), divided by `divider` among `tiers`.
+    """What one creature assigns: `points`, divided by `divider` among `tiers`.
 
     Attributes:
+        side: whether the points are its power or its toughness.
         fought: how many of the tiers, the first ones, are creatures it fights.
+        unblocked: the tiers that all of it may go to instead, as though it weren't blocked.
         by_banding: whether banding gave the division to the other side (CR 702.22j-k).
+        is_as_unblocked: whether it is blocked and these are the tiers as though it weren't.
     """
 
     source: ObjectId
@@ -39,17 +46,37 @@ class Division:
     points: int
     tiers: tuple[tuple[RecipientId, ...], ...]
     fought: int
+    side: Literal["power", "toughness"] = "power"
+    unblocked: tuple[tuple[RecipientId, ...], ...] = ()
     by_banding: bool = False
+    is_as_unblocked: bool = False
 
     @property
     def recipients(self) -> tuple[RecipientId, ...]:
         """Return everything that points may go to, first tier first."""
-        return tuple(dict.fromkeys(recipient for tier in self.tiers for recipient in tier))
+        tiers = (*self.tiers, *self.unblocked)
+        return tuple(dict.fromkeys(recipient for tier in tiers for recipient in tier))
 
     @property
     def is_forced(self) -> bool:
         """Whether there is only one way to divide."""
         return len(self.recipients) == 1
+
+    @property
+    def as_unblocked(self) -> Division:
+        """The division among what is attacked, if there is that choice; else itself."""
+        if not self.unblocked:
+            return self
+        return replace(self, tiers=self.unblocked, fought=0, unblocked=(), is_as_unblocked=True)
+
+    def as_assigned(self, points: Mapping[RecipientId, int]) -> Division:
+        """Return the division that an assignment is one of: it says by itself whether as though unblocked."""
+        if not self.unblocked:
+            return self
+        beyond = {recipient for tier in self.unblocked for recipient in tier}
+        if beyond.issuperset(recipient for recipient, amount in points.items() if amount):
+            return self.as_unblocked
+        return replace(self, unblocked=())
 
 
 def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Division]:
@@ -77,25 +104,47 @@ def _of_attacker(game: Game, attacker: Attacker) -> Division:
     tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=by_banding)
     if not by_banding and _reaches_what_it_attacks(game, attacker):
         tiers = (*tiers, *_attacked_tiers(game, attacker))
-    return Division(
+    measure = damage_measure(characteristics(game, attacker.id))
+    division = Division(
         source=attacker.id,
         divider=attacker.defending_player if by_banding else game.battlefield[attacker.id].controller,
-        points=characteristics(game, attacker.id).power,
+        points=measure.points,
         tiers=tiers,
         fought=len(fought),
+        side=measure.side,
         by_banding=by_banding,
     )
+    return _with_choice(game, attacker, division)
+
+
+def _with_choice(game: Game, attacker: Attacker, division: Division) -> Division:
+    """Return the division of a blocked creature that may assign as though it weren't, with that choice.
+
+    With nothing left blocking it that is all it can do. Where banding gives the division among
+    blockers to the other side, it is taken to be chosen, so that its controller is who assigns.
+    """
+    is_blocked = attacker.blocking is Blocking.BLOCKED
+    if not is_blocked or not characteristics(game, attacker.id).each(AssignsAsUnblocked):
+        return division
+    unblocked = tuple(_attacked_tiers(game, attacker))
+    with_choice = replace(division, unblocked=unblocked)
+    if not division.by_banding and division.fought:
+        return with_choice
+    controller = game.battlefield[attacker.id].controller
+    return replace(with_choice.as_unblocked, divider=controller, by_banding=False) if unblocked else division
 
 
 def _of_blocker(game: Game, blocker: Blocker) -> Division:
     by_banding = len(blocker.blocks) > 0 and share_a_banding_block(game, blocker.blocks)
     tiers = _creature_tiers(game, blocker.blocks, by_banding=by_banding)
+    measure = damage_measure(characteristics(game, blocker.id))
     return Division(
         source=blocker.id,
         divider=game.active_player if by_banding else game.battlefield[blocker.id].controller,
-        points=characteristics(game, blocker.id).power,
+        points=measure.points,
         tiers=tiers,
         fought=len(tiers),
+        side=measure.side,
         by_banding=by_banding,
     )
 

@@ -8,6 +8,7 @@ from core.abilities.keywords import Keyword
 from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.layers import characteristics
+from core.rules.measures import lethal_measure
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
 
@@ -35,7 +36,7 @@ def _limits(game: Game, recipient: ObjectId, *, deadly: bool) -> Iterator[int]:
     """Yield what the permanent can take as each of its types; CR 702.2c: deathtouch leaves a creature 1."""
     what = characteristics(game, recipient)
     if what.is_creature:
-        lethal = max(0, what.toughness - game.battlefield[recipient].damage)
+        lethal = max(0, lethal_measure(what).points - game.battlefield[recipient].damage)
         yield min(1, lethal) if deadly else lethal
     if what.is_planeswalker:
         yield what.loyalty

@@ -8,6 +8,7 @@ from core.abilities.keywords import Keyword
 from core.model.game import Game
 from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
+from core.rules.measures import lethal_measure
 from core.terms.ids import ObjectId
 
 
@@ -25,8 +26,8 @@ def lethal_damage(game: Game, creature: ObjectId, source: ObjectId, alongside: M
         points > 0 and _has_deathtouch(game, other) for other, points in alongside.items()
     ):
         return 0
-    toughness = characteristics(game, creature).toughness
-    missing = max(0, toughness - game.battlefield[creature].damage - sum(alongside.values()))
+    enough = lethal_measure(characteristics(game, creature)).points
+    missing = max(0, enough - game.battlefield[creature].damage - sum(alongside.values()))
     deadly = _has_deathtouch(game, source) and not has_damage_on_stack(game.era)
     return min(1, missing) if deadly else missing
 

@@ -23,7 +23,7 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
     combat = game.combat
     if combat is None:
         return
-    fighting = [*combat.attackers, *combat.blockers]
+    fighting = dict.fromkeys((*combat.attackers, *combat.blockers))
     attacked = combat.attacked
     for object_id in dict.fromkeys([*fighting, *sorted(attacked)]):
         if object_id not in game.battlefield or object_id not in before.battlefield:

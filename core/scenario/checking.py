@@ -57,7 +57,7 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
         if isinstance(entry, CastSpec) and entry.cast not in library:
             yield Problem(f"script, entry {index + 1}, cast", _unknown("card", entry.cast, list(library)))
         for named in _ids_in(entry):
-            is_word = isinstance(entry, ChooseSpec) and (named in _WORDS or named in library)
+            is_word = isinstance(entry, ChooseSpec) and named in _WORDS
             if not is_word and not _may_exist(named, counted, to_come):
                 yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
     for key, named in _expected_ids(scenario):
@@ -71,9 +71,8 @@ _WORDS = frozenset({*(color.word for color in Color), "create", "not"})
 
 def _names_to_come(scenario: Scenario, library: Mapping[str, Card]) -> frozenset[str]:
     """Return the names after which something that enters during play may be called."""
-    cast = (entry.cast for entry in scenario.script if isinstance(entry, CastSpec))
     there = (card_of(spec, library).name for spec in scenario.battlefield if _is_whole(spec, library))
-    return frozenset((*cast, *there))
+    return frozenset((*library, *there))
 
 
 def _is_whole(spec: ObjectSpec, library: Mapping[str, Card]) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.abilities.phrases import phrase
+from core.abilities.effects import Grants
+from core.abilities.said import said_rules
 from core.cards.rendering import rules_text, type_line
 from core.model.cards import FACE_DOWN, Card
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.layers import characteristics
+from core.rules.measures import lethal_measure
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
@@ -97,8 +100,8 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
     permanent = game.permanent(object_id)
     card = FACE_DOWN if permanent.face_down else permanent.card
     what = characteristics(game, object_id)
-    gained = tuple(sorted(set(what.keywords) - set(card.keywords)))
-    abilities = (*(phrase(keyword) for keyword in gained), *rules_text(card))
+    as_it_is = _as_it_is(card, what)
+    abilities = rules_text(as_it_is)
     printed = (card.power or 0) + (card.toughness or 0)
     now = what.power + what.toughness
     plain = tuple((kind, n) for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE})
@@ -108,14 +111,14 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         id=object_id,
         name=permanent.label.removesuffix(f" {permanent.number}") if permanent.number else permanent.label,
         number=permanent.number,
-        types=type_line(card),
+        types=type_line(as_it_is),
         emblem=_emblem(what.types),
         colors=what.colors,
         abilities=abilities,
         numbers=numbers,
         change=(now > printed) - (now < printed) if what.is_creature else 0,
         damage=permanent.damage,
-        is_lethal=what.is_creature and 0 < what.toughness <= permanent.damage,
+        is_lethal=what.is_creature and what.toughness > 0 and lethal_measure(what).points <= permanent.damage,
         loyalty=what.loyalty if what.is_planeswalker else None,
         defense=what.defense if what.is_battle else None,
         counters=plain,
@@ -126,7 +129,7 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         face_down=permanent.face_down,
         is_attached=permanent.attached_to in game.battlefield,
         protector=protector,
-        spoken=", ".join(part for part in _spoken_parts(game, object_id, abilities) if part),
+        spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
     )
 
 
@@ -134,12 +137,31 @@ def _emblem(types: frozenset[CardType]) -> CardType:
     return next((emblem for emblem in _EMBLEMS if emblem in types), CardType.ARTIFACT)
 
 
-def _spoken_parts(game: Game, object_id: ObjectId, abilities: tuple[str, ...]) -> Iterator[str]:
+def _as_it_is(card: Card, what: Characteristics) -> Card:
+    """Return a card that says what effects have made of it.
+
+    A rule that it states itself for more than itself stands there once, as it states it.
+    """
+    effects = tuple(text for text in card.effects if text in what.effects)
+    stated = {rule for text in effects if isinstance(text, Grants) for rule in said_rules(text.phrases)}
+    abilities = tuple(one for one in what.abilities if one in card.abilities or one not in stated)
+    return card.model_copy(
+        update={
+            "types": what.types,
+            "subtypes": what.subtypes,
+            "keywords": what.keywords,
+            "abilities": abilities,
+            "effects": effects,
+        }
+    )
+
+
+def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     permanent, what = game.permanent(object_id), characteristics(game, object_id)
     yield permanent.label
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
-    yield "face down" if permanent.face_down else type_line(permanent.card)
-    yield from abilities
+    yield "face down" if permanent.face_down else type_line(card)
+    yield from rules_text(card)
     yield from (number_of(count, f"{kind} counter") for kind, count in permanent.counters.items())
     yield f"{permanent.damage} damage marked" if permanent.damage else ""
     yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""

@@ -271,6 +271,8 @@ def _block_decision(session: Session, creature: ObjectId) -> Decision | None:
 def _shift(division: Division, given: dict[RecipientId, int], recipient: RecipientId, change: int) -> bool:
     """Move one point in `given`; return whether there was one to move."""
     others = [other for other in division.recipients if other != recipient]
+    if _changes_sides(division, given, recipient, change):
+        return True
     if change > 0:
         if sum(given.values()) >= division.points:
             donor = next((other for other in reversed(others) if given.get(other)), None)
@@ -282,6 +284,22 @@ def _shift(division: Division, given: dict[RecipientId, int], recipient: Recipie
     elif len(others) == 1:
         given[others[0]] = given.get(others[0], 0) + 1
     given[recipient] = given.get(recipient, 0) + change
+    return True
+
+
+def _changes_sides(
+    division: Division, given: dict[RecipientId, int], recipient: RecipientId, change: int
+) -> bool:
+    """Move all points at once between blockers and what is attacked, where it is all or nothing."""
+    beyond = {r for tier in division.unblocked for r in tier} - {r for tier in division.tiers for r in tier}
+    side = [r for r in division.recipients if (r in beyond) is (recipient in beyond)]
+    there = [r for r in division.recipients if r not in side]
+    if not beyond or (change < 0 and (not given.get(recipient) or len(side) > 1)):
+        return False
+    if change > 0 and not any(given.get(other) for other in there):
+        return False
+    given.clear()
+    given[recipient if change > 0 else there[0]] = division.points
     return True
 
 

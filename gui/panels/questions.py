@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -27,15 +27,17 @@ from core.choices import (
     Targets,
 )
 from core.model.effects import EffectId
+from core.model.game import Game
 from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
 from core.rules import judge
 from core.rules.attack_legality import candidates
+from core.rules.division import divisions
 from core.rules.replacement import named_effect
 from core.rules.trigger_stack import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
-from core.terms.words import number_of
+from core.terms.words import listed, number_of
 from gui.battlefield.lane import stack_name
 from gui.session import Session
 
@@ -186,10 +188,10 @@ def _words(decision: Decision) -> Question:
                 else "Drag a creature onto the attacker it blocks.",
                 proceed=f"Block with {len(blocks)}" if blocks else "No block",
             )
-        case AssignCombatDamage(), _:
+        case AssignCombatDamage(sources=sources), _:
             return Question(
                 f"{name} divides combat damage",
-                "Click a number for one more, right click for one less; or turn the wheel.",
+                _division_hint(game, sources),
                 proceed="Assign damage",
                 extras=(Extra.LETHAL_FIRST,),
             )
@@ -260,6 +262,14 @@ def _words(decision: Decision) -> Question:
             )
         case _:
             return Question(f"{name} decides", number_of(1, "question"), proceed="Go on")
+
+
+def _division_hint(game: Game, sources: Iterable[ObjectId]) -> str:
+    free = [one.source for one in divisions(game, sources).values() if one.unblocked]
+    if free:
+        what = listed(game.label(source) for source in free)
+        return f"Click a number for one more. {what} may assign as though not blocked: all of it, or none."
+    return "Click a number for one more, right click for one less; or turn the wheel."
 
 
 def _position(session: Session) -> str:

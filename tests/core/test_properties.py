@@ -14,6 +14,7 @@ from core.explain.rule_index import rule_index
 from core.play.playthrough import Playthrough
 from core.rules import judge
 from core.rules.layers import characteristics
+from core.rules.measures import damage_measure
 from core.rules.state_based.check import conditions
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
@@ -103,7 +104,7 @@ def test_every_point_is_accounted_for(random: Random) -> None:
             case "combat_damage_assigned":
                 for source in {one.source for one in event.assigned}:
                     total = sum(one.amount for one in event.assigned if one.source == source)
-                    assert total == max(0, characteristics(frame.before, source).power)
+                    assert total == max(0, damage_measure(characteristics(frame.before, source)).points)
             case "damage_event_began":
                 would_be_dealt = sum(one.amount for one in event.damage)
             case "damage_prevented":

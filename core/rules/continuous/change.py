@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from typing import Final
 
 from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import parse
+from core.abilities.said import said_abilities, said_rules
 from core.abilities.vocabulary import Ability, BandsWithOther
 from core.model.characteristics import Characteristics
 from core.rules.continuous.layer import Layer
@@ -14,6 +15,7 @@ from core.terms.card_types import CardType
 from core.terms.subtypes import BASIC_LAND_TYPES, replaced_subtypes, subtypes_of
 
 _KEPT = frozenset({CardType.INSTANT, CardType.SORCERY})
+_NO_ABILITIES: Final[dict[str, object]] = {"keywords": frozenset(), "abilities": (), "effects": ()}
 
 
 def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> Characteristics:
@@ -24,7 +26,7 @@ def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> 
         case Layer.COLOR:
             return what.model_copy(update={"colors": frozenset(grants.colors or ())})
         case Layer.ABILITY:
-            return what.model_copy(update=_abilities(what, grants))
+            return _with_abilities(what, grants)
         case Layer.DEFINING:
             power = (grants.base_power or 0) + grants.power * count
             toughness = (grants.base_toughness or 0) + grants.toughness * count
@@ -45,6 +47,8 @@ def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> 
             return _sized(what, what.power + grants.power * count, what.toughness + grants.toughness * count)
         case Layer.SWITCHING:
             return _sized(what, what.toughness, what.power)
+        case Layer.RULES:
+            return _with_rules(what, grants)
 
 
 def sets_land_type(grants: Grants) -> bool:
@@ -67,30 +71,36 @@ def _types(what: Characteristics, grants: Grants) -> dict[str, object]:
     subtypes = replaced_subtypes(types, kept, grants.subtypes) if grants.subtypes else kept
     changes: dict[str, object] = {"types": types, "subtypes": tuple(dict.fromkeys(subtypes))}
     if CardType.LAND in types and sets_land_type(grants):
-        changes |= {"keywords": frozenset(), "abilities": (), "effects": ()}
+        changes |= _NO_ABILITIES
     return changes
 
 
-def _abilities(what: Characteristics, grants: Grants) -> dict[str, object]:
+def _with_abilities(what: Characteristics, grants: Grants) -> Characteristics:
+    left = what.model_copy(update=_NO_ABILITIES) if grants.loses_abilities else what
+    lost = (*said_abilities(grants.loses), *said_rules(grants.loses))
+    return _given(_without(left, lost), said_abilities(grants.phrases))
+
+
+def _with_rules(what: Characteristics, grants: Grants) -> Characteristics:
+    return _given(_without(what, said_rules(grants.loses)), said_rules(grants.phrases))
+
+
+def _without(what: Characteristics, lost: Sequence[Keyword | Ability]) -> Characteristics:
     """CR 113.10b: every instance of an ability is lost. CR 702.22b: banding takes along its variants."""
-    keywords, abilities, effects = what.keywords, what.abilities, what.effects
-    if grants.loses_abilities:
-        keywords, abilities, effects = frozenset(), (), ()
-    lost = tuple(map(_parsed, grants.loses))
-    if lost:
-        keywords = keywords.difference(lost)
-        no_banding = Keyword.BANDING in lost
-        abilities = tuple(
-            one
-            for one in abilities
-            if one not in lost and not (no_banding and isinstance(one, BandsWithOther))
-        )
-    given = tuple(map(_parsed, grants.phrases))
-    keywords |= {one for one in given if isinstance(one, Keyword)}
-    abilities = (*abilities, *(one for one in given if not isinstance(one, Keyword)))
-    return {"keywords": keywords, "abilities": abilities, "effects": effects}
+    if not lost:
+        return what
+    no_banding = Keyword.BANDING in lost
+    left = (
+        one
+        for one in what.abilities
+        if one not in lost and not (no_banding and isinstance(one, BandsWithOther))
+    )
+    return what.model_copy(update={"keywords": what.keywords.difference(lost), "abilities": tuple(left)})
 
 
-@cache
-def _parsed(said: str) -> Keyword | Ability:
-    return parse(said)
+def _given(what: Characteristics, given: Sequence[Keyword | Ability]) -> Characteristics:
+    if not given:
+        return what
+    keywords = what.keywords.union(one for one in given if isinstance(one, Keyword))
+    more = (one for one in given if not isinstance(one, Keyword))
+    return what.model_copy(update={"keywords": keywords, "abilities": (*what.abilities, *more)})

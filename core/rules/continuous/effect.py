@@ -77,7 +77,7 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
             grants=change.effect,
             you=permanent.controller,
             timestamp=change.timestamp,
-            layers=_ABILITY,
+            layers=frozenset(layers_of(change.effect, is_own=False)),
             only=permanent.id,
             kind="hand",
         )

@@ -1,4 +1,4 @@
-"""The layers in which effects are applied (CR 613.1, 613.4)."""
+"""The layers in which effects are applied (CR 613.1, 613.4), and what comes after them (CR 613.11)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from core.abilities.effects import Grants
+from core.abilities.said import said_abilities, said_rules
 from core.terms.rule_numbers import RuleNumber
 
 
 class Layer(StrEnum):
     """A layer or sublayer in which this table has effects, in their order; the value is its rule.
 
-    Layer 1 is where an object starts from, layer 2 is settled by who controls what.
+    Layer 1 is where an object starts from, layer 2 is settled by who controls what. After the last
+    come the rules that effects change: what an object can, can't and must do.
     """
 
     TYPE = "613.1d"
@@ -22,6 +24,7 @@ class Layer(StrEnum):
     SETTING = "613.4b"
     CHANGING = "613.4c"
     SWITCHING = "613.4d"
+    RULES = "613.11"
 
     @property
     def rule(self) -> RuleNumber:
@@ -31,7 +34,7 @@ class Layer(StrEnum):
     @property
     def is_about_size(self) -> bool:
         """Whether it is a part of layer 7."""
-        return self >= Layer.DEFINING
+        return self in _SIZES
 
 
 def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
@@ -40,7 +43,7 @@ def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
         yield Layer.TYPE
     if grants.colors is not None:
         yield Layer.COLOR
-    if grants.phrases or grants.loses or grants.loses_abilities:
+    if said_abilities(grants.phrases) or grants.loses or grants.loses_abilities:
         yield Layer.ABILITY
     base = grants.base_power is not None or grants.base_toughness is not None
     if grants.defines and is_own:
@@ -52,3 +55,8 @@ def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
             yield Layer.CHANGING
     if grants.switches:
         yield Layer.SWITCHING
+    if said_rules((*grants.phrases, *grants.loses)):
+        yield Layer.RULES
+
+
+_SIZES = frozenset({Layer.DEFINING, Layer.SETTING, Layer.CHANGING, Layer.SWITCHING})

@@ -92,6 +92,8 @@ def _looks_at(wanted: Objects, layer: Layer) -> bool:
             return wanted.keyword is not None or wanted.lacks is not None
         case Layer.DEFINING | Layer.SETTING | Layer.CHANGING | Layer.SWITCHING:
             return wanted.power_at_least is not None
+        case Layer.RULES:
+            return False
 
 
 def _removes_abilities(layer: Layer, effect: Continuous) -> bool:

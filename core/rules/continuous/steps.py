@@ -49,8 +49,10 @@ def worked_out_alone(permanent: Permanent) -> Characteristics:
     """Return what a permanent is if nothing but counters and changes by hand makes it other than it is."""
     what = copiable(permanent)
     if permanent.counters or permanent.by_hand:
-        for effect in sorted(own_effects(permanent), key=_timestamp):
-            what = changed(what, effect.grants, Layer.ABILITY, 1)
+        own = sorted(own_effects(permanent), key=_timestamp)
+        for layer in (Layer.ABILITY, Layer.RULES):
+            for effect in own:
+                what = changed(what, effect.grants, layer, 1) if layer in effect.layers else what
         what = _with_counters(what, permanent)
     return finished(what)
 

@@ -18,6 +18,7 @@ from core.model.game import Game
 from core.rules.destruction import rescues
 from core.rules.leaving import leave_game
 from core.rules.procedure import Procedure, ask, happen
+from core.rules.removal import keep_combat_true
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
@@ -35,8 +36,13 @@ from core.terms.ids import ObjectId, PlayerId
 
 
 def perform_state_based_actions(game: Game) -> Procedure[Game]:
-    """Check and perform until a check finds nothing; return the game, which may be over."""
+    """Check and perform until a check finds nothing; return the game, which may be over.
+
+    Whatever has gone or come since may have ended an effect that made something a creature
+    (CR 506.4), so each look begins with that.
+    """
     while True:
+        game = yield from keep_combat_true(game, game)
         met = tuple(conditions(game))
         findings = tuple(Finding(rule=condition.rule, about=condition.about) for condition in met)
         spared = spared_creatures(game)

@@ -9,6 +9,7 @@ from core.events.state_based import CountersCancelled, Destroyed, PutIntoGraveya
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
+from core.rules.measures import lethal_measure
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.counters import MINUS_ONE, PLUS_ONE
@@ -86,7 +87,7 @@ def _reasons_to_destroy(game: Game, permanent: Permanent) -> tuple[RuleNumber, .
     if not what.is_creature or what.toughness <= 0:
         return ()
     rules = []
-    if permanent.damage >= what.toughness:
+    if permanent.damage >= lethal_measure(what).points:
         rules.append(RuleNumber("704.5g"))
     if permanent.deathtouched:
         rules.append(RuleNumber("704.5h"))

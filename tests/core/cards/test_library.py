@@ -1,12 +1,15 @@
 """The card library."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import split_abilities
+from core.abilities.said import said_rules
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
@@ -16,9 +19,15 @@ from core.cards.spec import ability_phrases
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
     keywords = {keyword for card in built_in().values() for keyword in card.keywords}
     assert keywords == set(Keyword)
-    kinds = {ability.kind for card in built_in().values() for ability in card.abilities}
+    own = {ability.kind for card in built_in().values() for ability in card.abilities}
+    kinds = own | {rule.kind for grants in granting() for rule in said_rules(grants.phrases)}
     every = {model.model_fields["kind"].default for model in get_args(get_args(Ability)[0])}
     assert kinds == every
+
+
+def granting() -> Iterator[Grants]:
+    for card in built_in().values():
+        yield from (effect for effect in card.effects if isinstance(effect, Grants))
 
 
 def test_case_does_not_matter() -> None:
@@ -37,6 +46,30 @@ def test_rules_text_is_made_from_the_abilities() -> None:
         "No more than one creature can block each combat.",
     )
     assert rules_text(library["Grizzly Bears"]) == ()
+
+
+def test_what_counts_for_damage_is_told_as_players_say_it() -> None:
+    library = built_in()
+    assert rules_text(library["Doran, the Siege Tower"]) == (
+        "Creatures assign combat damage equal to their toughness rather than their power.",
+    )
+    assert rules_text(library["Zilortha, Strength Incarnate"]) == (
+        "Trample",
+        "Creatures you control have lethal damage determined by their power rather than their toughness.",
+    )
+    assert rules_text(library["Thorn Elemental"]) == (
+        "This creature may assign combat damage as though it weren't blocked.",
+    )
+
+
+def test_abilities_and_rules_that_effects_give_are_told_apart() -> None:
+    library = built_in()
+    assert rules_text(library["Pacifism"]) == (
+        "Enchant creature",
+        "What this is attached to can't attack and can't block.",
+    )
+    assert rules_text(library["Kinsbaile Cavalier"]) == ("Knight creatures you control have double strike.",)
+    assert rules_text(library["Glorious Anthem"]) == ("Creatures you control get +1/+1.",)
 
 
 def test_type_lines() -> None:

@@ -116,7 +116,7 @@ def test_creatures_that_assign_nothing_say_why() -> None:
     )
     assert lines[1:] == [
         "Ox stays blocked, but nothing blocks it any more: no combat damage (CR 510.1c).",
-        "Elk has power 0: it assigns and deals none (CR 510.1a, 120.8).",
+        "Elk has power 0 and assigns no combat damage, so it deals none (CR 510.1a, 120.8).",
         "Cow is not attacking anything any more: no combat damage (CR 510.1b).",
     ]
 

@@ -99,3 +99,29 @@ def test_a_battle_defended_by_a_third_player_is_blocked_by_that_player_only() ->
     assert by_raj.refused is None
     by_nicole = played(*board, script=[attack, {"block": {"bear": "ox"}, "by": RAJ}], players=players)
     assert by_nicole.refused is not None
+
+
+def test_what_was_a_creature_by_an_effect_that_is_gone_is_removed() -> None:
+    """CR 506.4: the land stops being a creature with the permanent that made it one."""
+    waker = creature(
+        "waker",
+        "1/1",
+        abilities=[
+            {
+                "kind": "grants",
+                "objects": {"types": ["land"]},
+                "types": ["creature"],
+                "base_power": 3,
+                "base_toughness": 3,
+            }
+        ],
+    )
+    land = {"id": "land", "name": "Land", "types": ["land"], "controller": AMY}
+    playthrough = played(
+        waker,
+        land,
+        creature("archer", "1/1 first strike", by=NICOLE),
+        script=[{"attack": {"waker": NICOLE, "land": NICOLE}}, {"block": {"archer": "waker"}}],
+    )
+    assert [event["object"] for event in happened(playthrough, "removed_from_combat")] == ["land"]
+    assert life(playthrough) == 20

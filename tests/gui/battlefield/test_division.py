@@ -1,0 +1,89 @@
+"""Dividing combat damage with the mouse where it is all or nothing, and by which number it is counted."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature
+
+THORNS = "may assign combat damage as though it weren't blocked"
+
+
+def amounts(hands: Hands) -> dict[str, int]:
+    """Return the points on the table by recipient, where there are any."""
+    return {chip.recipient: chip.amount for chip in hands.chips if chip.source == "ox" and chip.amount}
+
+
+@pytest.fixture
+def division(hands: Hands) -> Hands:
+    """Lay a 5/5 that may ignore its two blockers, up to the division of its damage."""
+    hands.lay(
+        creature("ox", f"5/5 {THORNS}"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox", "elf": "ox"}}],
+    )
+    hands.press(Qt.Key.Key_End)
+    return hands
+
+
+def test_at_first_all_goes_past_the_blockers(division: Hands, window: MainWindow) -> None:
+    assert amounts(division) == {NICOLE: 5}
+    hint = window.choice_bar.question.hint
+    assert "Ox may assign as though not blocked: all of it, or none." in hint
+
+
+def test_a_click_on_a_blocker_brings_all_of_it_back(division: Hands, window: MainWindow) -> None:
+    """CR 510.1c: among blockers it is divided freely again."""
+    division.click_chip("ox", "bear")
+    assert amounts(division) == {"bear": 5}
+    division.click_chip("ox", "elf")
+    assert amounts(division) == {"bear": 4, "elf": 1}
+    assert window.session.decision is not None
+    assert window.session.decision.violations == ()
+
+
+def test_a_click_on_the_player_takes_all_of_it_there(division: Hands, window: MainWindow) -> None:
+    division.click_chip("ox", "bear")
+    division.click_chip("ox", "elf")
+    division.click_chip("ox", NICOLE)
+    assert amounts(division) == {NICOLE: 5}
+    assert window.session.decision is not None
+    assert window.session.decision.violations == ()
+
+
+def test_a_right_click_on_the_player_gives_all_of_it_to_a_blocker(division: Hands) -> None:
+    division.click_chip("ox", NICOLE, Qt.MouseButton.RightButton)
+    assert amounts(division) == {"bear": 5}
+
+
+def test_with_trample_points_move_one_by_one(hands: Hands, window: MainWindow) -> None:
+    """CR 702.19b: either the blocker has lethal damage, or the player gets everything."""
+    hands.lay(
+        creature("ox", f"5/5 trample, {THORNS}"),
+        creature("bear", "2/2", by=NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}],
+    )
+    hands.press(Qt.Key.Key_End)
+    hands.click_chip("ox", "bear")
+    assert amounts(hands) == {"bear": 1, NICOLE: 4}
+    assert window.session.decision is not None
+    assert [violation.rule for violation in window.session.decision.violations] == ["702.19b"]
+    hands.click_chip("ox", "bear")
+    assert window.session.decision is not None
+    assert window.session.decision.violations == ()
+
+
+def test_the_number_on_the_table_is_the_toughness_if_that_counts(hands: Hands) -> None:
+    """CR 510.1a, as an effect changes it."""
+    hands.lay(
+        creature("ox", "1/4 assigns combat damage equal to its toughness"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox", "elf": "ox"}}],
+    )
+    hands.press(Qt.Key.Key_End)
+    assert sum(amounts(hands).values()) == 4
