@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import assert_never
 
 from core.abilities.effects import Grants
@@ -252,9 +253,16 @@ def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> No
         )
         for attacker, target in event.attacks.items()
     )
-    declared = {"attackers": attackers, "bands": event.bands, "had_attackers": bool(attackers)}
-    draft.change(combat=(game.combat or Combat()).model_copy(update=declared))
-    for object_id in event.tapped:
+    combat = (game.combat or Combat()).model_copy(
+        update={
+            "attackers": attackers,
+            "declared": attackers,
+            "bands": event.bands,
+            "had_attackers": bool(attackers),
+        }
+    )
+    draft.change(combat=combat)
+    for object_id in (*event.tapped, *chain(*event.enlisted.values())):
         draft.change_permanent(object_id, tapped=True)
 
 

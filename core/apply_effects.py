@@ -95,6 +95,8 @@ def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None)
 def _change_status(draft: Draft, event: StatusChanged) -> None:
     if event.tapped is not None:
         draft.change_permanent(event.object, tapped=event.tapped)
+    if event.renowned:
+        draft.change_permanent(event.object, renowned=True)
     if event.controller is not None:
         draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
     if event.counter_removed is not None:

@@ -188,11 +188,12 @@ Choice = (
 
 
 class Attacks(Frozen):
-    """Who attacks what, and the attacking bands. Answers `DeclareAttackers`."""
+    """Who attacks what, the attacking bands, and whom attackers enlist. Answers `DeclareAttackers`."""
 
     kind: Literal["attacks"] = "attacks"
     attacks: FrozenMap[ObjectId, RecipientId] = FrozenMap()
     bands: tuple[tuple[ObjectId, ...], ...] = ()
+    enlists: FrozenMap[ObjectId, tuple[ObjectId, ...]] = FrozenMap()
 
 
 class Blocks(Frozen):

@@ -30,7 +30,17 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation, n
 from core.terms.zones import Zone
 
 _READ_BY_LAYERS = frozenset(
-    {"card", "counters", "face_down", "by_hand", "controller", "attached_to", "tapped", "timestamp"}
+    {
+        "card",
+        "counters",
+        "face_down",
+        "by_hand",
+        "controller",
+        "attached_to",
+        "tapped",
+        "renowned",
+        "timestamp",
+    }
 )
 """What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
 

@@ -230,6 +230,13 @@ class Grants(Changes):
     defines: bool = False
 
     @model_validator(mode="after")
+    def _compare_no_power(self) -> Self:
+        if any(part and part.power_than_this for part in (self.objects, self.for_each)):
+            message = "a static ability can't compare power with that of the object it is on."
+            raise PydanticCustomError("power_than_this", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
     def _define_only_itself(self) -> Self:
         if self.defines and self.objects != Objects(which="this"):
             message = 'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'
@@ -266,3 +273,9 @@ class Regeneration(Part):
     """The next time it would be destroyed, it is regenerated instead (CR 701.19a)."""
 
     kind: Literal["regeneration"] = "regeneration"
+
+
+class MustBlock(Part):
+    """Requirement: a creature blocks one certain attacker if able (CR 509.1c)."""
+
+    kind: Literal["must_block"] = "must_block"

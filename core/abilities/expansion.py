@@ -5,19 +5,22 @@ from __future__ import annotations
 from functools import cache
 
 from core.abilities.conditions import Condition
-from core.abilities.effects import DamageEffect, Prevent
+from core.abilities.effects import DamageEffect, MustBlock, Prevent
 from core.abilities.filters import Objects, Recipients
 from core.abilities.one_shots import (
     Activated,
     Attach,
     ChangeCounters,
     ChangeLife,
+    ChangeStatus,
     CreateTokens,
     ExileTop,
     Give,
     Later,
+    MakeEffect,
     OneShot,
     ReturnToBattlefield,
+    SacrificeOfChoice,
     TargetSpec,
     Triggered,
     When,
@@ -31,6 +34,10 @@ from core.terms.steps import Step
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
+_GROWN = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
+
+ENLISTED = Triggered(when=When(event="enlists"), does=(Give(on="this", power=1, times="power_of_it"),))
+"""What happens when a creature enlists another one (CR 702.154a)."""
 
 
 @cache
@@ -49,7 +56,7 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             pumped = Give(on="this", power=n, toughness=n)
             return (_when("blocks", pumped), _when("becomes_blocked", pumped))
         case "flanking":  # CR 702.25a
-            plain = Recipients(objects=Objects(lacks="flanking"))
+            plain = Recipients(objects=Objects(types=(CardType.CREATURE,), lacks="flanking"))
             return (_when("becomes_blocked_by", Give(on="it", power=-1, toughness=-1), to=plain),)
         case "rampage":  # CR 702.23a
             return (_when("becomes_blocked", Give(on="this", power=n, toughness=n, times="beyond_first")),)
@@ -64,8 +71,35 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
         case "poisonous":  # CR 702.70a
             poison = ChangeCounters(kind="put_counters_now", on="it", counter=POISON, amount=n)
             return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
+        case "annihilator":  # CR 702.86a
+            return (_when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
+        case "dethrone":  # CR 702.105a
+            return (_when("attacks", _GROWN, to=Recipients(players="most_life")),)
+        case "training":  # CR 702.149a
+            greater = Objects(types=(CardType.CREATURE,), power_than_this="greater")
+            return (_when("attacks", _GROWN, along_with=greater),)
+        case "mentor":  # CR 702.134a
+            weaker = Objects(types=(CardType.CREATURE,), is_attacking=True, power_than_this="less")
+            student = TargetSpec(what=Recipients(objects=weaker))
+            taught = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE)
+            return (_when("attacks", taught, target=student),)
+        case "provoke":  # CR 702.39a
+            theirs = Objects(types=(CardType.CREATURE,), controller="defending_player")
+            must = MakeEffect(effect=MustBlock(), on="target", from_source="this", until="end_of_combat")
+            provoked = TargetSpec(what=Recipients(objects=theirs))
+            untap = ChangeStatus(kind="untap", on="target")
+            return (_when("attacks", must, untap, target=provoked, is_optional=True),)
+        case "renown":  # CR 702.112a
+            more = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE, amount=n)
+            known = ChangeStatus(kind="become_renowned", on="this")
+            unknown = Objects(which="this", is_renowned=False)
+            return (_when("deals_damage", more, known, to=_PLAYERS, combat=True, only_if=unknown),)
+        case "melee":  # CR 702.121a
+            return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
+        case "enlist":  # CR 702.154b, a cost to attack, with ENLISTED linked to it: see rules.enlisting
+            return ()
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction
             return ()
         case "persist":  # CR 702.79a
@@ -91,13 +125,22 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
 
 
-def _when(event: str, *does: OneShot, **about: object) -> Triggered:
+def _when(
+    event: str,
+    *does: OneShot,
+    only_if: Objects | None = None,
+    is_optional: bool = False,
+    target: TargetSpec | None = None,
+    **about: object,
+) -> Triggered:
+    """Return a triggered ability; `only_if`: the object itself must be like that (CR 603.4)."""
     when = When.model_validate({"event": event, "which": _THIS, **about})
-    return Triggered(when=when, does=does)
+    targets = () if target is None else (target,)
+    condition = Condition(objects=only_if) if only_if is not None else None
+    return Triggered(when=when, only_if=condition, is_optional=is_optional, targets=targets, does=does)
 
 
 def _returns(counter: CounterKind) -> Triggered:
     """Return what brings a permanent that died back with a counter, unless it had such a counter."""
     returning = ReturnToBattlefield(on="this", counters=FrozenMap({counter: 1}))
-    had_none = Condition(objects=Objects(which="this", lacks_counter=counter))
-    return _when("dies", returning).model_copy(update={"only_if": had_none})
+    return _when("dies", returning, only_if=Objects(which="this", lacks_counter=counter))

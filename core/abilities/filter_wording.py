@@ -21,7 +21,13 @@ def filter_words(wanted: Objects | None) -> str:
 
 def recipient_words(wanted: Recipients) -> str:
     """Return whom a filter lets through, as `you or a creature you control`."""
-    players = {"you": "you", "opponent": "an opponent", "any": "a player", None: ""}[wanted.players]
+    players = {
+        "you": "you",
+        "opponent": "an opponent",
+        "any": "a player",
+        "most_life": "the player with the most life or tied for it",
+        None: "",
+    }[wanted.players]
     objects = filter_words(wanted.objects)
     return " or ".join(part for part in (players, objects) if part)
 
@@ -43,15 +49,25 @@ def each_words(wanted: Objects) -> str:
 
 
 def condition_words(condition: Condition) -> str:
-    """Return what must be true: `this is a creature with a shield counter`, `you control 3 or more ...`."""
+    """Return what must be true: `this is not renowned`, `there are 3 or more creatures you control`."""
     wanted, least, most = condition.objects, condition.at_least, condition.at_most
     if wanted.which == "this":
         be = "is not" if most == 0 else "is"
-        return f"this {be} {an(_words(wanted))} {_words(wanted)}"
+        return f"this {be} {_being_words(wanted.model_copy(update={'which': None}))}"
     many = all_words(wanted)
     if most is None:
         return f"there is {filter_words(wanted)}" if least == 1 else f"there are {least} or more {many}"
     return f"there are no {many}" if most == 0 else f"there are {least} to {most} {many}"
+
+
+def _being_words(wanted: Objects) -> str:
+    """Return what something is if a filter lets it through: `not renowned`, or `a red creature`."""
+    states = {"attacking": wanted.is_attacking, "blocking": wanted.is_blocking}
+    states |= {"tapped": wanted.is_tapped, "renowned": wanted.is_renowned}
+    if wanted != Objects.model_validate({f"is_{state}": is_so for state, is_so in states.items()}):
+        return filter_words(wanted)
+    told = ((state, is_so) for state, is_so in states.items() if is_so is not None)
+    return " and ".join(state if is_so else f"not {state}" for state, is_so in told)
 
 
 def an(words: str) -> str:
@@ -71,6 +87,7 @@ def _words(wanted: Objects) -> str:
         {True: "blocked", False: "unblocked", None: ""}[wanted.is_blocked],
         "blocking" if wanted.is_blocking else "",
         {True: "tapped", False: "untapped", None: ""}[wanted.is_tapped],
+        "renowned" if wanted.is_renowned else "",
     ]
     colors = " or ".join(color.word for color in wanted.colors)
     noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or _noun(wanted)
@@ -84,12 +101,21 @@ def _words(wanted: Objects) -> str:
         for kind, count in wanted.counters.items()
     )
     counters += f" without {wanted.lacks_counter} counters" if wanted.lacks_counter else ""
-    whose = {"you": " you control", "opponent": " an opponent controls", None: ""}[wanted.controller]
-    return f"{front}{keyword}{lacks}{power}{counters}{whose}"
+    if wanted.power_than_this is not None:
+        power += f" with power {wanted.power_than_this} than that of this"
+    unknown = " that isn't renowned" if wanted.is_renowned is False else ""
+    whose = {
+        "you": " you control",
+        "opponent": " an opponent controls",
+        "defending_player": " defending player controls",
+        None: "",
+    }[wanted.controller]
+    return f"{front}{keyword}{lacks}{power}{counters}{unknown}{whose}"
 
 
 def _noun(wanted: Objects) -> str:
     """Return what to call objects of no particular type."""
     if wanted.is_attacking or wanted.is_blocking:
         return "creature"
-    return "permanent" if wanted.controller or wanted.is_tapped is not None else "source"
+    is_permanent = wanted.controller or wanted.is_tapped is not None or wanted.is_renowned is not None
+    return "permanent" if is_permanent else "source"

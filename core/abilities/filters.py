@@ -13,7 +13,8 @@ from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
 
-Side = Literal["you", "opponent"]
+Side = Literal["you", "opponent", "defending_player"]
+"""The defending player is the one that the object attacks, or attacked before it left combat (CR 508.5)."""
 
 
 class Objects(Frozen):
@@ -28,10 +29,11 @@ class Objects(Frozen):
         keyword: that they have.
         lacks: a word such as `flanking` for an ability that they do not have.
         power_at_least: the least power.
+        power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
         is_token: whether it is a token.
-        is_attacking, is_blocking, is_blocked, is_tapped: as they are at the moment; only attackers are
-            blocked or unblocked.
+        is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
+            attackers are blocked or unblocked.
     """
 
     which: Literal["this", "bearer", "other"] | None = None
@@ -42,6 +44,7 @@ class Objects(Frozen):
     keyword: Keyword | None = None
     lacks: str | None = None
     power_at_least: int | None = None
+    power_than_this: Literal["greater", "less"] | None = None
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
     lacks_counter: CounterKind | None = None
     is_token: bool | None = None
@@ -49,12 +52,16 @@ class Objects(Frozen):
     is_blocking: bool | None = None
     is_blocked: bool | None = None
     is_tapped: bool | None = None
+    is_renowned: bool | None = None
 
 
 class Recipients(Frozen):
-    """Who or what damage would be dealt to: players of a side, or objects; anything by default."""
+    """Who or what damage would be dealt to: players of a side, or objects; anything by default.
 
-    players: Literal["you", "opponent", "any"] | None = None
+    `most_life` are the player with the most life, or those who are tied for it.
+    """
+
+    players: Literal["you", "opponent", "any", "most_life"] | None = None
     objects: Objects | None = None
 
     @property

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.abilities.change_wording import grant_words
-from core.abilities.effects import Regeneration, as_grants
-from core.abilities.filter_wording import condition_words, filter_words, recipient_words
+from core.abilities.effects import MustBlock, Regeneration, as_grants
+from core.abilities.filter_wording import (
+    all_words,
+    an,
+    condition_words,
+    each_words,
+    filter_words,
+    recipient_words,
+)
+from core.abilities.filters import Objects
 from core.abilities.one_shots import (
     Activated,
     Attach,
@@ -27,9 +35,11 @@ from core.abilities.one_shots import (
     Move,
     OneShot,
     ReturnToBattlefield,
+    SacrificeOfChoice,
     Spell,
     Subject,
     TargetSpec,
+    Times,
     TokenBody,
     Triggered,
     When,
@@ -48,6 +58,11 @@ _VERBS = {
     "remove_from_combat": "remove",
     "become_blocked": "make blocked",
     "unattach_all": "unattach all Equipment from",
+}
+_TIMES: dict[Times, str] = {
+    "beyond_first": " for each creature blocking it beyond the first",
+    "power_of_it": " for each point of power of that one",
+    "opponents_attacked": " for each opponent you attacked with a creature this combat",
 }
 _TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
 
@@ -69,9 +84,9 @@ def text_words(text: CardText) -> str:
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             only = " Only as a sorcery." if text.as_sorcery else ""
             return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}{only}"
-        case Triggered(when=when, targets=targets, does=does):
-            told = _all(does, targets)
-            only = f", if {condition_words(text.only_if)}" if text.only_if is not None else ""
+        case Triggered(when=when, only_if=only_if, targets=targets, does=does):
+            told = f"You may do this: {_all(does, targets)}" if text.is_optional else _all(does, targets)
+            only = f", if {condition_words(only_if)}" if only_if is not None else ""
             return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
@@ -103,6 +118,10 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{dealt} to {to}{certain}"
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
+        case MakeEffect(effect=MustBlock()):
+            blocker, attacker = (_subject(one or "this", targets) for one in (part.on, part.from_source))
+            when = {"end_of_combat": "this combat", "end_of_turn": "this turn"}[part.until]
+            return f"{blocker} blocks {attacker} if able {when}"
         case MakeEffect(effect=effect):
             about = f" (for {_subject(part.on, targets)})" if part.on else ""
             about = f" (for {filter_words(part.each)})" if part.each is not None else about
@@ -117,11 +136,18 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
         case Give():
             whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
-            return f"{whom} {grant_words(as_grants(part))} until {part.until.replace('_', ' ')}"
+            often = _TIMES[part.times] if part.times is not None else ""
+            return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
+        case ChangeStatus(kind="become_renowned", on=on):
+            return f"{_subject(on, targets)} becomes renowned"
         case Move(kind=kind) | ChangeStatus(kind=kind):
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
             return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
+        case SacrificeOfChoice(who=who, amount=amount, what=what):
+            player = "each player" if who == "each_player" else _subject(who, targets)
+            verb = "sacrifice" if who == "you" else "sacrifices"
+            return f"{player} {verb} {_number_of_those(amount, what)}"
         case ChangeLife(kind=kind, who=who, amount=amount):
             verb = "gain" if kind == "gain_life_now" else "lose"
             ending = "" if who in {"you", "opponents"} else "s"
@@ -129,10 +155,10 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
         case ChangeCounters(kind=kind, on=on, counter=counter, amount=amount):
             whom = _whom(on, filter_words(part.each) if part.each is not None else "", targets)
             verb, where = ("put", "on") if kind == "put_counters_now" else ("remove", "from")
-            return f"{verb} {_how_much(amount)} {counter} counter(s) {where} {whom}"
+            return f"{verb} {_how_many(amount, f'{counter} counter')} {where} {whom}"
         case DrawNow(who=who, amount=amount):
             ending = "" if who in {"you", "opponents"} else "s"
-            return f"{_subject(who, targets)} draw{ending} {_how_much(amount)} card(s)"
+            return f"{_subject(who, targets)} draw{ending} {_how_many(amount, 'card')}"
         case ExileTop(who=who):
             return f"{_subject(who, targets)} exiles the top card of their library"
         case LoseGame(who=who):
@@ -225,18 +251,42 @@ def _how_much(amount: HowMuch) -> str:
     return words[amount] if isinstance(amount, str) else str(amount)
 
 
+def _number_of_those(amount: HowMuch, what: Objects) -> str:
+    """Return how many permanents of a kind, as `2 creatures`."""
+    if what == Objects():
+        return _how_many(amount, "permanent")
+    return _how_many(amount, each_words(what), all_words(what))
+
+
+def _how_many(amount: HowMuch, one: str, many: str = "") -> str:
+    """Return how many of something there are, as `a card` or `2 cards`."""
+    if amount == 1:
+        return f"{an(one)} {one}"
+    return f"{amount if isinstance(amount, int) else _MANY[amount]} {many or f'{one}s'}"
+
+
+_MANY = {
+    "that_much": "that many",
+    "x": "X",
+    "power": "its power in",
+    "sacrificed_power": "the sacrificed power in",
+}
+
+
 def _when(when: When) -> str:
     who = recipient_words(when.which) or "anything"
     damage = {None: "damage", True: "combat damage", False: "noncombat damage"}[when.combat]
-    to = f" to {recipient_words(when.to)}" if not when.to.is_anything else ""
+    whom = f" {recipient_words(when.to)}" if not when.to.is_anything else ""
+    to = f" to{whom}" if whom else ""
     verb = {
         "deals_damage": f"deals {damage}{to}",
         "is_dealt_damage": f"is dealt {damage}",
-        "attacks": "attacks alone" if when.alone else "attacks",
+        "attacks": f"attacks{whom}{' alone' if when.alone else ''}",
+        "enlists": f"enlists{whom or ' a creature'}",
         "blocks": "blocks",
         "becomes_blocked": "becomes blocked",
-        "becomes_blocked_by": "becomes blocked by a creature",
-        "blocks_creature": "blocks a creature",
+        "becomes_blocked_by": f"becomes blocked by{whom or ' a creature'}",
+        "blocks_creature": f"blocks{whom or ' a creature'}",
         "casts_noncreature": "casts a spell that is no creature",
         "attacks_unblocked": "attacks and isn't blocked",
         "dies": "dies",
@@ -255,5 +305,6 @@ def _when(when: When) -> str:
     if when.event == "step_begins":
         whose = "your" if when.which.players == "you" else "each"
         return f"At the beginning of {whose} {when.step.words if when.step else 'step'}"
+    company = f" along with {filter_words(when.along_with)}" if when.along_with is not None else ""
     way = " this way" if when.this_way else ""
-    return f"Whenever {who} {verb}{way}"
+    return f"Whenever {who} {verb}{company}{way}"

@@ -19,6 +19,7 @@ class Keyword(StrEnum):
     FLYING = "flying"  # CR 702.9
     HASTE = "haste"  # CR 702.10
     FLASH = "flash"  # CR 702.8
+    HEXPROOF = "hexproof"  # CR 702.11
     HORSEMANSHIP = "horsemanship"  # CR 702.31
     INDESTRUCTIBLE = "indestructible"  # CR 702.12
     INFECT = "infect"  # CR 702.90
@@ -27,6 +28,7 @@ class Keyword(StrEnum):
     MENACE = "menace"  # CR 702.111
     REACH = "reach"  # CR 702.17
     SHADOW = "shadow"  # CR 702.28
+    SHROUD = "shroud"  # CR 702.18
     SKULK = "skulk"  # CR 702.118
     TRAMPLE = "trample"  # CR 702.19
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"  # CR 702.19c
@@ -41,6 +43,7 @@ COUNTER_KEYWORDS = frozenset(
         Keyword.FIRST_STRIKE,
         Keyword.FLYING,
         Keyword.HASTE,
+        Keyword.HEXPROOF,
         Keyword.INDESTRUCTIBLE,
         Keyword.LIFELINK,
         Keyword.MENACE,

@@ -6,7 +6,7 @@ from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
 from core.abilities.conditions import Condition
-from core.abilities.effects import DamageEffect, Ending, Regeneration
+from core.abilities.effects import DamageEffect, Ending, MustBlock, Regeneration
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
 from core.terms.card_types import CardType
@@ -35,6 +35,9 @@ its controller, their opponents; `it` is what a trigger was about, such as the c
 (CR 609.7a); `defending_player` whom the creature attacks."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
+Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
+"""For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
+combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
 Duration = Literal["end_of_combat", "end_of_turn"]
 
 
@@ -65,13 +68,14 @@ class MakeEffect(Part):
     """A prevention or replacement effect begins to wait (CR 614.4, 615.3).
 
     Attributes:
-        on: the recipient it protects; `each`: one of its own for each of these (CR 615.11).
-        from_source: the one source it is about.
+        on: the recipient it protects, or what must block; `each`: one of its own for each of these
+            (CR 615.11).
+        from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
     """
 
     kind: Literal["make_effect"] = "make_effect"
-    effect: Annotated[DamageEffect | Regeneration, Field(discriminator="kind")]
+    effect: Annotated[DamageEffect | Regeneration | MustBlock, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
     from_source: Subject | None = None
@@ -84,13 +88,13 @@ class MakeEffect(Part):
 class Give(Changes):
     """Objects are changed for a while; `each` is fixed now (CR 611.2c).
 
-    `times` multiplies power and toughness by the number of creatures blocking it beyond the first.
+    `times` multiplies power and toughness.
     """
 
     kind: Literal["give"] = "give"
     on: Subject = "target"
     each: Objects | None = None
-    times: Literal["beyond_first"] | None = None
+    times: Times | None = None
     until: Duration = "end_of_turn"
 
 
@@ -100,6 +104,18 @@ class Move(Part):
     kind: Ending
     on: Subject = "target"
     each: Objects | None = None
+
+
+class SacrificeOfChoice(Part):
+    """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
+
+    `what`: only such permanents; whoever sacrifices controls them (CR 701.21a).
+    """
+
+    kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
+    who: Subject | Literal["each_player"] = "opponents"
+    amount: HowMuch = 1
+    what: Objects = Objects()
 
 
 class ChangeLife(Part):
@@ -198,12 +214,12 @@ class ChangeCounters(Part):
 
 
 class ChangeStatus(Part):
-    """A permanent becomes tapped, untapped or blocked, leaves combat, or loses what is attached to it.
+    """A permanent becomes tapped, untapped, renowned or blocked, leaves combat, or loses what is attached.
 
     `attachments`: only such of them.
     """
 
-    kind: Literal["tap", "untap", "remove_from_combat", "become_blocked", "unattach_all"]
+    kind: Literal["tap", "untap", "become_renowned", "remove_from_combat", "become_blocked", "unattach_all"]
     on: Subject = "target"
     attachments: Objects = Objects()
 
@@ -240,6 +256,7 @@ OneShot = Annotated[
     | MakeEffect
     | Give
     | Move
+    | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters
     | ChangeStatus
@@ -289,13 +306,15 @@ class When(Part):
 
     Attributes:
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
-            or `which` attacks, blocks, becomes blocked, attacks and is not blocked, enters, leaves the
-            battlefield, dies, or gets counters; or a player gains or loses life or casts a spell that
-            is no creature; or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
+            or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
+            leaves the battlefield, dies, or gets counters; or a player gains or loses life or casts a
+            spell that is no creature; or a step begins in that player's turn; or `only_if` comes true
+            (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
-        to: whom damage is dealt to, who is attacked, or which creature blocks or is blocked.
+        to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
         alone: only if it attacks alone (CR 506.5).
+        along_with: only if such another creature attacks, or blocks, at the same time.
         step: the one that begins.
         counter: the kind of counter it gets.
         this_way: damage is prevented by an effect of the object itself.
@@ -305,6 +324,7 @@ class When(Part):
         "deals_damage",
         "is_dealt_damage",
         "attacks",
+        "enlists",
         "blocks",
         "becomes_blocked",
         "becomes_blocked_by",
@@ -329,16 +349,19 @@ class When(Part):
     step: Step | None = None
     counter: CounterKind | None = None
     this_way: bool = False
+    along_with: Objects | None = None
 
 
 class Triggered(Part):
     """A triggered ability (CR 603).
 
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4).
+    `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
     """
 
     kind: Literal["triggered"] = "triggered"
     when: When
     only_if: Condition | None = None
+    is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]

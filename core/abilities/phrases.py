@@ -43,6 +43,7 @@ from core.abilities.vocabulary import (
     CantBlock,
     CantBlockAlone,
     Enchant,
+    HexproofFrom,
     Landwalk,
     LethalByPower,
     MustBeBlocked,
@@ -108,6 +109,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"toxic {value}"
         case Protection(quality=quality):
             return f"protection from {_quality_phrase(quality)}"
+        case HexproofFrom(quality=quality):
+            return f"hexproof from {_quality_phrase(quality)}"
         case Landwalk():
             return _landwalk_phrase(ability)
         case BandsWithOther(quality=quality):
@@ -290,13 +293,19 @@ _WITHOUT_NUMBER: Final = (
     "exalted",
     "flanking",
     "battle cry",
-    "prowess",
-    "umbra armor",
-    "persist",
-    "undying",
-    "myriad",
-    "ingest",
+    "dethrone",
+    "enlist",
     "equip",
+    "ingest",
+    "melee",
+    "mentor",
+    "myriad",
+    "persist",
+    "provoke",
+    "prowess",
+    "training",
+    "umbra armor",
+    "undying",
 )
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
@@ -304,9 +313,10 @@ _PATTERNS: Final = (
     _pattern(r"toxic (\d{1,6})", lambda n: Toxic(value=int(n))),
     _pattern("|".join(f"({word})" for word in _WITHOUT_NUMBER), _without_number),
     _pattern(
-        r"(bushido|rampage|afflict|frenzy|poisonous|absorb) (\d{1,6})",
+        r"(absorb|afflict|annihilator|bushido|frenzy|poisonous|rampage|renown) (\d{1,6})",
         lambda word, n: Shorthand(word=word.lower(), value=int(n)),
     ),
+    _pattern(r"hexproof from (.+)", lambda q: HexproofFrom(quality=_quality(q))),
     _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
     _pattern(r"([\w ]+)walk", _landwalk),
     _pattern(r"bands with other (.+?)(?: creatures)?", _bands_with_other),
@@ -356,13 +366,20 @@ _EXAMPLES: Final = (
     "toxic 1",
     "absorb 1",
     "afflict 2",
+    "annihilator 1",
     "battle cry",
     "bushido 1",
+    "dethrone",
+    "enlist",
     "exalted",
     "flanking",
     "frenzy 1",
+    "melee",
+    "mentor",
     "poisonous 1",
+    "provoke",
     "prowess",
+    "training",
     "umbra armor",
     "persist",
     "undying",
@@ -370,6 +387,8 @@ _EXAMPLES: Final = (
     "ingest",
     "equip",
     "rampage 1",
+    "renown 1",
+    "hexproof from black",
     "protection from red",
     "protection from artifacts",
     "protection from everything",

@@ -13,6 +13,7 @@ from core.abilities.effects import (
     Grants,
     LifeEffect,
     LifeFloor,
+    MustBlock,
     Regeneration,
 )
 from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
@@ -31,6 +32,7 @@ Effect = Annotated[
     | TokensEffect
     | Controls
     | Delayed
-    | Regeneration,
+    | Regeneration
+    | MustBlock,
     Field(discriminator="kind"),
 ]

@@ -27,6 +27,13 @@ class Protection(Frozen):
     quality: Quality
 
 
+class HexproofFrom(Frozen):
+    """Hexproof from a quality (CR 702.11d)."""
+
+    kind: Literal["hexproof_from"] = "hexproof_from"
+    quality: Quality
+
+
 class Landwalk(Frozen):
     """Can't be blocked while the defending player controls such a land (CR 702.14c).
 
@@ -203,6 +210,14 @@ class Shorthand(Frozen):
         "myriad",
         "ingest",
         "equip",
+        "enlist",
+        "provoke",
+        "renown",
+        "mentor",
+        "training",
+        "dethrone",
+        "annihilator",
+        "melee",
     ]
     value: PositiveInt = 1
 
@@ -210,6 +225,7 @@ class Shorthand(Frozen):
 Ability = Annotated[
     Toxic
     | Protection
+    | HexproofFrom
     | Landwalk
     | BandsWithOther
     | Enchant

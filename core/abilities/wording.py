@@ -27,6 +27,7 @@ from core.abilities.effects import (
     LifeFloor,
     LoseLife,
     Multiply,
+    MustBlock,
     Prevent,
     PutCounters,
     Redirect,
@@ -76,6 +77,8 @@ def wording(effect: Effect) -> str:
             return "You can't lose the game, and your opponents can't win it."
         case Regeneration():
             return "The next time it would be destroyed, it is regenerated instead."
+        case MustBlock():
+            return "It blocks that creature if able."
         case CantPrevent(source=source, recipient=recipient, combat=combat):
             told = f"{_damage_word(combat)}{_from(source)}{_to(recipient)} can't be prevented"
             return _sentence(told)

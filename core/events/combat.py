@@ -13,7 +13,7 @@ class AttackersDeclared(Frozen):
     """The active player declared `attacks` (who attacks what); `tapped` tapped to do so (CR 508.1).
 
     `defending` names the defending player for each attacker (CR 508.5), `planeswalkers` the
-    attackers whose target is a planeswalker.
+    attackers whose target is a planeswalker, `enlisted` what was tapped for each that enlists (CR 702.154a).
     """
 
     kind: Literal["attackers_declared"] = "attackers_declared"
@@ -23,6 +23,7 @@ class AttackersDeclared(Frozen):
     planeswalkers: tuple[ObjectId, ...] = ()
     bands: tuple[tuple[ObjectId, ...], ...] = ()
     tapped: tuple[ObjectId, ...] = ()
+    enlisted: FrozenMap[ObjectId, tuple[ObjectId, ...]] = FrozenMap()
     rule: RuleNumber = RuleNumber("508.1k")
 
 

@@ -75,11 +75,12 @@ class ResultsHappened(Frozen):
 
 
 class StatusChanged(Frozen):
-    """A permanent became tapped, untapped, blocked or attached, changed its controller, lost counters..."""
+    """A permanent became (un)tapped, renowned, blocked or attached, changed its controller, lost counters."""
 
     kind: Literal["status_changed"] = "status_changed"
     object: ObjectId
     tapped: bool | None = None
+    renowned: bool = False
     controller: PlayerId | None = None
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None

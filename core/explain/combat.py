@@ -40,15 +40,18 @@ def attackers_declared(game: Game, event: AttackersDeclared) -> Explanation:
     if not event.attacks:
         return Explanation(f"{player} attacks with no creature (CR 508.1a).")
     pairs = [f"{game.label(a)} attacks {game.label(target)}" for a, target in event.attacks.items()]
+    enlists = [f"{game.label(a)} enlists {listed(names(game, one))}" for a, one in event.enlisted.items()]
     lines = []
     for attacker, target in event.attacks.items():
         taps = (
             "taps (CR 508.1f)" if attacker in event.tapped else "has vigilance and does not tap (CR 702.20b)"
         )
         lines.append(f"{game.label(attacker)} attacks {game.label(target)} and {taps}.")
+    lines += [f"{told} by tapping (CR 702.154a)." for told in enlists]
     lines += [f"{listed(names(game, band))} attack as a band (CR 702.22c)." for band in event.bands]
     return Explanation(
-        sentence(f"{player} declares attackers: {clauses(pairs)} ({cited(event.rule)})"), tuple(lines)
+        sentence(f"{player} declares attackers: {clauses([*pairs, *enlists])} ({cited(event.rule)})"),
+        tuple(lines),
     )
 
 

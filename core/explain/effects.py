@@ -84,6 +84,8 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     if event.tapped is not None:
         cost = " as a cost" if event.rule == _PAID else ""
         told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}{cost}")
+    if event.renowned:
+        told.append(f"{name} becomes renowned")
     if event.controller is not None:
         told.append(f"{name} is controlled by {game.label(event.controller)} now")
     if event.counter_removed is not None:

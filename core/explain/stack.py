@@ -16,7 +16,9 @@ from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
+from core.rules.conditions import INTERVENING_IF
 from core.rules.layers import characteristics
+from core.rules.optional import OPTIONAL
 from core.rules.qualities import protection_against
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
@@ -60,10 +62,11 @@ def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
     name = event.ability.name
+    if event.rule == INTERVENING_IF:
+        told = f'{name} does nothing: what it says after "if" is not so any more'
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     if not event.ability.targets:
         told = f"Nothing can be the target of {name}: it is removed from the stack"
-        if event.ability.only_if is not None and event.rule == "603.4":
-            told = f"{name} does nothing: its condition is not true any more"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     gone = tuple(dict.fromkeys(event.ability.targets))
     why = listed(_illegal(game, event.ability, gone))
@@ -75,7 +78,10 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
     """Explain what becomes of what has resolved."""
     name = stack_name(game, event.ability)
-    if isinstance(event.ability, OnStack) and event.ability.is_spell:
+    if event.rule == OPTIONAL:
+        who = game.label(event.ability.controller)
+        told = f"{who} does not want {name} to do anything, and it leaves the stack"
+    elif isinstance(event.ability, OnStack) and event.ability.is_spell:
         told = f"{name} has done all it says and {gone_words(event.to)}"
     elif isinstance(event.ability, DamageOnStack):
         told = f"{name} has been dealt and leaves the stack"

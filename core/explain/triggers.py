@@ -133,6 +133,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "becomes_blocked_by": _becomes_blocked_by,
     "gains_life": _gains_life,
     "attacks": _saying("attacks"),
+    "enlists": _saying("enlists a creature"),
     "blocks": _saying("blocks"),
     "becomes_blocked": _saying("becomes blocked"),
     "attacks_unblocked": _saying("attacks and is not blocked"),

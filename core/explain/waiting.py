@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from core.abilities.change_wording import grant_words
-from core.abilities.effects import Controls, DamageEffect, Grants, Instead, Prevent, Redirect, Regeneration
+from core.abilities.effects import (
+    Controls,
+    DamageEffect,
+    Grants,
+    Instead,
+    MustBlock,
+    Prevent,
+    Redirect,
+    Regeneration,
+)
 from core.abilities.filter_wording import filter_words, recipient_words
 from core.abilities.filters import Objects
 from core.abilities.one_shots import MakeEffect
@@ -33,7 +42,10 @@ def _effect(game: Game, waiting: Waiting) -> str:
             return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
         case Grants():
             whom = label(game, waiting.protects) if waiting.protects else "what it speaks of"
-            return f"{name}: {whom} {grant_words(effect)}{_until(game, waiting)}"
+            return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
+        case MustBlock():
+            blocker, attacker = label(game, waiting.protects), label(game, waiting.from_source)
+            return f"{name}: {blocker} must block {attacker} if able{_until(game, waiting)}"
         case Regeneration() if waiting.protects is not None:
             would = f"the next time {label(game, waiting.protects)} would be destroyed{_within(waiting)}"
             return f"{name}: {would}, it is regenerated instead"

@@ -61,6 +61,7 @@ class Combat(Frozen):
     """The combat phase so far.
 
     Attributes:
+        declared: the attackers as they were declared, those that have left combat since included.
         had_attackers: whether any creature was declared as an attacker (CR 508.8).
         bands: attacking bands, as announced (CR 702.22e).
         struck: attackers and blockers that had first or double strike as the first combat
@@ -69,6 +70,7 @@ class Combat(Frozen):
 
     attackers: FrozenMap[ObjectId, Attacker] = FrozenMap()
     blockers: FrozenMap[ObjectId, Blocker] = FrozenMap()
+    declared: FrozenMap[ObjectId, Attacker] = FrozenMap()
     had_attackers: bool = False
     bands: tuple[tuple[ObjectId, ...], ...] = ()
     struck: frozenset[ObjectId] | None = None
@@ -77,6 +79,11 @@ class Combat(Frozen):
     def attacked(self) -> frozenset[RecipientId]:
         """Everything that is being attacked."""
         return frozenset(a.attacking for a in self.attackers.values() if a.attacking is not None)
+
+    def defending_player(self, attacker: ObjectId) -> PlayerId | None:
+        """Return whom a creature attacks, or attacked before it left combat (CR 508.5); None if nobody."""
+        found = self.attackers.get(attacker) or self.declared.get(attacker)
+        return found.defending_player if found is not None else None
 
     def band_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """Return the members of the band `attacker` is in, itself included; just itself if none."""

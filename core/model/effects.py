@@ -19,8 +19,9 @@ class Waiting(Frozen):
         name: what a reader knows it by.
         timestamp: larger is later (CR 613.7b).
         controller: who is "you" for it.
-        protects: the one recipient it speaks of, if it was fixed as the effect began (CR 615.11).
-        from_source: the chosen source (CR 609.7a), if it speaks of just one.
+        protects: the one recipient it speaks of, if it was fixed as the effect began (CR 615.11); or
+            the creature that must block.
+        from_source: the chosen source (CR 609.7a), if it speaks of just one; or what must be blocked.
         redirect_to: where redirected damage goes, if that was fixed.
         points: how much of the next damage it still prevents or redirects (CR 615.7).
         until: when it ends by itself (CR 514.2, 500.5a); None is never.

@@ -29,9 +29,10 @@ class OnStack(Frozen):
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         it: whom a trigger was about.
+        only_if: what must still be true as it resolves (CR 603.4).
+        is_optional: whether its controller may have it do nothing (CR 603.5).
         defending_player: whom the creature whose ability it is attacked (CR 508.5).
         chosen: a source that was chosen, by id or by name (CR 609.7a).
-        only_if: what must still be true as it resolves (CR 603.4).
         sacrificed: what was sacrificed as a cost.
     """
 
@@ -43,6 +44,7 @@ class OnStack(Frozen):
     is_spell: bool = False
     targets: tuple[RecipientId, ...] = ()
     wanted: tuple[Annotated[TargetSpec, Held], ...] = ()
+    is_optional: bool = False
     does: tuple[Annotated[OneShot, Held], ...]
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0

@@ -33,6 +33,7 @@ from core.choices import (
 )
 from core.model.game import Game
 from core.rules.eras import has_damage_order
+from core.rules.optional import ANSWERS
 from core.terms.eras import Era
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId
@@ -75,8 +76,8 @@ class Scripted(Frozen):
                 return permanent is not None and permanent.controller == player
             case OrderTriggers(), StackOrder():
                 return True
-            case ChooseTargets(among=legal), Chosen():
-                return len(legal) == 1
+            case ChooseTargets(among=legal), Chosen(value=value):
+                return len(legal) == 1 and value not in ANSWERS
             case ChooseTargets(), Targets():
                 return True
             case DeclareBlockers(player=player), Blocks(blocks=blocks):

@@ -9,6 +9,7 @@ from core.abilities.vocabulary import AtMostAttackers, AttacksIfAble, CantAttack
 from core.choices import Attacks, DeclareAttackers, Violation
 from core.model.game import Game
 from core.rules.banding import band_violations
+from core.rules.enlisting import enlist_violations
 from core.rules.layers import characteristics
 from core.rules.obedience import Declaration, most_obedient
 from core.terms.frozen import FrozenMap
@@ -96,12 +97,13 @@ def candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 def attack_violations(game: Game, choice: DeclareAttackers, answer: Attacks) -> tuple[Violation, ...]:
-    """Return everything wrong with a declaration of attackers (CR 508.1a-e)."""
+    """Return everything wrong with a declaration of attackers (CR 508.1a-e, 508.1g)."""
     return (
         *_pair_violations(game, choice.player, answer),
         *_group_violations(game, answer),
         *_requirement_violations(game, choice.player, answer),
         *band_violations(game, answer),
+        *enlist_violations(game, choice.player, answer),
     )
 
 

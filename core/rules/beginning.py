@@ -10,6 +10,7 @@ from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.control import gain_control
+from core.rules.counting import how_often
 from core.rules.procedure import Procedure, happen
 from core.rules.scene import Scene
 from core.terms.ids import ObjectId, RecipientId
@@ -74,7 +75,7 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
                 id=EffectId(item.id),
                 name=item.name,
                 controller=item.controller,
-                effect=as_grants(part, _times(scene, part)),
+                effect=as_grants(part, how_often(scene.game, scene.item, part.times)),
                 protects=one,
                 until=part.until,
             )
@@ -92,11 +93,3 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             is_next_time=part.next_time,
             until=part.until,
         )
-
-
-def _times(scene: Scene, part: Give) -> int:
-    if part.times is None:
-        return 1
-    combat = scene.game.combat
-    attacker = combat.attackers.get(scene.item.source) if combat else None
-    return max(0, len(attacker.blocked_by) - 1) if attacker is not None else 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from core.abilities.effects import MustBlock
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import (
     AllMustBlock,
@@ -205,6 +207,8 @@ def _requirement_violations(game: Game, player: PlayerId, answer: Blocks) -> Ite
 
 def _has_requirements(game: Game, player: PlayerId) -> bool:
     """Whether anything at all requires this player to block; spares the search where nothing does."""
+    if any(isinstance(waiting.effect, MustBlock) for waiting in game.effects):
+        return True
     if any(
         characteristics(game, attacker).each(AllMustBlock)
         or characteristics(game, attacker).each(MustBeBlocked)
@@ -217,11 +221,18 @@ def _has_requirements(game: Game, player: PlayerId) -> bool:
     )
 
 
+def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId | None]]:
+    """Return how often an effect requires a creature to block an attacker (CR 509.1c)."""
+    effects = (waiting for waiting in game.effects if isinstance(waiting.effect, MustBlock))
+    return Counter((waiting.protects, waiting.from_source) for waiting in effects)
+
+
 def _declaration(game: Game, player: PlayerId) -> Declaration:
     attackers = attackers_on(game, player)
     able = able_blocks(game, player)
     lures = {attacker: len(characteristics(game, attacker).each(AllMustBlock)) for attacker in attackers}
     must = {attacker: len(characteristics(game, attacker).each(MustBeBlocked)) for attacker in attackers}
+    required = _required_blocks(game)
     limits = [limit for _, limit in _limits(game)]
     capacities = {creature: block_capacity(game, creature) for creature in able}
     return Declaration(
@@ -231,10 +242,10 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             {creature: len(characteristics(game, creature).each(BlocksIfAble)) for creature in able}
         ),
         wants_pair={
-            (creature, attacker): lures[attacker]
+            (creature, attacker): count
             for creature, may in able.items()
             for attacker in may
-            if lures[attacker]
+            if (count := lures[attacker] + required[creature, attacker])
         },
         wants_target=FrozenMap(_positive(must).items()),
         at_least={a: least for a in attackers if (least := _fewest_blockers(game, a)) > 1},

@@ -6,6 +6,9 @@ from core.abilities.conditions import Condition
 from core.model.game import Game
 from core.rules.filters import is_among
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+INTERVENING_IF = RuleNumber("603.4")
 
 
 def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:

@@ -12,7 +12,7 @@ from core.rules.banding import blocks_by_band
 from core.rules.block_legality import attackers_on
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.triggers import notice_blocks, notice_combat
+from core.rules.triggers import notice_blocks, notice_combat, notice_enlisting
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -32,9 +32,12 @@ def declare_attackers(game: Game) -> Procedure[Game]:
             planeswalkers=tuple(a for a in attackers if _is_planeswalker(game, answer.attacks[a])),
             bands=tuple(band for band in answer.bands if len(band) > 1),
             tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
+            enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
         )
     )
-    return (yield from notice_combat(game, "attacks", attackers, len(attackers) == 1))
+    game = yield from notice_combat(game, "attacks", attackers, len(attackers) == 1)
+    pairs = ((attacker, one) for attacker, some in answer.enlists.items() for one in some)
+    return (yield from notice_enlisting(game, pairs))
 
 
 def declare_blockers(game: Game) -> Procedure[Game]:

@@ -156,7 +156,7 @@ def _changed(
         told.append("tapped")
         permanent = permanent.model_copy(update={"tapped": True})
     if effect.chooses_color:
-        options = tuple(EffectRef(id=EffectId(color.value), name=color.word) for color in Color)
+        options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
         choice = ChooseOne(
             player=permanent.controller,
             question=f"chooses a color for {permanent.label}",

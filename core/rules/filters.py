@@ -17,7 +17,9 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
     if wanted == Objects():
         return True
     what = characteristics(game, object_id)
-    return fits(wanted, game.permanent(object_id), what, Speaker(game, you, this))
+    compares = wanted.power_than_this is not None and this is not None
+    power = characteristics(game, this).power if compares and this is not None else None
+    return fits(wanted, game.permanent(object_id), what, Speaker(game, you, this, power))
 
 
 def is_recipient(
@@ -27,7 +29,19 @@ def is_recipient(
     if wanted.is_anything:
         return True
     if recipient in game.players:
-        return wanted.players == "any" or (
-            wanted.players is not None and (recipient == you) is (wanted.players == "you")
-        )
+        return _is_player(game, PlayerId(recipient), wanted, you)
     return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
+
+
+def _is_player(game: Game, player: PlayerId, wanted: Recipients, you: PlayerId) -> bool:
+    match wanted.players:
+        case None:
+            return False
+        case "any":
+            return True
+        case "you":
+            return player == you
+        case "opponent":
+            return player != you
+        case "most_life":
+            return all(game.players[player].life >= game.players[one].life for one in game.players_in_game)

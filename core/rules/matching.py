@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.abilities.filters import Objects
-from core.abilities.vocabulary import Shorthand
+from core.abilities.filters import Objects, Side
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import HexproofFrom, Shorthand
 from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
@@ -17,37 +18,59 @@ from core.terms.ids import ObjectId, PlayerId
 class Speaker:
     """What speaks of objects: an effect in `game`.
 
-    `you` and `this` are its controller, and the object it is on, if it is on one.
+    `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
+    of this object, where it is asked for.
     """
 
     game: Game
     you: PlayerId
     this: ObjectId | None
+    power: int | None = None
 
 
 def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
     """Whether a permanent is one of those that `speaker` wants, if `what` is what it is."""
     return (
         (wanted.which is None or _is_that_one(wanted, permanent.id, speaker))
-        and (
-            wanted.controller is None or (permanent.controller == speaker.you) is (wanted.controller == "you")
-        )
+        and (wanted.controller is None or _is_of(wanted.controller, permanent.controller, speaker))
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
-        and (wanted.keyword is None or what.has(wanted.keyword))
+        and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and (wanted.power_at_least is None or what.power >= wanted.power_at_least)
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
         and (wanted.is_token is None or permanent.is_token is wanted.is_token)
+        and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
+        and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and _fights(wanted, permanent.id, speaker.game)
     )
 
 
+def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
+    match side:
+        case "you":
+            return controller == speaker.you
+        case "opponent":
+            return controller != speaker.you
+        case "defending_player":
+            combat, this = speaker.game.combat, speaker.this
+            return combat is not None and this is not None and combat.defending_player(this) == controller
+
+
+def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:
+    """Whether something has a keyword; CR 702.11e: hexproof from a quality is hexproof."""
+    return what.has(keyword) or (keyword is Keyword.HEXPROOF and bool(what.each(HexproofFrom)))
+
+
 def _has_word(what: Characteristics, word: str) -> bool:
     return any(ability.word == word for ability in what.each(Shorthand))
+
+
+def _compares(wanted: Objects, power: int, own: int | None) -> bool:
+    return own is not None and (power > own if wanted.power_than_this == "greater" else power < own)
 
 
 def _is_that_one(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:

@@ -23,6 +23,7 @@ from core.abilities.one_shots import (
     Move,
     OneShot,
     ReturnToBattlefield,
+    SacrificeOfChoice,
 )
 from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
@@ -35,7 +36,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
 from core.rules.beginning import begin_control, begin_delayed, begin_effects
-from core.rules.conditions import holds
+from core.rules.conditions import INTERVENING_IF, holds
 from core.rules.creating import create_tokens, enter_as_permanent, return_to_battlefield
 from core.rules.damage import deal_damage
 from core.rules.dealing import fight, instructed_damage
@@ -44,8 +45,10 @@ from core.rules.instructed_results import instructed_results
 from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
 from core.rules.leaving_battlefield import leave_battlefield
+from core.rules.optional import OPTIONAL, is_wanted
 from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
+from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.scene import Scene
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.targets import may_be_target
@@ -67,9 +70,11 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         game, to = yield from _destination(game, item)
         return (yield from happen(DidNotResolve(ability=item, to=to)))
     if not holds(game, item.only_if, item.controller, item.source):
-        return (yield from happen(DidNotResolve(ability=item, rule=RuleNumber("603.4"))))
+        return (yield from happen(DidNotResolve(ability=item, rule=INTERVENING_IF)))
     illegal = tuple(one for one, still in zip(item.targets, legal, strict=True) if still is None)
     game = yield from happen(ResolutionBegan(ability=item, illegal=illegal))
+    if item.is_optional and not (yield from is_wanted(item)):
+        return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
     created: tuple[ObjectId, ...] = ()
     for part in item.does:
         before = game
@@ -111,6 +116,9 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
             return (yield from begin_control(scene, part))
         case Move():
             return (yield from _move(scene, part))
+        case SacrificeOfChoice(who=who, what=what):
+            amount = scene.how_much(part.amount)
+            return (yield from sacrifice_of_choice(scene.game, scene.item, scene.players(who), amount, what))
         case ChangeLife() | ChangeCounters() | DrawNow() | ExileTop():
             return (yield from instructed_results(scene, part))
         case CreateTokens():
@@ -157,6 +165,10 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                 if game.battlefield[one].tapped is not tapped:
                     rule = RuleNumber("701.26a" if tapped else "701.26b")
                     game = yield from happen(StatusChanged(object=one, tapped=tapped, rule=rule))
+            case "become_renowned":
+                if not game.battlefield[one].renowned:
+                    rule = RuleNumber("702.112a")
+                    game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
             case "remove_from_combat":
                 game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
             case "become_blocked":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from core.abilities.filters import Objects
 from core.abilities.one_shots import HowMuch, Subject
@@ -10,7 +11,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,18 @@ class Scene:
                 return self.game.permanent(item.source).attached_to
             case "created":
                 return self.created[0] if self.created else None
+
+    def players(self, who: Subject | Literal["each_player"]) -> tuple[PlayerId, ...]:
+        """Return the players an instruction is about, in APNAP order (CR 101.4)."""
+        match who:
+            case "each_player":
+                return self.game.apnap
+            case "opponents":
+                mine = self.game.opponents(self.item.controller)
+                return tuple(player for player in self.game.apnap if player in mine)
+            case _:
+                one = self.one(who)
+                return tuple(player for player in self.game.apnap if player == one)
 
     def each(self, subject: Subject, each: Objects | None) -> tuple[ObjectId, ...]:
         """Return the permanents an instruction is about."""

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
+from core.abilities.vocabulary import HexproofFrom
 from core.choices import ChooseTargets, Targets, Violation
 from core.model.game import Game
 from core.rules.damageable import can_be_dealt_damage
 from core.rules.filters import is_recipient
-from core.rules.qualities import protection_against
+from core.rules.layers import characteristics
+from core.rules.qualities import has_quality, protection_against
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
 def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: PlayerId, source: ObjectId) -> bool:
-    """Whether something may be targeted: it is there, fits, and has no protection from the source.
+    """Whether something may be targeted: it is there, fits, and no ability of it forbids it.
 
     CR 115.4: what says nothing more than "target" may be anything that can be dealt damage.
-    CR 702.16b: protection.
+    CR 608.2b: what it needs to know of a source that has left is what that last was.
     """
     if target in game.players:
         return not game.players[PlayerId(target)].has_lost and is_recipient(
@@ -28,9 +31,24 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: Player
         return False
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
         return False
-    if not is_recipient(game, target, spec.what, you, source if source in game.battlefield else None):
+    is_known = source in game.battlefield or source in game.last_known
+    if not is_recipient(game, target, spec.what, you, source if is_known else None):
         return False
-    return protection_against(game, ObjectId(target), source) is None
+    return _forbidden(game, ObjectId(target), you, source) is None
+
+
+def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) -> tuple[str, str] | None:
+    """Return the rule by which an ability of `target` keeps it from being targeted, and what it has."""
+    what, is_theirs = characteristics(game, target), game.permanent(target).controller != you
+    if protection_against(game, target, source) is not None:
+        return "702.16b", "protection from that"
+    if what.has(Keyword.SHROUD):
+        return "702.18a", "shroud"
+    if is_theirs and what.has(Keyword.HEXPROOF):
+        return "702.11b", "hexproof"
+    if is_theirs and any(has_quality(game, source, one.quality) for one in what.each(HexproofFrom)):
+        return "702.11d", "hexproof from that"
+    return None
 
 
 def legal_targets(game: Game, spec: TargetSpec, you: PlayerId, source: ObjectId) -> Iterator[RecipientId]:
@@ -67,13 +85,22 @@ def target_violations(
                 remedy="Choose something else.",
             )
         elif not may_be_target(game, spec, target, you, source):
-            known = target in game.players or target in game.battlefield or target in game.last_known
-            yield Violation(
-                about=(target,),
-                rule=RuleNumber("115.1"),
-                sentence=f"{game.label(target) if known else target} can't be the target here (CR 115.1).",
-                remedy="Choose something that fits and may be targeted.",
-            )
+            yield _no_target(game, target, you, source)
+
+
+def _no_target(game: Game, target: RecipientId, you: PlayerId, source: ObjectId) -> Violation:
+    """Return why something can't be a target."""
+    known = target in game.players or target in game.battlefield or target in game.last_known
+    name = game.label(target) if known else target
+    rule, why = "115.1", f"{name} can't be the target here"
+    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), you, source)):
+        rule, why = found[0], f"{name} has {found[1]}, so it can't be the target here"
+    return Violation(
+        about=(target,),
+        rule=RuleNumber(rule),
+        sentence=f"{why} (CR {rule}).",
+        remedy="Choose something that fits and may be targeted.",
+    )
 
 
 def default_targets(choice: ChooseTargets) -> Targets:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.effects import Delayed
+from core.abilities.expansion import ENLISTED
 from core.abilities.one_shots import Move, When
 from core.events.results import CountersPut, LifeGained, LifeLost, Result
 from core.events.stack import AbilityTriggered
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
+from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.watching import is_about, item_of, trigger, watching
@@ -82,13 +84,15 @@ def _subject(result: LifeGained | LifeLost | CountersPut) -> RecipientId:
 
 def notice_combat(game: Game, event: str, creatures: Iterable[ObjectId], alone: bool) -> Procedure[Game]:  # noqa: FBT001 - as 506.5 has it
     """Let abilities trigger on creatures that attack, block, become blocked, or are not blocked."""
+    every = tuple(creatures)
     found = [
         item_of(game, this, ability, creature)
         for this, ability in watching(game, event)
-        for creature in creatures
+        for creature in every
         if is_about(game, this, ability.when.which, creature)
         and (alone or not ability.when.alone)
         and _attacks_one_of(game, this, ability.when, creature)
+        and _has_company(game, this, ability.when, [other for other in every if other != creature])
     ]
     return (yield from trigger(game, found))
 
@@ -99,6 +103,14 @@ def _attacks_one_of(game: Game, this: ObjectId, when: When, creature: ObjectId) 
         return True
     attacked = game.combat.attackers[creature].attacking
     return attacked is not None and is_about(game, this, when.to, attacked)
+
+
+def _has_company(game: Game, this: ObjectId, when: When, others: Iterable[ObjectId]) -> bool:
+    """Whether one of those that act at the same time is what an ability asks for, if it asks."""
+    if when.along_with is None:
+        return True
+    you, wanted = game.permanent(this).controller, when.along_with
+    return any(is_among(game, other, wanted, you, this) for other in others)
 
 
 def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
@@ -122,6 +134,23 @@ def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Pr
         and is_about(game, this, ability.when.to, attacker)
     ]
     return (yield from trigger(game, found))
+
+
+def notice_enlisting(game: Game, pairs: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
+    """Let abilities trigger on attackers that enlist creatures: pairs of both.
+
+    CR 702.154d: an enlist ability triggers only for what was tapped for itself.
+    """
+    every = list(pairs)
+    linked = [item_of(game, attacker, ENLISTED, creature) for attacker, creature in every]
+    others = [
+        item_of(game, this, ability, creature)
+        for this, ability in watching(game, "enlists")
+        for attacker, creature in every
+        if is_about(game, this, ability.when.which, attacker)
+        and is_about(game, this, ability.when.to, creature)
+    ]
+    return (yield from trigger(game, [*linked, *others]))
 
 
 def notice_spell(game: Game, player: PlayerId) -> Procedure[Game]:

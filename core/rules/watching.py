@@ -63,11 +63,11 @@ def item_of(
         amount=amount,
         it=it,
         only_if=ability.only_if,
+        is_optional=ability.is_optional,
         defending_player=defending_player(game, this),
     )
 
 
 def defending_player(game: Game, creature: ObjectId) -> PlayerId | None:
     """Return whom an attacking creature attacks, or whose planeswalker or battle (CR 508.5)."""
-    attacker = game.combat.attackers.get(creature) if game.combat is not None else None
-    return attacker.defending_player if attacker is not None else None
+    return game.combat.defending_player(creature) if game.combat is not None else None

@@ -181,10 +181,13 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
     if getattr(entry, "by", None) in gone:
         return None
     match entry:
-        case AttackSpec(attack=attack, bands=bands):
+        case AttackSpec(attack=attack, bands=bands, enlist=enlist):
             left = tuple(tuple(m for m in band if m not in gone) for band in bands)
             bands = tuple(band for band in left if len(band) > 1)
-            return _with(entry, attack=_kept(attack, gone), bands=bands)
+            attack = _kept(attack, gone)
+            enlisted = {a: _kept_ids(some, gone) for a, some in enlist.items() if a in attack}
+            enlisted = {a: some for a, some in enlisted.items() if some}
+            return _with(entry, attack=attack, bands=bands, enlist=enlisted)
         case BlockSpec(block=block):
             blocks = {b: _kept_ids(a, gone) for b, a in block.items() if b not in gone}
             return _with(entry, block={b: a for b, a in blocks.items() if a})

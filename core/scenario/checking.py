@@ -9,6 +9,7 @@ from typing import assert_never
 
 from core.files.spelling import did_you_mean
 from core.model.cards import Card
+from core.rules.optional import ANSWERS
 from core.scenario.cards import card_of
 from core.scenario.entries import (
     ActivateSpec,
@@ -130,11 +131,11 @@ def _unknown(kind: str, word: str, known: list[str]) -> str:
 
 def _ids_in(entry: EntrySpec) -> Iterable[str]:
     match entry:
-        case AttackSpec(attack=attack, bands=bands):
-            return [*attack, *attack.values(), *(member for band in bands for member in band)]
+        case AttackSpec(attack=attack, bands=bands, enlist=enlist):
+            members = (member for band in bands for member in band)
+            return [*attack, *attack.values(), *members, *_all_of(enlist)]
         case BlockSpec(block=block):
-            lists = ((blocked,) if isinstance(blocked, str) else blocked for blocked in block.values())
-            return [*block, *(attacker for blocked in lists for attacker in blocked)]
+            return _all_of(block)
         case OrderSpec(order=order):
             return [*order, *(creature for others in order.values() for creature in others)]
         case AssignSpec(assign=assign):
@@ -144,7 +145,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
         case PassSpec(pass_=player):
             return [player]
         case ChooseSpec():
-            return [*entry.named]
+            return [one for one in entry.named if one not in ANSWERS]
         case ShieldSpec(shield=shield):
             return [*shield, *(source for parts in shield.values() for source in parts)]
         case CastSpec(targets=targets, sacrifice=sacrifice):
@@ -155,6 +156,11 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return []
         case _:
             assert_never(entry)
+
+
+def _all_of(pairs: Mapping[str, str | tuple[str, ...]]) -> list[str]:
+    lists = ((some,) if isinstance(some, str) else some for some in pairs.values())
+    return [*pairs, *(one for some in lists for one in some)]
 
 
 def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec) -> list[str]:

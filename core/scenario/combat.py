@@ -27,9 +27,11 @@ def combat_under_way(scenario: Scenario, game: Game) -> Combat | None:
         by = tuple(blocker for blocker, blocked in blocking.items() if attacker in blocked)
         state = Blocking.BLOCKED if by else Blocking.UNBLOCKED if declared else Blocking.UNDECLARED
         attackers.append(_attacker(game, attacker, ObjectId(target), state, by))
+    fighting = FrozenMap((attacker.id, attacker) for attacker in attackers)
     return Combat(
-        attackers=FrozenMap((attacker.id, attacker) for attacker in attackers),
+        attackers=fighting,
         blockers=FrozenMap((b, Blocker(id=b, blocks=blocked)) for b, blocked in blocking.items()),
+        declared=fighting,
         had_attackers=True,
     )
 

@@ -31,22 +31,29 @@ class _EntrySpec(Spec):
     at: StepWord | None = None
 
 
+def _plainly(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    """Return a list of one as that one, so that there is one way to write it."""
+    return named[0] if isinstance(named, tuple) and len(named) == 1 else named
+
+
+_OneOrMore = Annotated[Ref | tuple[Ref, ...], AfterValidator(_plainly)]
+
+
 class AttackSpec(_EntrySpec):
-    """Attackers and what each attacks; `bands` lists attacking bands."""
+    """Attackers and what each attacks; `bands` lists attacking bands.
+
+    `enlist`: attackers and the creature, or list of creatures, that each taps to enlist them.
+    """
 
     attack: FrozenMap[Ref, Ref]
     bands: tuple[tuple[Ref, ...], ...] = ()
-
-
-def _plainly(blocked: str | tuple[str, ...]) -> str | tuple[str, ...]:
-    """Return a list of one as that one, so that there is one way to write it."""
-    return blocked[0] if isinstance(blocked, tuple) and len(blocked) == 1 else blocked
+    enlist: FrozenMap[Ref, _OneOrMore] = FrozenMap()
 
 
 class BlockSpec(_EntrySpec):
     """Blockers and the attacker, or list of attackers, each blocks."""
 
-    block: FrozenMap[Ref, Annotated[Ref | tuple[Ref, ...], AfterValidator(_plainly)]]
+    block: FrozenMap[Ref, _OneOrMore]
 
 
 class OrderSpec(_EntrySpec):
@@ -62,7 +69,10 @@ class AssignSpec(_EntrySpec):
 
 
 class ChooseSpec(_EntrySpec):
-    """The answer to any other choice: the id of what is chosen, or those of several targets in order."""
+    """The answer to any other choice: the id of what is chosen, or those of several targets in order.
+
+    `yes` or `no` where something may be done or not.
+    """
 
     choose: Ref | tuple[Ref, ...]
 

@@ -88,6 +88,7 @@ class ObjectSpec(Spec):
     counters: Counters = FrozenMap()
     damage: Amount = 0
     deathtouched: Flag = False
+    renowned: Flag = False
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
 

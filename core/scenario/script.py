@@ -58,11 +58,10 @@ def to_script(entries: Iterable[EntrySpec], library: Mapping[str, Card]) -> Scri
 def to_entry(answer: Answer, by: PlayerId | None = None, *, is_replacement: bool = False) -> EntrySpec:
     """Return how a file writes an answer; `is_replacement`: what is chosen is an effect."""
     match answer:
-        case Attacks(attacks=attacks, bands=bands):
-            return AttackSpec(attack=FrozenMap(attacks.items()), bands=bands)
+        case Attacks(attacks=attacks, bands=bands, enlists=enlists):
+            return AttackSpec(attack=FrozenMap(attacks.items()), bands=bands, enlist=_plain(enlists))
         case Blocks(blocks=blocks):
-            single = ((b, a[0] if len(a) == 1 else tuple(a)) for b, a in blocks.items())
-            return BlockSpec(block=FrozenMap(single), by=by)
+            return BlockSpec(block=_plain(blocks), by=by)
         case Orders(orders=orders):
             return OrderSpec(order=FrozenMap(orders.items()))
         case Assignment(points=points):
@@ -128,14 +127,15 @@ def _answer(
     | EditSpec,
 ) -> Attacks | Blocks | Orders | Assignment | Split | Chosen | Targets | StackOrder | EditNow:
     match spec:
-        case AttackSpec(attack=attack, bands=bands):
+        case AttackSpec(attack=attack, bands=bands, enlist=enlist):
             attacks: dict[ObjectId, RecipientId] = {ObjectId(a): ObjectId(t) for a, t in attack.items()}
             return Attacks(
-                attacks=FrozenMap(attacks), bands=tuple(tuple(map(ObjectId, band)) for band in bands)
+                attacks=FrozenMap(attacks),
+                bands=tuple(tuple(map(ObjectId, band)) for band in bands),
+                enlists=_several(enlist),
             )
         case BlockSpec(block=block):
-            pairs = ((ObjectId(b), (a,) if isinstance(a, str) else a) for b, a in block.items())
-            return Blocks(blocks=FrozenMap((b, tuple(map(ObjectId, a))) for b, a in pairs))
+            return Blocks(blocks=_several(block))
         case OrderSpec(order=order):
             return Orders(orders=FrozenMap((ObjectId(c), tuple(map(ObjectId, o))) for c, o in order.items()))
         case AssignSpec(assign=assign):
@@ -159,6 +159,17 @@ def _answer(
             return EditNow(edit=_edit(edit))
         case _:
             assert_never(spec)
+
+
+def _plain(several: Mapping[ObjectId, tuple[ObjectId, ...]]) -> FrozenMap[str, str | tuple[str, ...]]:
+    """Return creatures and those of each as a file writes them: one without a list."""
+    return FrozenMap((one, some[0] if len(some) == 1 else some) for one, some in several.items())
+
+
+def _several(plain: Mapping[str, str | tuple[str, ...]]) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
+    """Return creatures and those of each, as a file wrote them."""
+    pairs = ((ObjectId(one), (some,) if isinstance(some, str) else some) for one, some in plain.items())
+    return FrozenMap((one, tuple(map(ObjectId, some))) for one, some in pairs)
 
 
 def _points(part: Mapping[str, int]) -> FrozenMap[RecipientId, int]:

@@ -96,6 +96,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 counters=_counters(spec, card),
                 damage=spec.damage,
                 deathtouched=spec.deathtouched,
+                renowned=spec.renowned,
                 attached_to=ObjectId(spec.attached_to) if spec.attached_to else None,
                 protector=_protector(spec, card, scenario),
             )

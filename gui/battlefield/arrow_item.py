@@ -51,7 +51,7 @@ class ArrowItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         color = QColor(_color(self.arrow, self._theme))
         style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
-        thin = self.arrow.is_spent or self.arrow.kind is ArrowKind.SPILL
+        thin = self.arrow.is_spent or self.arrow.kind in {ArrowKind.SPILL, ArrowKind.ENLIST}
         pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
         if self.arrow.is_planned and not thin:
             pen.setDashPattern([2.2, 1.1])
@@ -69,7 +69,7 @@ class ArrowItem(QGraphicsItem):
 def _color(arrow: Arrow, theme: Theme) -> str:
     if arrow.is_wrong:
         return theme.illegal
-    return theme.block if arrow.kind is ArrowKind.BLOCK else theme.attack
+    return theme.attack if arrow.kind in {ArrowKind.ATTACK, ArrowKind.SPILL} else theme.block
 
 
 def _shape(arrow: Arrow) -> tuple[QPainterPath, QPolygonF]:

@@ -167,6 +167,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
     yield "tapped" if permanent.tapped else ""
     yield "came this turn" if permanent.summoning_sick else ""
+    yield "renowned" if permanent.renowned else ""
     yield "token" if permanent.is_token else ""
     yield "commander" if permanent.is_commander else ""
     yield f"controlled by {game.label(permanent.controller)}"

@@ -15,6 +15,8 @@ from gui.battlefield.scene import TableScene
 from gui.battlefield.verdicts import Deed, Verdict, verdicts
 from gui.session import Session
 
+_ARROWS = {Deed.ATTACK: ArrowKind.ATTACK, Deed.BLOCK: ArrowKind.BLOCK, Deed.ENLIST: ArrowKind.ENLIST}
+
 
 class Gesture(ABC):
     """Something a person does with the mouse, from press to release."""
@@ -33,7 +35,7 @@ class Gesture(ABC):
 
 
 class CardDrag(Gesture):
-    """A card is dragged: onto what it attacks or blocks, to the other side, or back.
+    """A card is dragged: onto what it attacks or blocks or is enlisted by, to the other side, or back.
 
     `refuse` is told why, when it is let go where the rules do not allow it.
     """
@@ -60,7 +62,7 @@ class CardDrag(Gesture):
     def move(self, at: QPointF) -> None:
         target = self._target(at)
         verdict = self._verdicts.get(target) if target is not None else None
-        kind = ArrowKind.BLOCK if self._is_blocker(verdict) else ArrowKind.ATTACK
+        kind = self._kind(verdict)
         wrong = verdict is not None and not verdict.is_legal
         arrow = Arrow(
             kind,
@@ -85,6 +87,8 @@ class CardDrag(Gesture):
                 self._refuse(verdict.violation.sentence)
             elif verdict.deed is Deed.ATTACK:
                 moves.attack(self._session, self._card, target)
+            elif verdict.deed is Deed.ENLIST:
+                moves.enlist(self._session, self._card, ObjectId(target))
             else:
                 moves.block(self._session, self._card, ObjectId(target))
         elif new_controller is not None:
@@ -105,10 +109,12 @@ class CardDrag(Gesture):
             return None
         return subject
 
-    def _is_blocker(self, verdict: Verdict | None) -> bool:
+    def _kind(self, verdict: Verdict | None) -> ArrowKind:
+        """Return the arrow for what is held over, or for what a drag of this card is most often about."""
         if verdict is not None:
-            return verdict.deed is Deed.BLOCK
-        return any(known.deed is Deed.BLOCK for known in self._verdicts.values())
+            return _ARROWS[verdict.deed]
+        is_blocker = any(known.deed is Deed.BLOCK for known in self._verdicts.values())
+        return ArrowKind.BLOCK if is_blocker else ArrowKind.ATTACK
 
     def _new_controller(self, at: QPointF) -> PlayerId | None:
         """Return whose side the point lies on, if that is not the side the card is on."""
@@ -122,7 +128,8 @@ class CardDrag(Gesture):
         if verdict is not None and target is not None:
             if verdict.violation is not None:
                 return verdict.violation.sentence
-            return f"{verdict.deed.capitalize()} {self._session.game.label(target)}"
+            by = "Enlist for" if verdict.deed is Deed.ENLIST else verdict.deed.capitalize()
+            return f"{by} {self._session.game.label(target)}"
         if target is not None:
             return ""
         new_controller = self._new_controller(at)

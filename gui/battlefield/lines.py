@@ -38,6 +38,7 @@ class ArrowKind(StrEnum):
 
     ATTACK = "attack"
     BLOCK = "block"
+    ENLIST = "enlist"
     SPILL = "spill"  # damage that goes where no attack arrow does
 
 
@@ -95,7 +96,11 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
     answer = decision.answer or judge.default(decision.game, decision.choice)
     wrong = bool(decision.violations)
     match decision.choice, answer:
-        case DeclareAttackers(), Attacks(attacks=attacks):
+        case DeclareAttackers(), Attacks(attacks=attacks, enlists=enlists):
+            for attacker, enlisted in enlists.items():
+                for creature in enlisted:
+                    for arrow in _arrow(ArrowKind.ENLIST, creature, attacker, layout, staged):
+                        yield replace(arrow, is_planned=True, is_wrong=wrong)
             for creature, target in attacks.items():
                 for arrow in _arrow(ArrowKind.ATTACK, creature, target, layout, staged):
                     yield replace(arrow, is_planned=True, is_wrong=wrong)

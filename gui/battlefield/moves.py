@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from core.choices import (
     AnnounceDamageOrder,
     AssignCombatDamage,
@@ -30,6 +32,7 @@ from core.rules.assignment import completed
 from core.rules.attack_legality import candidates
 from core.rules.block_legality import block_capacity
 from core.rules.division import Division, divisions
+from core.rules.enlisting import enlist_capacity
 from core.rules.trigger_stack import ordered
 from core.scenario.changes import forgotten, moved_before, with_object_changed, without
 from core.terms.frozen import FrozenMap
@@ -45,7 +48,7 @@ def attack(session: Session, creature: ObjectId, target: RecipientId) -> None:
         attacks = now.attacks.with_({creature: target})
         bands = tuple(band for band in now.bands if creature not in band)
         text = f"Attack {decision.game.label(target)} with {decision.game.label(creature)}"
-        session.answer(decision, Attacks(attacks=attacks, bands=bands), text)
+        session.answer(decision, _attacking(now, attacks, bands), text)
 
 
 def attack_with_all(session: Session) -> None:
@@ -56,7 +59,7 @@ def attack_with_all(session: Session) -> None:
         now = _attacks(decision)
         first = game.opponents(player)[0]
         attacks = {creature: now.attacks.get(creature, first) for creature in candidates(game, player)}
-        session.answer(decision, Attacks(attacks=FrozenMap(attacks), bands=now.bands), "Attack with all")
+        session.answer(decision, _attacking(now, FrozenMap(attacks), now.bands), "Attack with all")
 
 
 def band_all(session: Session) -> None:
@@ -65,9 +68,24 @@ def band_all(session: Session) -> None:
     if decision is not None:
         now = _attacks(decision)
         if now.bands:
-            session.answer(decision, Attacks(attacks=now.attacks), "No band")
+            session.answer(decision, _attacking(now, now.attacks, ()), "No band")
         elif len(now.attacks) > 1:
-            session.answer(decision, Attacks(attacks=now.attacks, bands=(tuple(now.attacks),)), "Form a band")
+            session.answer(decision, _attacking(now, now.attacks, (tuple(now.attacks),)), "Form a band")
+
+
+def enlist(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
+    """Let an attacker enlist a creature: besides others as far as it may, else in their place."""
+    decision = session.decision_of(DeclareAttackers)
+    if decision is None:
+        return
+    now = _attacks(decision)
+    free = _without_enlisted(now.enlists, {creature})
+    most = enlist_capacity(decision.game, attacker)
+    enlisted = (*free.get(attacker, ()), creature)[-most:]
+    answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=free.with_({attacker: enlisted}))
+    session.answer(
+        decision, answer, f"Enlist {decision.game.label(creature)} with {decision.game.label(attacker)}"
+    )
 
 
 def block(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
@@ -85,7 +103,7 @@ def block(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
 
 
 def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = None) -> bool:
-    """Take a creature out of attack or block; return whether it was in one.
+    """Take a creature out of attack or block, or do not enlist it; return whether there was any of it.
 
     With `target` a blocker is only taken away from that attacker.
     """
@@ -93,8 +111,14 @@ def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = 
     if decision is not None and creature in _attacks(decision).attacks:
         now = _attacks(decision)
         bands = tuple(band for band in now.bands if creature not in band)
-        answer = Attacks(attacks=now.attacks.without(creature), bands=bands)
+        answer = _attacking(now, now.attacks.without(creature), bands)
         session.answer(decision, answer, f"Do not attack with {decision.game.label(creature)}")
+        return True
+    if decision is not None and any(creature in some for some in _attacks(decision).enlists.values()):
+        now = _attacks(decision)
+        others = _without_enlisted(now.enlists, {creature})
+        answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=others)
+        session.answer(decision, answer, f"Do not enlist {decision.game.label(creature)}")
         return True
     decision = _block_decision(session, creature)
     if decision is None or creature not in _blocks(decision).blocks:
@@ -246,6 +270,21 @@ def place_before(session: Session, object_id: ObjectId, other: ObjectId | None) 
 def _attacks(decision: Decision) -> Attacks:
     answer = decision.answer or judge.default(decision.game, decision.choice)
     return answer if isinstance(answer, Attacks) else Attacks()
+
+
+def _attacking(
+    now: Attacks, attacks: FrozenMap[ObjectId, RecipientId], bands: tuple[tuple[ObjectId, ...], ...]
+) -> Attacks:
+    """Return another attack; those who enlist go on doing so, as far as they attack and the others don't."""
+    kept = FrozenMap((one, some) for one, some in now.enlists.items() if one in attacks)
+    return Attacks(attacks=attacks, bands=bands, enlists=_without_enlisted(kept, attacks.keys()))
+
+
+def _without_enlisted(
+    enlists: FrozenMap[ObjectId, tuple[ObjectId, ...]], creatures: AbstractSet[ObjectId]
+) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
+    left = ((one, tuple(c for c in some if c not in creatures)) for one, some in enlists.items())
+    return FrozenMap((one, some) for one, some in left if some)
 
 
 def _blocks(decision: Decision) -> Blocks:

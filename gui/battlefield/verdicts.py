@@ -10,10 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.choices import DeclareAttackers, DeclareBlockers, Violation
+from core.choices import Attacks, DeclareAttackers, DeclareBlockers, Violation
 from core.model.game import Game
+from core.play.playthrough import Decision
+from core.rules import judge
 from core.rules.attack_legality import defender, why_not_attack, why_not_attack_target
 from core.rules.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
+from core.rules.enlisting import enlist_capacity, why_not_enlist
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
 
@@ -23,6 +26,7 @@ class Deed(StrEnum):
 
     ATTACK = "attack"
     BLOCK = "block"
+    ENLIST = "enlist"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +43,15 @@ class Verdict:
 
 
 def verdicts(session: Session, creature: ObjectId) -> Mapping[RecipientId, Verdict]:
-    """Return what each thing on the table would be as a target for a creature dragged onto it."""
+    """Return what each thing on the table would be as a target for a creature dragged onto it.
+
+    A creature dragged onto an attacker of its own side with enlist is enlisted by it.
+    """
     found: dict[RecipientId, Verdict] = {}
     attack = session.decision_of(DeclareAttackers)
     if attack is not None and _controller(attack.game, creature) == attack.choice.player:
         found.update(_attacks(attack.game, attack.choice.player, creature))
+        found.update(_enlisting(attack, creature))
     for decision in session.playthrough.decisions:
         choice = decision.choice
         if isinstance(choice, DeclareBlockers) and _controller(decision.game, creature) == choice.player:
@@ -63,6 +71,15 @@ def _attacks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple
     for target in targets:
         fault = own_fault or why_not_attack_target(game, player, target)
         yield target, Verdict(Deed.ATTACK, fault)
+
+
+def _enlisting(decision: Decision, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:
+    game, player = decision.game, decision.choice.player
+    answer = decision.answer or judge.default(game, decision.choice)
+    attacks = answer.attacks if isinstance(answer, Attacks) else {}
+    for attacker in attacks:
+        if attacker != creature and enlist_capacity(game, attacker):
+            yield attacker, Verdict(Deed.ENLIST, why_not_enlist(game, player, creature, attacks))
 
 
 def _blocks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:

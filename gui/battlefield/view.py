@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from core.choices import ChooseLegend, ChooseProtector, ChooseRecipient, ChooseTargets
+from core.choices import ChooseLegend, ChooseOne, ChooseProtector, ChooseRecipient, ChooseTargets
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.player import Player
 from gui.battlefield import moves
@@ -366,6 +366,9 @@ class TableView(QGraphicsView):
             return decision.choice.among
         if decision is not None and isinstance(decision.choice, ChooseTargets):
             return decision.choice.among[0]
+        if decision is not None and isinstance(decision.choice, ChooseOne):
+            named = (ObjectId(ref.id) for ref in decision.choice.among)
+            return tuple(one for one in named if one in self._session.game.battlefield)
         return ()
 
     def _side_at(self, at: QPointF) -> PlayerId:

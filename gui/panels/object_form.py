@@ -240,4 +240,5 @@ _FLAGS = {
     "commander": "Commander",
     "face_down": "Face down",
     "deathtouched": "Deathtouched",
+    "renowned": "Renowned",
 }

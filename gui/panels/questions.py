@@ -33,6 +33,7 @@ from core.play.stops import next_to_hold
 from core.rules import judge
 from core.rules.attack_legality import candidates
 from core.rules.division import divisions
+from core.rules.enlisting import enlist_capacity
 from core.rules.replacement import named_effect
 from core.rules.trigger_stack import ordered
 from core.terms.ids import ObjectId, PlayerId
@@ -164,6 +165,11 @@ def _asked(decision: Decision) -> Question:
     return asked
 
 
+def _attack_hint(game: Game, enlisting: ObjectId | None) -> str:
+    also = f" Drag one that stays onto {game.label(enlisting)} to enlist it." if enlisting else ""
+    return f"Drag a creature away, or press Delete, to take it back.{also}"
+
+
 def _words(decision: Decision) -> Question:
     game = decision.game
     name = game.label(decision.choice.player)
@@ -172,9 +178,10 @@ def _words(decision: Decision) -> Question:
         case DeclareAttackers(player=player), Attacks(attacks=attacks):
             count = len(attacks)
             able = len(candidates(game, player))
+            enlisting = next((a for a in attacks if enlist_capacity(game, a)), None)
             return Question(
                 f"{name} declares attackers",
-                "Drag a creature away, or press Delete, to take it back."
+                _attack_hint(game, enlisting)
                 if count
                 else "Drag creatures onto a player, planeswalker or battle.",
                 proceed=f"Attack with {count}" if count else "No attack",

@@ -18,6 +18,8 @@ from gui.battlefield.view import TableView
 from gui.session import Session
 from gui.window.commands import without_arguments
 
+_DEEDS = (("Attack", Deed.ATTACK), ("Block", Deed.BLOCK), ("Be enlisted by", Deed.ENLIST))
+
 
 class CardMenu(QMenu):
     """Filled anew each time; what the rules forbid is there with its reason, and cannot be chosen."""
@@ -36,7 +38,7 @@ class CardMenu(QMenu):
             return
         card = ObjectId(selected)
         found = verdicts(self._session, card)
-        for words, deed in (("Attack", Deed.ATTACK), ("Block", Deed.BLOCK)):
+        for words, deed in _DEEDS:
             targets = {target: verdict for target, verdict in found.items() if verdict.deed is deed}
             if targets:
                 self._add_targets(self.addMenu(words), card, targets)
@@ -69,6 +71,8 @@ class CardMenu(QMenu):
     def _doer(self, deed: Deed, card: ObjectId, target: RecipientId) -> Callable[[], None]:
         if deed is Deed.ATTACK:
             return lambda: moves.attack(self._session, card, target)
+        if deed is Deed.ENLIST:
+            return lambda: moves.enlist(self._session, card, ObjectId(target))
         return lambda: moves.block(self._session, card, ObjectId(target))
 
     def _giver(self, card: ObjectId, player: PlayerId) -> Callable[[], None]:

@@ -13,10 +13,12 @@ from core.play.playthrough import Asking, Playthrough
 from core.rules import judge
 from core.rules.attack_legality import attackable, candidates
 from core.rules.block_legality import able_blocks, block_capacity
+from core.rules.enlisting import enlist_capacity, why_not_enlist
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.script import to_entry
 from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId
 
 PLAYERS = ("amy", "nicole", "raj")
 PHRASES = sorted({*known_phrases(), "toxic 2", "toxic 3", "protection from green"})
@@ -81,6 +83,17 @@ def _object(random: Random, object_id: str, players: tuple[str, ...]) -> dict[st
     }
 
 
+def _enlists(
+    random: Random, game: Game, player: PlayerId, attackers: list[ObjectId]
+) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
+    """Return one creature that stays at home for each attacker that can enlist, while there are any."""
+    attacks = dict.fromkeys(attackers, player)
+    home = [one for one in game.battlefield if why_not_enlist(game, player, one, attacks) is None]
+    random.shuffle(home)
+    eager = [one for one in attackers if enlist_capacity(game, one)]
+    return FrozenMap((attacker, (one,)) for attacker, one in zip(eager, home, strict=False))
+
+
 def _answer(random: Random, game: Game, choice: Choice) -> Answer:
     """Return something legal: a random attack or block if that is legal, else the default."""
     answer: Answer | None = None
@@ -88,7 +101,10 @@ def _answer(random: Random, game: Game, choice: Choice) -> Answer:
         case DeclareAttackers(player=player):
             targets = attackable(game, player)
             able = [creature for creature in candidates(game, player) if random.random() < 0.8]
-            answer = Attacks(attacks=FrozenMap((creature, random.choice(targets)) for creature in able))
+            answer = Attacks(
+                attacks=FrozenMap((creature, random.choice(targets)) for creature in able),
+                enlists=_enlists(random, game, player, able),
+            )
         case DeclareBlockers(player=player):
             blocks = {}
             for creature, attackers in able_blocks(game, player).items():

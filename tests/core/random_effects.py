@@ -76,6 +76,24 @@ OTHERS: tuple[dict[str, Any], ...] = (
         "does": [{"kind": "give", "on": "it", "power": 1, "phrases": ["first strike"]}],
     },
     {"kind": "triggered", "when": {"event": "becomes_blocked"}, "does": [{"kind": "destroy", "on": "this"}]},
+    {
+        "kind": "triggered",
+        "when": {"event": "attacks", "along_with": {"power_than_this": "less"}},
+        "is_optional": True,
+        "targets": [{"what": {"objects": {"types": ["creature"], "controller": "defending_player"}}}],
+        "does": [
+            {"kind": "make_effect", "effect": {"kind": "must_block"}, "on": "target", "from_source": "this"}
+        ],
+    },
+    {
+        "kind": "triggered",
+        "when": {"event": "deals_damage", "to": {"players": "most_life"}},
+        "only_if": {"objects": {"which": "this", "is_renowned": False}},
+        "does": [
+            {"kind": "sacrifice_of_choice", "who": "each_player"},
+            {"kind": "become_renowned", "on": "this"},
+        ],
+    },
 )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
 from core.abilities.said import said_abilities, said_rules
-from core.abilities.vocabulary import Ability, BandsWithOther
+from core.abilities.vocabulary import Ability, BandsWithOther, HexproofFrom
 from core.model.characteristics import Characteristics
 from core.rules.continuous.layer import Layer
 from core.terms.card_types import CardType
@@ -85,16 +85,16 @@ def _with_rules(what: Characteristics, grants: Grants) -> Characteristics:
     return _given(_without(what, said_rules(grants.loses)), said_rules(grants.phrases))
 
 
+_VARIANTS = ((Keyword.BANDING, BandsWithOther), (Keyword.HEXPROOF, HexproofFrom))
+"""Keywords that, lost, take with them other abilities that are kinds of them (CR 702.11e, 702.22b)."""
+
+
 def _without(what: Characteristics, lost: Sequence[Keyword | Ability]) -> Characteristics:
-    """CR 113.10b: every instance of an ability is lost. CR 702.22b: banding takes along its variants."""
+    """CR 113.10b: every instance of an ability is lost."""
     if not lost:
         return what
-    no_banding = Keyword.BANDING in lost
-    left = (
-        one
-        for one in what.abilities
-        if one not in lost and not (no_banding and isinstance(one, BandsWithOther))
-    )
+    variants = tuple(kind for keyword, kind in _VARIANTS if keyword in lost)
+    left = (one for one in what.abilities if one not in lost and not isinstance(one, variants))
     return what.model_copy(update={"keywords": what.keywords.difference(lost), "abilities": tuple(left)})
 
 

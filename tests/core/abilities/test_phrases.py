@@ -10,6 +10,7 @@ from core.abilities.vocabulary import (
     AtMostBlockedBy,
     BlocksAdditional,
     CantBeBlockedBy,
+    HexproofFrom,
     Landwalk,
     Protection,
     Toxic,
@@ -27,6 +28,7 @@ def test_what_is_written_is_read_again(said: str) -> None:
     ("said", "meant"),
     [
         ("First Strike", Keyword.FIRST_STRIKE),
+        ("hexproof from Auras", HexproofFrom(quality=OfSubtype(subtype="Aura"))),
         ("toxic 12", Toxic(value=12)),
         ("protection from red", Protection(quality=OfColor(color=Color.RED))),
         ("Protection from artifacts", Protection(quality=OfType(type=CardType.ARTIFACT))),

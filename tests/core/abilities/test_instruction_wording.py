@@ -1,0 +1,86 @@
+"""Spells and abilities in words, made from their parts."""
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from core.abilities.expansion import expanded
+from core.abilities.instruction_wording import text_words
+from core.abilities.phrases import parse
+from core.abilities.text import CardText
+from core.abilities.vocabulary import Shorthand
+
+_TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "words"),
+    [
+        (
+            "rampage 2",
+            "Whenever this becomes blocked, this gets +2/+2 for each creature blocking it beyond the first "
+            "until end of turn.",
+        ),
+        ("annihilator 1", "Whenever this attacks, defending player sacrifices a permanent."),
+        ("annihilator 3", "Whenever this attacks, defending player sacrifices 3 permanents."),
+        (
+            "dethrone",
+            "Whenever this attacks the player with the most life or tied for it, put a +1/+1 counter on "
+            "this.",
+        ),
+        (
+            "flanking",
+            "Whenever this becomes blocked by a creature without flanking, that one gets -1/-1 until end of "
+            "turn.",
+        ),
+        (
+            "training",
+            "Whenever this attacks along with a creature with power greater than that of this, put a +1/+1 "
+            "counter on this.",
+        ),
+        (
+            "mentor",
+            "Whenever this attacks, put a +1/+1 counter on target attacking creature with power less than "
+            "that of this.",
+        ),
+        (
+            "provoke",
+            "Whenever this attacks, you may do this: Target creature defending player controls blocks this "
+            "if able this combat. Untap target creature defending player controls.",
+        ),
+        (
+            "renown 2",
+            "Whenever this deals combat damage to a player, if this is not renowned, put 2 +1/+1 counters on "
+            "this. This becomes renowned.",
+        ),
+        (
+            "melee",
+            "Whenever this attacks, this gets +1/+1 for each opponent you attacked with a creature "
+            "this combat until end of turn.",
+        ),
+    ],
+)
+def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None:
+    ability = parse(keyword)
+    assert isinstance(ability, Shorthand)
+    assert [text_words(text) for text in expanded((ability,))] == [words]
+
+
+@pytest.mark.parametrize(
+    ("does", "words"),
+    [
+        ({"who": "each_player"}, "Each player sacrifices a permanent."),
+        (
+            {"who": "opponents", "amount": 2, "what": {"types": ["creature"]}},
+            "Each opponent sacrifices 2 creatures.",
+        ),
+        (
+            {"who": "you", "what": {"keyword": "flying", "types": ["creature"]}},
+            "You sacrifice a creature with flying.",
+        ),
+    ],
+)
+def test_who_sacrifices_what(does: dict[str, Any], words: str) -> None:
+    spell = _TEXT.validate_python({"kind": "spell", "does": [{"kind": "sacrifice_of_choice", **does}]})
+    assert text_words(spell) == words

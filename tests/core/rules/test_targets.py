@@ -1,0 +1,63 @@
+"""Targets: what may be one, now and as it resolves."""
+
+import pytest
+
+from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
+
+
+@pytest.mark.parametrize(("student", "rules"), [("elk", []), ("ox", ["603.3d"]), ("home", ["603.3d"])])
+def test_mentor_teaches_weaker_attackers_only(student: str, rules: list[str]) -> None:
+    """CR 702.134a."""
+    playthrough = played(
+        creature("mentor", "3/3 mentor"),
+        creature("elk", "2/2"),
+        creature("ox", "3/4"),
+        creature("home", "1/1"),
+        script=[{"attack": {"mentor": NICOLE, "elk": NICOLE, "ox": NICOLE}}, {"choose": student}],
+    )
+    assert rules_broken(playthrough) == rules
+
+
+def test_a_mentor_that_is_gone_is_as_strong_as_it_last_was() -> None:
+    """CR 608.2b: with a counter less than now, the student would be no weaker."""
+    playthrough = played(
+        creature("mentor", "2/2 mentor", counters={"+1/+1": 1}),
+        creature("elk", "2/2"),
+        script=[
+            {"attack": {"mentor": NICOLE, "elk": NICOLE}},
+            {"edit": {"object": "mentor", "move": "exile"}, "by": AMY},
+        ],
+    )
+    assert permanent(playthrough, "elk").counters == {"+1/+1": 1}
+
+
+@pytest.mark.parametrize(
+    ("ability", "lost", "rules"),
+    [
+        ("hexproof from red", "flying", ["702.11d"]),
+        ("hexproof from red", "hexproof", []),
+        ("hexproof from blue", "flying", []),
+        ("hexproof", "hexproof from red", ["702.11b"]),
+    ],
+)
+def test_who_loses_hexproof_loses_its_variants(ability: str, lost: str, rules: list[str]) -> None:
+    """CR 702.11e."""
+    playthrough = played(
+        creature("elk", "2/2", keywords=[ability]),
+        script=[
+            {"attack": {"elk": NICOLE}},
+            {"edit": {"object": "elk", "lose": [lost]}},
+            {"cast": "Shock", "by": NICOLE, "targets": ["elk"]},
+        ],
+    )
+    assert rules_broken(playthrough) == rules
+
+
+def test_what_looks_for_hexproof_finds_its_variants() -> None:
+    """CR 702.11e."""
+    pump = {"kind": "grants", "objects": {"keyword": "hexproof"}, "power": 1}
+    playthrough = played(
+        creature("elk", "2/2", keywords=["hexproof from blue"], abilities=[pump]),
+        script=[{"attack": {"elk": NICOLE}}],
+    )
+    assert life(playthrough) == 17
