@@ -54,7 +54,13 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.stack import (
+    AbilityPutOnStack,
+    AbilityResolved,
+    AbilityTriggered,
+    Moved,
+    ResolutionBegan,
+)
 from core.events.state_based import (
     CountersCancelled,
     Destroyed,
@@ -154,6 +160,7 @@ def apply(game: Game, event: Event) -> Game:
             | DamageDealt()
             | DamageProcessed()
             | ResultsReplaced()
+            | ResolutionBegan()
         ):
             pass  # told for the viewer's sake; the game changes when the damage event occurs
         case _:

@@ -204,9 +204,9 @@ def _counters(effect: CountersEffect) -> str:
 def _besides(part: Besides) -> str:
     match part:
         case GainLife(who=who, amount=amount):
-            return f"{_who(who)} {'gain' if who == 'you' else 'gains'} {_how_much(amount)} life"
+            return f"{_who(who)} {'gain' if who == 'you' else 'gains'} {_how_much(amount)}"
         case LoseLife(who=who, amount=amount):
-            return f"{_who(who)} {'lose' if who == 'you' else 'loses'} {_how_much(amount)} life"
+            return f"{_who(who)} {'lose' if who == 'you' else 'loses'} {_how_much(amount)}"
         case PutCounters(on=on, counter=counter, amount=amount):
             return f"put {_how_many(amount, counter)} on {_what(on)}"
         case Draw(who=who, amount=amount):
@@ -223,8 +223,8 @@ def _besides(part: Besides) -> str:
 
 
 def _how_much(amount: Amount) -> str:
-    told = {"that_much": "that much", "prevented": "as much as was prevented"}
-    return str(amount) if isinstance(amount, int) else told[amount]
+    told = {"that_much": "that much life", "prevented": "as much life as was prevented"}
+    return f"{amount} life" if isinstance(amount, int) else told[amount]
 
 
 def _how_many(amount: Amount, counter: str) -> str:
@@ -265,3 +265,13 @@ def _on(recipient: Recipients) -> str:
 
 def _sentence(*parts: str) -> str:
     return " ".join(f"{part[:1].upper()}{part[1:]}." for part in parts)
+
+
+def besides_words(effect: DamageEffect) -> tuple[str, ...]:
+    """Return what happens besides, each as a clause: `you gain that much life`."""
+    return tuple(map(_besides, effect.besides))
+
+
+def amount_words(change: AmountChange) -> str:
+    """Return how much it is instead: `twice that much`."""
+    return _amount_change(change)

@@ -49,7 +49,13 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.stack import (
+    AbilityPutOnStack,
+    AbilityResolved,
+    AbilityTriggered,
+    Moved,
+    ResolutionBegan,
+)
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 
 Event = Annotated[
@@ -81,6 +87,7 @@ Event = Annotated[
     | StateBasedActionsPerformed
     | AbilityTriggered
     | AbilityPutOnStack
+    | ResolutionBegan
     | AbilityResolved
     | Moved
     | AbilityActivated

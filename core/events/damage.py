@@ -11,7 +11,7 @@ from core.abilities.vocabulary import Protection
 from core.events.results import Result
 from core.model.effects import EffectId
 from core.terms.frozen import Frozen, FrozenMap
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -33,6 +33,16 @@ class DamageEventBegan(Frozen):
     rule: RuleNumber = RuleNumber("510.2")
 
 
+class Preferred(Frozen):
+    """Who chose to apply an effect before others that could have been applied as well (CR 616.1).
+
+    `over` are the names of the others.
+    """
+
+    player: PlayerId
+    over: tuple[str, ...]
+
+
 class DamagePrevented(Frozen):
     """A prevention effect was applied: `prevented` will not be dealt, `remaining` still would be.
 
@@ -42,6 +52,9 @@ class DamagePrevented(Frozen):
         ability: the protection it is, if it is one.
         unpreventable: damage it was applied to in vain (CR 615.12).
         besides: what happens with it (CR 615.5).
+        before: what already was to happen besides.
+        preferred: who chose this effect to be applied before others, if anybody had to.
+        split_by: who said what the points of a shield are used for, if anybody had to (CR 615.7).
         left: how much more the shield prevents; None if it does not count.
         is_used_up: whether the effect is gone now.
     """
@@ -54,6 +67,9 @@ class DamagePrevented(Frozen):
     unpreventable: tuple[Damage, ...] = ()
     remaining: tuple[Damage, ...]
     besides: tuple[Result, ...] = ()
+    before: tuple[Result, ...] = ()
+    preferred: Preferred | None = None
+    split_by: PlayerId | None = None
     left: NonNegativeInt | None = None
     is_used_up: bool = False
     rule: RuleNumber = RuleNumber("615.6")
@@ -72,6 +88,9 @@ class DamageReplaced(Frozen):
     into: tuple[Damage, ...]
     remaining: tuple[Damage, ...]
     besides: tuple[Result, ...] = ()
+    before: tuple[Result, ...] = ()
+    preferred: Preferred | None = None
+    split_by: PlayerId | None = None
     left: NonNegativeInt | None = None
     is_used_up: bool = False
     rule: RuleNumber = RuleNumber("614.6")
@@ -80,7 +99,7 @@ class DamageReplaced(Frozen):
 class ResultsReplaced(Frozen):
     """A replacement effect was applied to results, or made some impossible (CR 120.4c, 614.17).
 
-    `changed` became `into`; `results` are all that will happen.
+    `changed` became `into`; `results` are all that will happen. `preferred` is as for damage.
     """
 
     kind: Literal["results_replaced"] = "results_replaced"
@@ -89,14 +108,19 @@ class ResultsReplaced(Frozen):
     changed: tuple[Result, ...]
     into: tuple[Result, ...]
     results: tuple[Result, ...]
+    preferred: Preferred | None = None
     rule: RuleNumber = RuleNumber("120.4c")
 
 
 class DamageDealt(Frozen):
-    """The amounts are final: this damage is dealt (CR 120.4b)."""
+    """The amounts are final: this damage is dealt (CR 120.4b).
+
+    `besides` is what happens with it, by effects that were applied (CR 615.5).
+    """
 
     kind: Literal["damage_dealt"] = "damage_dealt"
     damage: tuple[Damage, ...]
+    besides: tuple[Result, ...] = ()
     rule: RuleNumber = RuleNumber("120.4b")
 
 

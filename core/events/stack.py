@@ -1,11 +1,11 @@
-"""Triggered abilities: they trigger, go on the stack, resolve (CR 603)."""
+"""The stack: abilities trigger and go on it, what is on top of it resolves (CR 603, 608)."""
 
 from typing import Literal
 
 from core.model.effects import EffectId
 from core.model.stack import StackObject
 from core.terms.frozen import Frozen
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
 
@@ -30,8 +30,20 @@ class AbilityPutOnStack(Frozen):
     rule: RuleNumber = RuleNumber("603.3")
 
 
+class ResolutionBegan(Frozen):
+    """All players passed in succession, and the top of the stack began to resolve (CR 608.1).
+
+    `illegal` are targets that have become so; they are passed over (CR 608.2b).
+    """
+
+    kind: Literal["resolution_began"] = "resolution_began"
+    ability: StackObject
+    illegal: tuple[RecipientId, ...] = ()
+    rule: RuleNumber = RuleNumber("608.1")
+
+
 class AbilityResolved(Frozen):
-    """All players passed and the top ability left the stack, its effect done (CR 608.2n).
+    """The top of the stack left it, its effect done (CR 608.2n).
 
     `to` is where the card of a spell goes.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.abilities.keywords import Keyword
 from core.events.combat import (
@@ -12,9 +12,11 @@ from core.events.combat import (
     DamageOrderAnnounced,
     RemovedFromCombat,
 )
-from core.explain.explanation import Explanation, names, sentence
+from core.events.damage import Damage
+from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
+from core.rules.applicability import effects_on
 from core.rules.assignment import Tally, by_source
 from core.rules.division import Division, divisions
 from core.rules.eras import (
@@ -67,7 +69,7 @@ def blockers_declared(game: Game, event: BlockersDeclared) -> Explanation:
         for b, blocking in event.blocking.items()
         if (more := [a for a in blocking if a not in event.blocks[b]])
     ]
-    lines = (*(f"{pair}." for pair in pairs), *by_band)
+    lines = (*(f"{pair}." for pair in pairs if len(pairs) > IN_A_SENTENCE), *by_band)
     return Explanation(sentence(f"{'; '.join(told)} ({cited(event.rule)})"), lines)
 
 
@@ -105,7 +107,7 @@ def damage_assigned(game: Game, event: CombatDamageAssigned) -> Explanation:
     points = by_source(event.assigned)
     tally = Tally({**by_source(event.already), **points})
     found = divisions(game, points)
-    shares = [f"{game.label(source)} {_shares(game, part)}" for source, part in points.items()]
+    shares = [f"{game.label(source)}: {_shares(game, part)}" for source, part in points.items()]
     lines = tuple(_why(game, found[source], points[source], tally) for source in points)
     return Explanation(
         sentence(
@@ -159,6 +161,7 @@ def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
     elif beyond:
         needs = listed(_need(game, division, ObjectId(creature), tally) for creature in opponents)
         yield f"trample lets through what is more than lethal; {needs} (CR 702.19b)"
+        yield from _not_counted(game, division, opponents)
         yield from _beyond_planeswalker(game, division, tally)
     elif len(opponents) == 1:
         yield f"{game.label(opponents[0])} is the only creature it fights (CR {rule})"
@@ -166,8 +169,23 @@ def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
         order = LETHAL_BEFORE_NEXT_BLOCKER if attacker is not None else LETHAL_BEFORE_NEXT_ATTACKER
         needs = listed(_need(game, division, ObjectId(creature), tally) for creature in opponents)
         yield f"in damage assignment order, lethal before the next; {needs} ({cited(order)})"
+        first = ObjectId(opponents[0])
+        alongside = tally.alongside(first, division.source)
+        if lethal_damage(game, first, division.source, alongside) >= division.points:
+            yield f"so nothing may go past {game.label(first)}"
+        yield from _not_counted(game, division, opponents)
     else:
         yield f"divided as {game.label(division.divider)} chooses (CR {rule})"
+
+
+def _not_counted(game: Game, division: Division, opponents: Iterable[RecipientId]) -> Iterator[str]:
+    """Yield what will change how much is dealt, but not how much is lethal (CR 510.1c, 702.19b)."""
+    would_be = (
+        Damage(source=division.source, recipient=one, amount=max(1, division.points)) for one in opponents
+    )
+    found = listed(dict.fromkeys(active.name for one in would_be for active in effects_on(game, one)))
+    if found != "nothing":
+        yield f"{found} may change how much is dealt, but not what counts as lethal here"
 
 
 def _beyond_planeswalker(game: Game, division: Division, tally: Tally) -> Iterator[str]:

@@ -1,104 +1,75 @@
-"""Explaining the damage event: the tape, and each of its moments."""
+"""Explaining the damage event: how it starts, is dealt, becomes its results, and occurs (CR 120.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import assert_never
 
-from core.abilities.phrases import phrase
+from core.abilities.keywords import Keyword
 from core.events.damage import (
     Damage,
     DamageDealt,
     DamageEventBegan,
     DamageEventOccurred,
-    DamagePrevented,
     DamageProcessed,
-    DamageReplaced,
-    ResultsReplaced,
 )
-from core.events.results import (
-    CardDrawn,
-    CardReturned,
-    CountersPut,
-    CountersRemoved,
-    DamageMarked,
-    LifeGained,
-    LifeLost,
-    Result,
-    TopExiled,
+from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
+from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
+from core.explain.last_known import has_left, last_known_words
+from core.explain.tape import (
+    amounts,
+    by_recipient,
+    by_source,
+    damage_tape,
+    result_tape,
+    result_words,
+    subject_of,
 )
-from core.explain.explanation import Cell, Explanation, names, sentence
 from core.model.game import Game
+from core.rules.applicability import idle_redirections
+from core.rules.layers import characteristics
+from core.rules.result_effects import idle_floors
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
-from core.terms.words import clauses, listed, number_of, possessive, some_of
+from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
 
 
 def event_began(game: Game, event: DamageEventBegan) -> Explanation:
     """Explain how a damage event starts out."""
-    total = sum(one.amount for one in event.damage)
-    to = some_of(f"{amount} to {game.label(r)}" for r, amount in _by_recipient(event.damage).items())
-    told = f"{total} damage would be dealt, all at the same time: {to} ({cited(event.rule)})"
-    return Explanation(sentence(told), _lines(game, event.damage, "would deal"), _tape(game, event.damage))
-
-
-def prevented(game: Game, event: DamagePrevented) -> Explanation:
-    """Explain a prevention."""
-    total = sum(one.amount for one in event.prevented)
-    sources = some_of(names(game, dict.fromkeys(one.source for one in event.prevented)))
-    who = f"{event.name} has {phrase(event.ability)}" if event.ability is not None else event.name
-    if total:
-        told = f"{who}: {total} damage from {sources} is prevented ({cited(event.rule)})"
+    to = by_recipient(event.damage)
+    sources = by_source(event.damage)
+    source = game.label(event.damage[0].source)
+    if len(sources) == len(to) == 1:
+        told = f"{source} would deal {sum(to.values())} damage to {game.label(next(iter(to)))}"
+    elif len(sources) == 1:
+        told = f"{source} would deal damage to all of these at the same time: {amounts(game, event.damage)}"
     else:
-        who = who if event.ability is not None else f"{who} is applied"
-        told = f"{who}, but this damage can't be prevented ({cited(event.rule)})"
-    told += _shield(event)
-    if not event.remaining:
-        told += ". Nothing is left to be dealt"
-    cells = tuple(
-        Cell(f"{one.amount} damage to {game.label(one.recipient)} prevented", "prevented", (one.recipient,))
-        for one in event.prevented
+        shares = some_of(f"{amount} to {game.label(one)}" for one, amount in to.items())
+        told = f"{sum(to.values())} damage would be dealt, all at the same time: {shares}"
+    lines = _lines(game, event.damage, "would deal") if len(sources) > 1 else ()
+    lines += tuple(
+        sentence(f"{game.label(one)} deals it {last_known_words(game, one)}")
+        for one in sources
+        if has_left(game, one)
     )
-    besides = _result_tape(game, event.besides)
-    return Explanation(
-        sentence(told), _besides(game, event), (*_tape(game, event.remaining), *besides, *cells)
-    )
-
-
-def replaced(game: Game, event: DamageReplaced) -> Explanation:
-    """Explain a replacement of damage."""
-    old = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.changed)
-    new = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.into) or "nothing"
-    verb = "is redirected: it becomes" if event.rule == "614.9" else "becomes"
-    told = f"{event.name}: {old} {verb} {new} ({cited(event.rule)})"
-    told += _shield(event)
-    tape = (*_tape(game, event.remaining), *_result_tape(game, event.besides))
-    return Explanation(sentence(told), _besides(game, event), tape)
-
-
-def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
-    """Explain a replacement of results, or that some are impossible."""
-    old = listed(result_words(game, one) for one in event.changed)
-    new = listed(result_words(game, one) for one in event.into)
-    if event.rule == "614.17":
-        told = f"{event.name}: this can't happen and is left out: {old} ({cited(event.rule)})"
-    else:
-        told = f"{event.name}: instead of “{old}”, {new or 'nothing happens'} ({cited(event.rule)})"
-    return Explanation(sentence(told), (), _result_tape(game, event.results))
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines, damage_tape(game, event.damage))
 
 
 def dealt(game: Game, event: DamageDealt) -> Explanation:
     """Explain that amounts are final."""
-    parts = (f"{game.label(s)} deals {_amounts(game, d)}" for s, d in _by_source(event.damage).items())
+    sources = by_source(event.damage)
+    parts = (f"{game.label(source)} deals {amounts(game, part)}" for source, part in sources.items())
     told = f"The damage is dealt: {clauses(parts)} ({cited(event.rule)})"
-    return Explanation(sentence(told), _lines(game, event.damage, "deals"), _tape(game, event.damage))
+    lines = _lines(game, event.damage, "deals") if len(sources) > IN_A_SENTENCE else ()
+    lines += tuple(dict.fromkeys(_led_nowhere(game, event.damage)))
+    tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
+    return Explanation(sentence(told), lines, tape)
 
 
 def processed(game: Game, event: DamageProcessed) -> Explanation:
     """Explain what damage turns into."""
-    tape = _result_tape(game, event.results)
+    tape = result_tape(game, event.results)
     dealt = any(isinstance(one, DamageMarked) or not one.effect for one in event.results)
     what = "The damage becomes its results" if dealt else "No damage is dealt; what happens besides"
     told = f"{what}: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
@@ -111,140 +82,82 @@ def processed(game: Game, event: DamageProcessed) -> Explanation:
 
 def occurred(before: Game, game: Game, event: DamageEventOccurred) -> Explanation:
     """Explain what is different now that the event has occurred."""
-    subjects = dict.fromkeys(_subject(result) for result in event.results)
-    changes = [change for subject in subjects for change in _changes(before, game, subject)]
+    tape = result_tape(game, event.results)
+    idle = "".join(sentence(one) + " " for one in _idle(before, event))
+    changes = [change for subject in _subjects(event) for change in _changes(before, game, event, subject)]
     if not changes:
         told = f"The event is over, and nothing has changed by it ({cited(event.rule)})"
-        return Explanation(sentence(told), tuple(_further(game, event)), _result_tape(game, event.results))
-    told = f"All of it happens at once: {clauses(changes)} ({cited(event.rule)})"
-    lines = (*(f"{change[:1].upper()}{change[1:]}." for change in changes), *_further(game, event))
-    return Explanation(sentence(told), lines, _result_tape(game, event.results))
-
-
-def _shield(event: DamagePrevented | DamageReplaced) -> str:
-    """Return what is left of a shield, in words."""
-    if event.is_used_up:
-        return "; it is used up"
-    return f"; {event.left} of it is left" if event.left is not None else ""
-
-
-def _besides(game: Game, event: DamagePrevented | DamageReplaced) -> tuple[str, ...]:
-    return tuple(f"{event.name}, besides: {result_words(game, one)} (CR 615.5)." for one in event.besides)
-
-
-def _tape(game: Game, damage: Iterable[Damage]) -> tuple[Cell, ...]:
-    """Return the tape, one cell for each recipient: sources that hit the same one add up."""
-    return tuple(
-        Cell(f"{amount} damage to {game.label(recipient)}", "damage", (recipient,))
-        for recipient, amount in _by_recipient(damage).items()
-    )
-
-
-def _result_tape(game: Game, results: Iterable[Result]) -> tuple[Cell, ...]:
-    """Return the tape of results: what happens to one object or player in one way adds up.
-
-    Life gains do not: each source's gain is an event of its own (CR 119.9).
-    """
-    merged: dict[object, Result] = {}
-    for one in results:
-        own = one.source if isinstance(one, LifeGained) else None
-        which = getattr(one, "counter", None) or getattr(one, "card", None)
-        key = (one.kind, _subject(one), which, own)
-        total = one.amount + (merged[key].amount if key in merged else 0)
-        merged[key] = type(one).model_validate({**dict(one), "amount": total})
-    return tuple(Cell(result_words(game, one), "result", (_subject(one),)) for one in merged.values())
-
-
-def _by_recipient(damage: Iterable[Damage]) -> dict[RecipientId, int]:
-    totals: dict[RecipientId, int] = {}
-    for one in damage:
-        totals[one.recipient] = totals.get(one.recipient, 0) + one.amount
-    return totals
-
-
-def _by_source(damage: Iterable[Damage]) -> dict[ObjectId, list[Damage]]:
-    parts: dict[ObjectId, list[Damage]] = {}
-    for one in damage:
-        parts.setdefault(one.source, []).append(one)
-    return parts
-
-
-def _amounts(game: Game, damage: Iterable[Damage]) -> str:
-    return listed(f"{amount} to {game.label(to)}" for to, amount in _by_recipient(damage).items())
+        return Explanation(idle + sentence(told), tuple(_further(game, event)), tape)
+    how = "All of it happens at once" if len(changes) > 1 else "It happens"
+    told = f"{how}: {clauses(changes)} ({cited(event.rule)})"
+    each = tuple(map(sentence, changes)) if len(changes) > IN_A_SENTENCE else ()
+    return Explanation(idle + sentence(told), (*each, *_further(game, event)), tape)
 
 
 def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
-    return tuple(f"{game.label(s)} {verb} {_amounts(game, d)}." for s, d in _by_source(damage).items())
-
-
-def _subject(result: Result) -> RecipientId:
-    match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
-            return result.player
-        case CountersPut(on=on):
-            return on
-        case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
-            return object_id
-        case _:
-            assert_never(result)
-
-
-def result_words(game: Game, result: Result) -> str:
-    """Return a result in words, as `Nicole loses 3 life`."""
-    name, amount = game.label(_subject(result)), result.amount
-    match result:
-        case LifeLost():
-            return f"{name} loses {amount} life"
-        case LifeGained():
-            return f"{name} gains {amount} life"
-        case CountersPut(counter=counter):
-            return f"{number_of(amount, f'{counter} counter')} on {name}"
-        case CountersRemoved(counter=counter):
-            return f"{number_of(amount, f'{counter} counter')} removed from {name}"
-        case DamageMarked():
-            return f"{amount} marked on {name}"
-        case CardDrawn():
-            return f"{name} draws {number_of(amount, 'card')}"
-        case CardReturned(name=card):
-            return f"{name} returns {card} from the graveyard to hand"
-        case TopExiled():
-            return f"{name} exiles the top card of the library"
-        case _:
-            assert_never(result)
+    return tuple(f"{game.label(s)} {verb} {amounts(game, part)}." for s, part in by_source(damage).items())
 
 
 def _because(game: Game, result: Result) -> str:
     if not isinstance(result, DamageMarked) and result.effect:
         return result.effect
     source = possessive(game.label(result.source))
+    last = " it last had" if has_left(game, result.source) else ""
     match result:
         case LifeGained():
-            return f"{source} damage, with lifelink"
+            return f"{source} damage, with the lifelink{last}" if last else f"{source} damage, with lifelink"
         case CountersPut(rule="120.3g"):
             return f"{source} combat damage, with toxic"
         case CountersPut(rule="120.3b"):
             return f"{source} damage, with infect"
         case CountersPut():
-            return f"{source} damage, with wither or infect"
+            what = characteristics(game, result.source)
+            keywords = [one.value for one in (Keyword.WITHER, Keyword.INFECT) if what.has(one)]
+            return f"{source} damage, with {listed(keywords)}"
         case _:
             return f"{source} damage"
 
 
-def _changes(before: Game, game: Game, subject: RecipientId) -> Iterator[str]:
+def _idle(before: Game, event: DamageEventOccurred) -> Iterator[str]:
+    """Yield what watches the loss of life in this event and finds nothing to change."""
+    for active, effect, left in idle_floors(before, event.results):
+        would_be = f"all this would leave {before.label(active.you)} at {left} life, not below {effect.floor}"
+        yield f"{active.name} is not applied: {would_be} (CR 120.4c)"
+
+
+def _led_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
+    """Yield what would lead damage elsewhere and does nothing, as there is nothing to deal it to."""
+    for one in damage:
+        for active, to in idle_redirections(game, one):
+            there = (
+                "is nothing that damage can be dealt to" if to in game.battlefield else "is no longer there"
+            )
+            told = f"{active.name} does nothing: {label(game, to)} {there}"
+            yield sentence(f"{told} (CR 614.9)")
+
+
+def _subjects(event: DamageEventOccurred) -> Iterable[RecipientId]:
+    return dict.fromkeys(subject_of(result) for result in event.results)
+
+
+def _changes(before: Game, game: Game, event: DamageEventOccurred, subject: RecipientId) -> Iterator[str]:
     """Yield what differs about a player or permanent, as `Nicole goes from 20 to 14 life`."""
     name = game.label(subject)
     if subject in game.players:
         was, now = before.players[PlayerId(subject)], game.players[PlayerId(subject)]
+        lost = sum(one.amount for one in event.results if isinstance(one, LifeLost) and one.player == subject)
         if was.life != now.life:
             yield f"{name} goes from {was.life} to {now.life} life"
-        elif was.counters == now.counters and _hand(before, subject) == _hand(game, subject):
-            yield f"{name} loses as much life as {name} gains and stays at {now.life}"
+        elif lost:
+            yield f"{name} loses {lost} life and gains {lost}, and stays at {now.life}"
         yield from _counter_changes(name, was.counters, now.counters)
         if _hand(before, subject) != _hand(game, subject):
             yield f"{name} has {number_of(_hand(game, subject), 'card')} in hand"
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
-    if old.damage != new.damage:
+    if old.damage and new.damage != old.damage:
+        yield f"{name} goes from {old.damage} to {new.damage} damage marked"
+    elif new.damage != old.damage:
         yield f"{name} has {new.damage} damage marked"
     yield from _counter_changes(name, old.counters, new.counters)
 
@@ -257,8 +170,12 @@ def _counter_changes(
     name: str, old: FrozenMap[CounterKind, int], new: FrozenMap[CounterKind, int]
 ) -> Iterator[str]:
     for kind in dict.fromkeys((*old, *new)):
-        if old.get(kind, 0) != new.get(kind, 0):
-            yield f"{name} has {number_of(new.get(kind, 0), f'{kind} counter')}"
+        was, now = old.get(kind, 0), new.get(kind, 0)
+        if was and now != was:
+            many = number_word(now) if kind[0] in "+-" else now
+            yield f"{name} goes from {number_of(was, f'{kind} counter')} to {many}"
+        elif now != was:
+            yield f"{name} has {number_of(now, f'{kind} counter')}"
 
 
 def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:

@@ -1,15 +1,15 @@
-"""Explaining spells and abilities: announced, resolved in vain, and what they do."""
+"""Explaining spells and abilities: how they are announced, and what they do."""
 
 from __future__ import annotations
 
-from core.abilities.change_wording import grant_words
-from core.abilities.effects import Controls, Grants, MustBlock
-from core.abilities.wording import wording
+from collections.abc import Iterator
+
+from core.abilities.one_shots import Move
+from core.abilities.phrases import phrase
+from core.abilities.vocabulary import Protection
 from core.events.effects import (
     AbilityActivated,
     DestructionReplaced,
-    DidNotResolve,
-    EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
@@ -20,24 +20,34 @@ from core.events.effects import (
     TargetsChosen,
 )
 from core.events.results import DamageMarked
-from core.explain.damage import result_words
-from core.explain.explanation import Explanation, names, sentence
+from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.state_based import gone_words, rescue_words
+from core.explain.tape import result_words
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.conditions import INTERVENING_IF
 from core.rules.layers import characteristics
-from core.terms.rule_numbers import cited
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import clauses, listed, number_of, some_of
 from core.terms.zones import Zone
 
 
 def spell_cast(game: Game, event: SpellCast) -> Explanation:
-    """Explain that a spell was cast."""
-    who = game.label(event.spell.controller)
-    return Explanation(
-        sentence(f"{who} casts {event.spell.name}{_at(game, event.spell)} ({cited(event.rule)})")
-    )
+    """Explain that a spell was cast, with its targets and what is given up for it."""
+    spell = event.spell
+    cost = f", sacrificing {label(game, spell.sacrificed)}" if spell.sacrificed is not None else ""
+    told = f"{game.label(spell.controller)} casts {spell.name}{cost}{_at(game, spell)} ({cited(event.rule)})"
+    return Explanation(sentence(told), tuple(_in_spite_of_protection(game, spell)))
+
+
+def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
+    """Yield why protection of a target is no obstacle: it is protection from something else."""
+    for target in dict.fromkeys(spell.targets):
+        if target not in game.battlefield:
+            continue
+        for ability in characteristics(game, ObjectId(target)).each(Protection):
+            has = f"{game.label(target)} has {phrase(ability)}, which {spell.name} is not"
+            yield f"{has}: it is a legal target (CR 702.16b)."
 
 
 def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
@@ -45,45 +55,6 @@ def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
     who = game.label(event.ability.controller)
     told = f"{who} activates {event.ability.name}{_at(game, event.ability)}; it is on the stack"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-
-
-def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
-    """Explain that a spell or ability did nothing."""
-    if event.rule == INTERVENING_IF:
-        told = f'{event.ability.name} does nothing: what it says after "if" is not so any more'
-        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-    if not event.ability.targets:
-        told = f"Nothing can be the target of {event.ability.name}: it is removed from the stack"
-        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-    gone = [_label(game, target) for target in dict.fromkeys(event.ability.targets)]
-    be = "is no legal target" if len(gone) == 1 else "are no legal targets"
-    told = f"{event.ability.name} does not resolve: {listed(gone)} {be} any more"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-
-
-def effect_began(game: Game, event: EffectBegan) -> Explanation:
-    """Explain an effect that waits from now on."""
-    waiting = event.effect
-    if isinstance(waiting.effect, Controls):
-        told = f"{game.label(waiting.controller)} gains control of {_label(game, waiting.protects)}"
-    elif isinstance(waiting.effect, Grants):
-        whom = _label(game, waiting.protects) if waiting.protects else "what it speaks of"
-        told = f"{waiting.name}: {whom} {grant_words(waiting.effect) or 'gets +0/+0'}"
-    elif isinstance(waiting.effect, MustBlock):
-        blocker, attacker = _label(game, waiting.protects), _label(game, waiting.from_source)
-        told = f"{waiting.name}: {blocker} must block {attacker} if able"
-    else:
-        about = f" for {_label(game, waiting.protects)}" if waiting.protects else ""
-        source = f", from {_label(game, waiting.from_source)}" if waiting.from_source else ""
-        share = f" (the next {number_of(waiting.points, 'point')})" if waiting.points else ""
-        share = " (the next time)" if waiting.is_next_time else share
-        told = f"{waiting.name} waits{about}{source}{share}: {wording(waiting.effect).rstrip('.')}"
-    until = {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[
-        waiting.until
-    ]
-    if waiting.while_there is not None:
-        until = f" for as long as {_label(game, waiting.while_there)} remains on the battlefield"
-    return Explanation(sentence(f"{told}{until} ({cited(event.rule)})"))
 
 
 def effects_ended(event: EffectsEnded) -> Explanation:
@@ -102,24 +73,32 @@ def _maker(event: ResultsHappened) -> str:
     return next((one.effect for one in event.results if not isinstance(one, DamageMarked)), "")
 
 
+_PAID = RuleNumber("602.2b")
+"""Costs of an activated ability are paid by this rule."""
+
+
 def status_changed(game: Game, event: StatusChanged) -> Explanation:
     """Explain a change of status, control or attachments."""
     name = game.label(event.object)
     told = []
     if event.tapped is not None:
-        told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}")
+        cost = " as a cost" if event.rule == _PAID else ""
+        told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}{cost}")
     if event.renowned:
         told.append(f"{name} becomes renowned")
     if event.controller is not None:
-        told.append(f"{game.label(event.controller)} gains control of {name}")
+        told.append(f"{name} is controlled by {game.label(event.controller)} now")
     if event.counter_removed is not None:
-        told.append(f"{name} loses {number_of(event.count_removed, f'{event.counter_removed} counter')}")
+        cost = " as a cost" if event.rule == _PAID else ""
+        lost = number_of(event.count_removed, f"{event.counter_removed} counter")
+        told.append(f"{name} loses {lost}{cost}")
     if event.attached_to is not None:
         told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
     if event.blocked:
         told.append(f"{name} becomes blocked, though nothing blocks it")
     if event.unattached:
-        told.append(f"{some_of(names(game, event.unattached))} no longer attached to {name}")
+        be = "is" if len(event.unattached) == 1 else "are"
+        told.append(f"{some_of(names(game, event.unattached))} {be} no longer attached to {name}")
     return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))
 
 
@@ -133,13 +112,28 @@ def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
     }[event.cause]
     gone = names(before, (one.object for one in event.departures))
     be = "is" if len(gone) == 1 else "are"
+    cost = _as_a_cost(before, event)
     elsewhere = [
         f"{before.label(one.object)} {gone_words(one.to)}"
         for one in event.departures
         if event.cause in {"destroy", "sacrifice"} and one.to is not Zone.GRAVEYARD
     ]
     also = f": {listed(elsewhere)}" if elsewhere else ""
-    return Explanation(sentence(f"{some_of(gone)} {be} {verb}{also} ({cited(event.rule)})"))
+    return Explanation(sentence(f"{some_of(gone)} {be} {verb}{cost}{also} ({cited(event.rule)})"))
+
+
+def _as_a_cost(before: Game, event: PermanentsLeft) -> str:
+    """Return whose cost a sacrifice pays, if it is one: that of what was announced last (CR 601.2h)."""
+    announced = before.stack[-1] if before.stack else None
+    gone = [one.object for one in event.departures]
+    if event.cause != "sacrifice" or not isinstance(announced, OnStack):
+        return ""
+    is_effect = any(isinstance(part, Move) and part.kind == "sacrifice" for part in announced.does)
+    if announced.sacrificed in gone or (
+        not announced.is_spell and announced.source in gone and not is_effect
+    ):
+        return f" as a cost of {announced.name}"
+    return ""
 
 
 def destruction_replaced(before: Game, event: DestructionReplaced) -> Explanation:
@@ -178,7 +172,7 @@ def fought(game: Game, event: Fought) -> Explanation:
 
 def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:
     """Explain which targets were chosen for an ability."""
-    chosen = listed(_label(game, target) for target in event.targets)
+    chosen = listed(label(game, target) for target in event.targets)
     who = game.label(event.ability.controller)
     return Explanation(sentence(f"{who} chooses {chosen} for {event.ability.name} ({cited(event.rule)})"))
 
@@ -187,14 +181,7 @@ def _at(game: Game, item: OnStack) -> str:
     if not item.targets:
         return ""
     parts = [
-        f"{_label(game, target)} ({item.division[target]})"
-        if target in item.division
-        else _label(game, target)
+        f"{label(game, target)} ({item.division[target]})" if target in item.division else label(game, target)
         for target in item.targets
     ]
     return f", targeting {listed(parts)}"
-
-
-def _label(game: Game, subject: str | None) -> str:
-    known = subject in game.players or subject in game.battlefield or subject in game.last_known
-    return game.label(subject) if known and subject is not None else str(subject)  # type: ignore[arg-type]

@@ -47,25 +47,49 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.stack import (
+    AbilityPutOnStack,
+    AbilityResolved,
+    AbilityTriggered,
+    Moved,
+    ResolutionBegan,
+)
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, effects, entering, flow, state_based, table
+from core.explain import (
+    combat,
+    damage,
+    damage_changes,
+    effects,
+    entering,
+    flow,
+    stack,
+    state_based,
+    table,
+    triggers,
+    waiting,
+)
+from core.explain.editions import of_its_time
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
 
 def explain(frame: Frame) -> Explanation:
-    """Return what happened in a frame and why."""
+    """Return what happened in a frame and why, with the rules of its era."""
+    return of_its_time(explain_today(frame), frame.game.era)
+
+
+def explain_today(frame: Frame) -> Explanation:
+    """Return the same with the numbers rules have today, so that eras can be compared."""
     before, event, game = frame.before, frame.event, frame.game
     match event:
         case StepBegan():
-            return flow.step_began(game, event)
+            return flow.step_began(before, game, event)
         case StepsSkipped():
-            return flow.steps_skipped()
+            return flow.steps_skipped(before)
         case DamageStepBegan():
             return flow.damage_step_began(before, game, event)
         case CombatEnded():
-            return flow.combat_ended()
+            return flow.combat_ended(before)
         case DamageWoreOff():
             return flow.damage_wore_off(game, event)
         case PlayerLeft():
@@ -89,11 +113,11 @@ def explain(frame: Frame) -> Explanation:
         case DamageEventBegan():
             return damage.event_began(game, event)
         case DamagePrevented():
-            return damage.prevented(game, event)
+            return damage_changes.prevented(game, event)
         case DamageReplaced():
-            return damage.replaced(game, event)
+            return damage_changes.replaced(before, game, event)
         case ResultsReplaced():
-            return damage.results_replaced(game, event)
+            return damage_changes.results_replaced(game, event)
         case DamageDealt():
             return damage.dealt(game, event)
         case DamageProcessed():
@@ -105,21 +129,23 @@ def explain(frame: Frame) -> Explanation:
         case StateBasedActionsPerformed():
             return state_based.performed(before, event)
         case AbilityTriggered():
-            return table.triggered(game, event)
+            return triggers.triggered(game, event)
         case AbilityPutOnStack():
-            return table.put_on_stack(game, event)
+            return triggers.put_on_stack(game, event)
+        case ResolutionBegan():
+            return stack.resolution_began(game, event)
+        case DidNotResolve():
+            return stack.did_not_resolve(game, event)
         case AbilityResolved():
-            return table.resolved(game, event)
+            return stack.resolved(game, event)
         case SpellCast():
             return effects.spell_cast(game, event)
         case AbilityActivated():
             return effects.ability_activated(game, event)
-        case DidNotResolve():
-            return effects.did_not_resolve(game, event)
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():
-            return effects.effect_began(game, event)
+            return waiting.effect_began(game, event)
         case ResultsHappened():
             return effects.results_happened(game, event)
         case StatusChanged():

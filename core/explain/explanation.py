@@ -7,17 +7,29 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.model.game import Game
-from core.terms.ids import RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
+
+IN_A_SENTENCE = 6
+"""So many clauses a sentence says; lines below it that would only say them again are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One part of the damage event, as it stands on the tape: `5 damage to Bear`."""
+    """One part of the damage event, as it stands on the tape: `5 damage to Bear`.
+
+    `lead` goes before it where there is room: `Combust deals `, in the first part of what a spell does.
+    """
 
     text: str
     kind: Literal["damage", "prevented", "result"]
     about: tuple[RecipientId, ...]
+    lead: str = ""
+
+    @property
+    def words(self) -> str:
+        """The part in full."""
+        return f"{self.lead}{self.text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +58,19 @@ class Explanation:
 
 
 def tape_words(tape: Iterable[Cell]) -> str:
-    """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`."""
-    return f"[{', '.join(cell.text for cell in tape) or 'nothing'}]"
+    """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`, without what is prevented."""
+    return f"[{', '.join(cell.words for cell in tape if cell.kind != 'prevented') or 'nothing'}]"
 
 
 def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:
     """Return the names by which a reader knows players and permanents."""
     return tuple(map(game.label, ids))
+
+
+def label(game: Game, subject: str | None) -> str:
+    """Return the name of a player or an object, also of one that was never on the battlefield."""
+    known = subject in game.players or subject in game.battlefield or subject in game.last_known
+    return game.label(ObjectId(subject)) if known and subject is not None else str(subject)
 
 
 def sentence(*parts: str) -> str:

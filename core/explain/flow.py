@@ -23,11 +23,20 @@ from core.terms.rule_numbers import cited
 from core.terms.steps import Step
 from core.terms.words import listed, some_of
 
+_PASSED = "All players pass with the stack empty (CR 500.2). "
 
-def step_began(game: Game, event: StepBegan) -> Explanation:
-    """Explain the beginning of a step other than combat damage."""
+
+def _all_passed(before: Game, *said_already: Step) -> str:
+    """Return how the step before this moment ended; nothing if play begins here, or it was told there."""
+    return "" if before.step in {None, *said_already} else _PASSED
+
+
+def step_began(before: Game, game: Game, event: StepBegan) -> Explanation:
+    """Explain the beginning of a step other than combat damage, and how the one before it ended."""
     active = game.label(game.active_player)
-    opens = f"The {event.step.words} begins"
+    is_skipped_to = event.step is Step.END_OF_COMBAT and before.step is Step.DECLARE_ATTACKERS
+    ended = "" if is_skipped_to else _all_passed(before, Step.END_OF_COMBAT)
+    opens = f"{ended}The {event.step.words} begins"
     match event.step:
         case Step.BEGINNING_OF_COMBAT:
             told = f"{opens}: the combat phase of {active}'s turn"
@@ -50,11 +59,10 @@ def step_began(game: Game, event: StepBegan) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def steps_skipped() -> Explanation:
+def steps_skipped(before: Game) -> Explanation:
     """Explain the combat that nobody attacks in."""
-    return Explanation(
-        "No creature attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."
-    )
+    told = "No creature attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."
+    return Explanation(f"{_all_passed(before)}{told}")
 
 
 def damage_step_began(before: Game, game: Game, event: DamageStepBegan) -> Explanation:
@@ -71,12 +79,13 @@ def damage_step_began(before: Game, game: Game, event: DamageStepBegan) -> Expla
     else:
         told = "No creature in combat has first or double strike, so there is one combat damage step, for all"
     lines = (*_second_step_lines(game, event, combat), *_nothing_to_assign(game, event))
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines)
+    return Explanation(sentence(f"{_all_passed(before)}{told} ({cited(event.rule)})"), lines)
 
 
-def combat_ended() -> Explanation:
+def combat_ended(before: Game) -> Explanation:
     """Explain the end of the combat phase."""
-    return Explanation("Combat is over: everything is removed from combat (CR 511.3).")
+    told = "Combat is over: everything is removed from combat (CR 511.3)."
+    return Explanation(f"{_all_passed(before)}{told}")
 
 
 def damage_wore_off(game: Game, event: DamageWoreOff) -> Explanation:
@@ -156,9 +165,8 @@ def _nothing_to_assign(game: Game, event: DamageStepBegan) -> list[str]:
         name, measure = game.label(creature), damage_measure(characteristics(game, creature))
         attacker = combat.attackers.get(creature)
         if measure.points <= 0:
-            lines.append(
-                f"{name} has {measure.side} {measure.points} and assigns no combat damage (CR 510.1a)."
-            )
+            told = f"{name} has {measure.side} {measure.points} and assigns no combat damage"
+            lines.append(f"{told}, so it deals none (CR 510.1a, 120.8).")
         elif attacker is None:
             lines.append(f"{name} is not blocking anything any more: no combat damage (CR 510.1d).")
         elif attacker.blocking is Blocking.BLOCKED:

@@ -38,7 +38,7 @@ class Preview:
     @property
     def story(self) -> str:
         """The whole event at each of its moments, one a line."""
-        return "\n".join(tape_words(tape) for tape in self.tapes)
+        return "\n".join(dict.fromkeys(map(tape_words, self.tapes)))
 
 
 def preview(playthrough: Playthrough, decision: Decision, effect: EffectRef) -> Preview:

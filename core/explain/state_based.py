@@ -19,7 +19,8 @@ from core.events.state_based import (
     TokenCeased,
     Unattached,
 )
-from core.explain.explanation import Explanation, names, sentence
+from core.explain.characteristics import why
+from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.game import Game
 from core.rules.layers import characteristics
 from core.rules.measures import lethal_measure
@@ -44,7 +45,7 @@ def checked(before: Game, event: StateBasedActionsChecked) -> Explanation:
         told += f". Found: {clauses(found)}"
     else:
         told += ". Nothing applies" if not spared else f". Nothing applies: {clauses(spared)}"
-    lines = (*found, *spared) if len(found) + len(spared) > 1 else ()
+    lines = (*found, *spared) if max(len(found), len(spared)) > IN_A_SENTENCE else ()
     return Explanation(sentence(told), tuple(map(sentence, lines)))
 
 
@@ -56,7 +57,9 @@ def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
         if len(done) > 1
         else "A state-based action is performed"
     )
-    lines = tuple(map(sentence, done)) if len(done) > 1 else ()
+    lines = tuple(map(sentence, done)) if len(done) > IN_A_SENTENCE else ()
+    if any(isinstance(one, Destroyed) and _DESTROYING & set(one.rules) for one in event.actions):
+        lines += ("What destroys is this check, not the damage and not its source (CR 120.5).",)
     return Explanation(sentence(f"{told} (CR 704.3): {clauses(done)}"), lines)
 
 
@@ -96,7 +99,18 @@ def _stray_token(game: Game, finding: Finding) -> str:
 
 def _toughness(game: Game, finding: Finding) -> str:
     creature = ObjectId(finding.about[0])
-    return f"{game.label(creature)} has toughness {characteristics(game, creature).toughness}"
+    told = f"{game.label(creature)} has toughness {characteristics(game, creature).toughness}"
+    printed, *changes = why(game, creature, "toughness")
+    why_so = "; ".join(change.partition(" (CR")[0] for change in (printed, *changes))
+    return f"{told}: {why_so}" if changes else told
+
+
+def _no_longer_attached(game: Game, finding: Finding) -> str:
+    this = ObjectId(finding.about[0])
+    to = game.permanent(this).attached_to
+    if to is not None and to not in game.battlefield and to not in game.players:
+        return f"{game.label(this)} is attached to {game.label(to)}, which is no longer there"
+    return f"{game.label(this)} is attached to something it may not be attached to"
 
 
 def _lethal(game: Game, finding: Finding) -> str:
@@ -145,7 +159,7 @@ _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
     RuleNumber("2009-05-01:420.5e"): _saying("is one of several legends of one name, and all of them go"),
     RuleNumber("704.5k"): _saying("is not the newest world permanent"),
     RuleNumber("704.5m"): _saying("is an Aura that is not attached to something it may enchant"),
-    RuleNumber("704.5n"): _saying("is attached to something it may not be attached to"),
+    RuleNumber("704.5n"): _no_longer_attached,
     RuleNumber("704.5p"): _saying("is attached to something, which it can't be"),
     RuleNumber("704.5q"): _counter_pairs,
     RuleNumber("704.5v"): _saying("has defense 0"),

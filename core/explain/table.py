@@ -1,4 +1,4 @@
-"""Explaining triggered abilities, zone changes, and what the person at the table does by hand."""
+"""Explaining zone changes, and what the person at the table does by hand."""
 
 from __future__ import annotations
 
@@ -7,51 +7,12 @@ from typing import assert_never
 
 from core.abilities.phrases import phrase
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
+from core.events.stack import Moved
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
-from core.model.stack import DamageOnStack, OnStack, StackObject
-from core.rules.optional import OPTIONAL
 from core.terms.rule_numbers import cited
 from core.terms.words import listed, number_of
 from core.terms.zones import Zone
-
-
-def triggered(game: Game, event: AbilityTriggered) -> Explanation:
-    """Explain why an ability triggered."""
-    waits = f"and waits for the next time a player would get priority ({cited(event.rule)})"
-    if isinstance(event.ability, OnStack):
-        return Explanation(sentence(f"{event.ability.name} triggers{_about(game, event.ability)}", waits))
-    siege = game.label(event.ability.source)
-    told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
-    return Explanation(sentence(told, waits))
-
-
-def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
-    """Explain that a waiting ability goes on the stack."""
-    controller = game.label(event.ability.controller)
-    about = _about(game, event.ability) if isinstance(event.ability, OnStack) else ""
-    told = f"{controller} puts {_ability(game, event.ability)} on the stack{about} ({cited(event.rule)})"
-    return Explanation(sentence(told))
-
-
-def _about(game: Game, ability: OnStack) -> str:
-    """Return what a trigger is about, where that is not its own object: ` (Bear, 3 damage)`."""
-    it = game.label(ability.it) if ability.it not in {None, ability.source} else ""
-    much = str(ability.amount) if ability.amount else ""
-    told = ", ".join(part for part in (it, much) if part)
-    return f" (about {told})" if told else ""
-
-
-def resolved(game: Game, event: AbilityResolved) -> Explanation:
-    """Explain that an ability has resolved."""
-    if event.rule == OPTIONAL:
-        who = game.label(event.ability.controller)
-        told = f"{who} does not want {_ability(game, event.ability)} to do anything, and it leaves the stack"
-        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-    return Explanation(
-        sentence(f"{_ability(game, event.ability)} has resolved and leaves the stack ({cited(event.rule)})")
-    )
 
 
 def moved(before: Game, event: Moved) -> Explanation:
@@ -73,14 +34,6 @@ def edited(before: Game, event: Edited) -> Explanation:
     subject = event.edit.object if isinstance(event.edit, ObjectEdit) else event.edit.player
     told = f"Changed by hand while players have priority (CR 117.1): {before.label(subject)} {changes}"
     return Explanation(sentence(told))
-
-
-def _ability(game: Game, ability: StackObject) -> str:
-    if isinstance(ability, DamageOnStack):
-        return "the combat damage, as it was assigned,"
-    if isinstance(ability, OnStack):
-        return ability.name
-    return f"the defeat ability of {game.label(ability.source)}"
 
 
 def _changes(before: Game, edit: Edit) -> Iterator[str]:

@@ -24,7 +24,7 @@ from core.rules.watching import defending_player
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import number_of
+from core.terms.words import number_of, possessive
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -121,7 +121,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         return game
     item = OnStack(
         id=ObjectId(f"{permanent.id}~{game.made + 1}"),
-        name=f"{permanent.label}'s ability",
+        name=f"{possessive(permanent.label)} ability",
         controller=player,
         source=permanent.id,
         targets=announced.targets,

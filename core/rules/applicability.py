@@ -65,8 +65,29 @@ def is_redirection(active: Active) -> bool:
 
 def applies(game: Game, active: Active, piece: Piece) -> bool:
     """Whether an effect can still be applied to a piece of damage."""
-    damage, effect, waiting = piece.damage, active.effect, active.waiting
-    if active.id in piece.applied or not isinstance(effect, DamageEffect):
+    if active.id in piece.applied or not _speaks_of(game, active, piece.damage):
+        return False
+    led_by_choice = active.source is not None
+    return not is_redirection(active) or led_by_choice or _can_go_there(game, active, piece.damage)
+
+
+def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
+    """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
+    return tuple(applicable_effects(game, (Piece(damage),)).get(damage.recipient, ()))
+
+
+def idle_redirections(game: Game, damage: Damage) -> Iterator[tuple[Active, RecipientId]]:
+    """Yield what would lead damage to something that cannot be dealt any, and that (CR 614.9)."""
+    for active, _ in active_effects(game, DamageEffect):
+        to = new_recipient(game, active, damage) if _speaks_of(game, active, damage) else None
+        if to is not None and not can_be_dealt_damage(game, to):
+            yield active, to
+
+
+def _speaks_of(game: Game, active: Active, damage: Damage) -> bool:
+    """Whether an effect is about such damage."""
+    effect, waiting = active.effect, active.waiting
+    if not isinstance(effect, DamageEffect):
         return False
     if effect.combat not in {None, damage.is_combat}:
         return False
@@ -84,9 +105,6 @@ def applies(game: Game, active: Active, piece: Piece) -> bool:
         this = game.battlefield.get(active.this) if active.this else None
         if this is None or not this.counters.get(effect.while_counter):
             return False
-    led_by_choice = active.source is not None
-    if isinstance(effect.change, Redirect) and not led_by_choice and not _can_go_there(game, active, damage):
-        return False
     you, this_id = active.you, active.this
     return is_among(game, damage.source, effect.source, you, this_id) and is_recipient(
         game, damage.recipient, effect.recipient, you, this_id

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from core.abilities.effects import (
@@ -18,7 +18,7 @@ from core.abilities.effects import (
     Redirect,
 )
 from core.choices import EffectRef, Split, SplitShield
-from core.events.damage import Damage, DamagePrevented, DamageReplaced
+from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
 from core.model.game import Game
 from core.rules.active import Active, active_effects
@@ -26,29 +26,40 @@ from core.rules.applicability import Piece, applies, is_redirection, new_recipie
 from core.rules.besides import Applied, besides
 from core.rules.damage_triggers import notice_prevention
 from core.rules.filters import is_among, is_recipient
-from core.rules.planeswalker_redirection import ask_for_recipient
+from core.rules.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.replacement import affected_player
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What leads to the application of an effect.
+
+    Attributes:
+        recipient: whose damage it is applied to.
+        undisputed: those to whose damage nothing else could be applied.
+        before: what is to happen besides already.
+        preferred: who wanted it to be next, if there was a choice.
+    """
+
+    recipient: RecipientId
+    undisputed: Collection[RecipientId]
+    before: tuple[Result, ...]
+    preferred: Preferred | None
 
 
 class Application:
     """One effect being applied to what would happen to one recipient."""
 
-    def __init__(
-        self,
-        game: Game,
-        pieces: tuple[Piece, ...],
-        active: Active,
-        recipient: RecipientId,
-        undisputed: Collection[RecipientId],
-    ) -> None:
+    def __init__(self, game: Game, pieces: tuple[Piece, ...], active: Active, context: Context) -> None:
         assert isinstance(active.effect, DamageEffect)  # noqa: S101 - `choose_effect` offers only these
-        self._game, self._pieces, self._active, self._recipient = game, pieces, active, recipient
+        self._game, self._pieces, self._active, self._context = game, pieces, active, context
         self._effect = active.effect
-        self._undisputed = undisputed
+        self._recipient, self._undisputed = context.recipient, context.undisputed
         self._chosen: RecipientId | None = None
+        self._split_by: PlayerId | None = None
         self._matched = [
             piece
             for piece in pieces
@@ -131,6 +142,7 @@ class Application:
             damage=damage,
         )
         answer = yield from ask(choice, Split)
+        self._split_by = choice.player
         return {
             (recipient, source): amount
             for recipient, parts in answer.points.items()
@@ -158,17 +170,27 @@ class Application:
 
         CR 615.8: "the next time that source would deal damage" is about all it would deal at once.
         CR 615.7: the points of a shield that covers several are spent where its player says.
+        What only makes amounts larger or smaller, where nobody has to choose, is told in one go.
         """
         waiting = self._active.waiting
         if recipient == self._recipient:
             return True
         if waiting is not None and waiting.protects is None and waiting.is_next_time:
             return True
+        if self._only_counts_anew and {recipient, self._recipient} <= set(self._undisputed):
+            return True
         if affected_player(self._game, recipient) != affected_player(self._game, self._recipient):
             return False
         if waiting is not None and waiting.protects is None and waiting.points is not None:
             return True
         return is_redirection(self._active) and recipient in self._undisputed
+
+    @property
+    def _only_counts_anew(self) -> bool:
+        change, waiting = self._effect.change, self._active.waiting
+        by_amount = isinstance(change, Multiply | Halve | Add | Bound | Prevent)
+        is_counted = waiting is not None and (waiting.points is not None or waiting.is_next_time)
+        return by_amount and not is_counted and not self._effect.besides
 
     def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
         """Yield what becomes of a piece."""
@@ -212,6 +234,9 @@ class Application:
                 unpreventable=in_vain,
                 remaining=remaining,
                 besides=results,
+                before=self._context.before,
+                preferred=self._context.preferred,
+                split_by=self._split_by,
                 left=left,
                 # CR 615.12: a shield is not reduced by damage that can't be prevented
                 is_used_up=used_up and len(in_vain) < len(self._matched),
@@ -224,10 +249,19 @@ class Application:
             into=tuple(new.damage for news in into.values() for new in news),
             remaining=remaining,
             besides=results,
+            before=self._context.before,
+            preferred=self._context.preferred,
+            split_by=self._split_by,
             left=left,
             is_used_up=used_up,
-            rule=RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6"),
+            rule=self._replacement_rule,
         )
+
+    @property
+    def _replacement_rule(self) -> RuleNumber:
+        if self._active.source is not None:
+            return REDIRECTION
+        return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
 
 
 def is_preventable(game: Game, damage: Damage) -> bool:
@@ -272,7 +306,9 @@ def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:
     if active.id.endswith("/shield"):
         return "122.1c"
     if active.waiting is not None:
-        return "615.7" if active.waiting.points is not None else "615.8"
+        if active.waiting.points is not None:
+            return "615.7"
+        return "615.8" if active.waiting.is_next_time else "615.6"
     effect = active.effect
     partial = isinstance(effect, DamageEffect) and isinstance(effect.change, Prevent) and effect.change.amount
     return "615.10" if partial else "615.6"

@@ -43,7 +43,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     if not damage and not outcome.results:
         return game
     if damage:
-        game = yield from happen(DamageDealt(damage=damage))
+        game = yield from happen(DamageDealt(damage=damage, besides=outcome.results))
         game = yield from notice_damage(game, damage)
     results = (*results_of(game, damage), *outcome.results)
     game = yield from happen(DamageProcessed(results=results))

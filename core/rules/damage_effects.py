@@ -9,9 +9,9 @@ from core.events.damage import Damage
 from core.events.results import Result
 from core.model.game import Game
 from core.rules.applicability import Piece, applicable_effects
-from core.rules.application import Application
+from core.rules.application import Application, Context
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect
+from core.rules.replacement import choose_effect, preference
 
 
 @dataclass(slots=True)
@@ -31,11 +31,11 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     pieces = _merged(Piece(one) for one in damage)
     results: tuple[Result, ...] = ()
     while applicable := applicable_effects(game, pieces):
-        recipient = next(iter(applicable))
-        active = yield from choose_effect(game, recipient, applicable[recipient])
+        recipient, among = next(iter(applicable.items()))
+        active = yield from choose_effect(game, recipient, among)
         undisputed = {one for one, found in applicable.items() if [each.id for each in found] == [active.id]}
-        application = Application(game, pieces, active, recipient, undisputed)
-        game, changed, more = yield from application.carry_out()
+        context = Context(recipient, undisputed, results, preference(game, recipient, active, among))
+        game, changed, more = yield from Application(game, pieces, active, context).carry_out()
         pieces = _merged(changed)
         results += more
     return game, Outcome(tuple(piece.damage for piece in pieces), results)

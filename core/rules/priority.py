@@ -7,7 +7,7 @@ from typing import assert_never
 from core.choices import Action, Activate, Cast, EditNow, Pass, Priority
 from core.events.combat import RemovedFromCombat
 from core.events.edits import Edit, Edited, ObjectEdit
-from core.events.stack import AbilityResolved, Moved
+from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
 from core.rules.announcing import activate, cast
@@ -75,6 +75,7 @@ def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
     """Resolve the top of the stack (CR 608)."""
     match ability:
         case SiegeDefeated(source=source):
+            game = yield from happen(ResolutionBegan(ability=ability))
             if source in game.battlefield:
                 becomes = next_incarnation(source)
                 game = yield from happen(Moved(object=source, becomes=becomes, to=Zone.EXILE))
@@ -82,6 +83,7 @@ def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
         case OnStack():
             return (yield from resolve(game, ability))
         case DamageOnStack(assigned=assigned):
+            game = yield from happen(ResolutionBegan(ability=ability))
             # CR 310.4 of May 2009: dealt as it was assigned; CR 310.4c: not to what is gone
             game = yield from deal_damage(game, as_damage(assigned), DAMAGE_RESOLVES)
             return (yield from happen(AbilityResolved(ability=ability, rule=DAMAGE_RESOLVES)))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from core.abilities.effects import Halve, Instead, Prevent, Redirect
 from core.choices import ChooseReplacement, Chosen, EffectRef, Violation
+from core.events.damage import Preferred
 from core.model.game import Game
 from core.rules.active import Active
 from core.rules.procedure import Procedure, ask
@@ -34,6 +35,14 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
     choice = ChooseReplacement(player=affected_player(game, affected), affected=affected, among=refs)
     chosen = (yield from ask(choice, Chosen)).value
     return next(one for one in among if one.id == named_effect(choice, chosen))
+
+
+def preference(
+    game: Game, affected: RecipientId, chosen: Active, among: Iterable[Active]
+) -> Preferred | None:
+    """Return who preferred the effect chosen to which others; None if there were none."""
+    others = tuple(one.name for one in among if one.id != chosen.id)
+    return Preferred(player=affected_player(game, affected), over=others) if others else None
 
 
 def named_effect(choice: ChooseReplacement, value: str) -> str | None:

@@ -29,7 +29,7 @@ from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
 from core.events.effects import DidNotResolve, StatusChanged
 from core.events.flow import GameLost
-from core.events.stack import AbilityResolved
+from core.events.stack import AbilityResolved, ResolutionBegan
 from core.model.cards import is_permanent_card
 from core.model.combat import Blocking
 from core.model.game import Game
@@ -71,6 +71,8 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         return (yield from happen(DidNotResolve(ability=item, to=to)))
     if not holds(game, item.only_if, item.controller, item.source):
         return (yield from happen(DidNotResolve(ability=item, rule=INTERVENING_IF)))
+    illegal = tuple(one for one, still in zip(item.targets, legal, strict=True) if still is None)
+    game = yield from happen(ResolutionBegan(ability=item, illegal=illegal))
     if item.is_optional and not (yield from is_wanted(item)):
         return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
     created: tuple[ObjectId, ...] = ()

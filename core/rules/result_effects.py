@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
 from core.abilities.zone_effects import DrawEffect
-from core.events.damage import ResultsReplaced
+from core.events.damage import Preferred, ResultsReplaced
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
 from core.model.effects import EffectId
 from core.model.game import Game
@@ -16,7 +16,7 @@ from core.rules.application import changed_amount
 from core.rules.besides import Applied, besides
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen
-from core.rules.replacement import choose_effect, in_apnap_order
+from core.rules.replacement import choose_effect, in_apnap_order, preference
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -51,11 +51,28 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         into = yield from _into(game, active, changed, parts)
         parts = tuple(new for part in parts for new in into.get(part, (part,)))
         made = tuple(new for part in changed for new in into[part])
-        game = yield from happen(_replaced(active, changed, made, parts))
+        preferred = preference(game, affected, active, applicable)
+        game = yield from happen(_replaced(active, changed, made, parts, preferred))
+
+
+def idle_floors(game: Game, results: tuple[Result, ...]) -> Iterator[tuple[Active, LifeFloor, int]]:
+    """Yield each floor that watches life lost to this damage, without need, and the life there will be.
+
+    CR 120.4 example: it looks at everything that would happen at once.
+    """
+    parts = tuple(map(Part, results))
+    for active, effect in active_effects(game, LifeFloor):
+        to_spare = _allowed(game, active, parts) - _lost(active.you, parts, by_damage=True)
+        if to_spare > 0 and any(_watches(game, active, one) for one in results):
+            yield active, effect, effect.floor + to_spare
 
 
 def _replaced(
-    active: Active, changed: tuple[Part, ...], into: tuple[Part, ...], parts: tuple[Part, ...]
+    active: Active,
+    changed: tuple[Part, ...],
+    into: tuple[Part, ...],
+    parts: tuple[Part, ...],
+    preferred: Preferred | None = None,
 ) -> ResultsReplaced:
     return ResultsReplaced(
         by=active.id,
@@ -63,6 +80,7 @@ def _replaced(
         changed=tuple(part.result for part in changed),
         into=tuple(part.result for part in into),
         results=tuple(part.result for part in parts),
+        preferred=preferred,
         rule=RuleNumber("614.17" if getattr(active.effect, "forbids", False) else "614.6"),
     )
 

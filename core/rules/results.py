@@ -19,18 +19,24 @@ from core.terms.rule_numbers import RuleNumber
 def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     """Return every result of damage dealt simultaneously.
 
-    First what it does to recipients, one by one; then life gained by lifelink, which is one
-    gain for each source, however many recipients it dealt damage to (CR 702.15e, 119.9).
+    After what a source does to its last recipient comes the life gained by its lifelink, which is
+    one gain for each source, however many recipients it dealt damage to (CR 702.15e, 119.9).
     """
+    damage = tuple(damage)
     gains: dict[ObjectId, int] = {}
-    results: list[Result] = []
     for one in damage:
-        results.extend(_of_one(game, one))
         by_result = not has_damage_on_stack(game.era)  # before July 2009 lifelink was a trigger
         if by_result and characteristics(game, one.source).has(Keyword.LIFELINK):
             gains[one.source] = gains.get(one.source, 0) + one.amount
-    for source, amount in gains.items():
-        results.append(LifeGained(player=game.permanent(source).controller, amount=amount, source=source))
+    last = {one.source: place for place, one in enumerate(damage)}
+    results: list[Result] = []
+    for place, one in enumerate(damage):
+        results.extend(_of_one(game, one))
+        if one.source in gains and last[one.source] == place:
+            gain = gains[one.source]
+            results.append(
+                LifeGained(player=game.permanent(one.source).controller, amount=gain, source=one.source)
+            )
     return tuple(results)
 
 

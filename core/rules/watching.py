@@ -14,6 +14,7 @@ from core.rules.filters import is_recipient
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.words import possessive
 
 
 def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
@@ -54,7 +55,7 @@ def item_of(
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=f"{permanent.label}'s ability",
+        name=f"{possessive(permanent.label)} ability",
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache, partial
 from itertools import zip_longest
 
-from core.explain.explain import explain
+from core.explain.editions import words_of_its_time
+from core.explain.explain import explain_today
 from core.explain.outcome import refusals
 from core.model.cards import Card
 from core.play.playthrough import Playthrough
@@ -56,13 +57,13 @@ def _parting(told: Callable[[int], tuple[str, ...]], count: int, other: Playthro
         here, there = told(frame), _told(other, frame)
         if here != there:
             ours, theirs = next(pair for pair in zip_longest(here, there) if pair[0] != pair[1])
-            return Parting(frame, ours or here[0], theirs or there[0])
+            return Parting(frame, ours or here[0], words_of_its_time(theirs or there[0], other.start.era))
     return None
 
 
 def _told(playthrough: Playthrough, frame: int) -> tuple[str, ...]:
     """Return the sentence of a frame and the lines under it; after the last one, how play ended."""
     if frame <= len(playthrough.frames):
-        explanation = explain(playthrough.frames[frame - 1])
+        explanation = explain_today(playthrough.frames[frame - 1])
         return (explanation.sentence, *explanation.lines)
     return refusals(playthrough) or ("Play has ended.",)

@@ -30,12 +30,17 @@ def clauses(parts: Iterable[str], most: int = 6) -> str:
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+def number_word(count: int) -> str:
+    """Return a count in words, as `three`; beyond ten in figures."""
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
 def number_of(count: int, singular: str) -> str:
     """Return `1 creature`, `3 creatures`: the singular takes a plain s.
 
     What begins with a sign is counted in words, `one +1/+1 counter`, lest the numbers run together.
     """
-    number = _NUMBERS[count] if singular[0] in "+-" and count < len(_NUMBERS) else str(count)
+    number = number_word(count) if singular[0] in "+-" else str(count)
     return f"{number} {singular}{'' if count == 1 else 's'}"
 
 

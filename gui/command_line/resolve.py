@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from core.cards.library import built_in
+from core.events.damage import DamageEventOccurred
+from core.events.effects import ResultsHappened
+from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain
 from core.explain.outcome import Topic, refusals, results
 from core.model.game import Game
@@ -75,17 +78,37 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
 
 def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
     out = [f"# {scenario.title}", "", f"*Era: {scenario.era}.* {scenario.description}".rstrip()]
+    idle = _idle_checks(playthrough.frames)
     for number, frame, title in step_titles(playthrough.frames):
         out += ["", f"## {title}", ""] if title else []
+        if number in idle:
+            continue
         explanation = explain(frame)
         out += [f"> {note}\n" for note in frame.notes]
         tape = f" `{explanation.tape_text}`" if explanation.tape is not None else ""
-        out.append(f"{number}. {explanation.sentence}{tape}")
-        out += [f"   - {line}" for line in explanation.lines]
+        out.append(f"- **{number}** {explanation.sentence}{tape}")
+        out += [f"  - {line}" for line in explanation.lines]
     out += ["", "## Outcome", ""]
     out += [f"- {line}" for line in (*refusals(playthrough), *outcome_lines(playthrough.game))]
     out += [f"- **not as expected:** {difference}" for difference in wrong]
     return "\n".join(out)
+
+
+def _idle_checks(frames: tuple[Frame, ...]) -> frozenset[int]:
+    """Return the numbers of checks that find nothing and follow upon nothing; they are left out.
+
+    After damage, or a change of life or counters, it is worth a line that nothing is found.
+    """
+    idle, is_worth_a_check = set(), False
+    for number, frame in enumerate(frames, start=1):
+        event = frame.event
+        if isinstance(event, StateBasedActionsChecked):
+            if not (event.findings or event.spared or is_worth_a_check):
+                idle.add(number)
+            is_worth_a_check = False
+        elif isinstance(event, DamageEventOccurred | ResultsHappened):
+            is_worth_a_check = True
+    return frozenset(idle)
 
 
 def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
@@ -110,7 +133,9 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "event": frame.event.model_dump(mode="json"),
         "sentence": explanation.sentence,
         "lines": list(explanation.lines),
-        "tape": [cell.text for cell in explanation.tape] if explanation.tape is not None else None,
+        "tape": [one.words for one in explanation.tape if one.kind != "prevented"]
+        if explanation.tape is not None
+        else None,
         "rules": list(explanation.rules),
     }
 

@@ -58,7 +58,7 @@ class ExplanationPanel(QWidget):
     @property
     def tapes(self) -> tuple[tuple[str, ...], ...]:
         """The damage event as it is shown: at each of its moments so far, the words of its cells."""
-        return tuple(tuple(cell.text for cell in tape) for tape in self._tape.tapes)
+        return tuple(tuple(cell.words for cell in tape) for tape in self._tape.tapes)
 
     def refresh(self) -> None:
         """Explain where the cursor stands."""
@@ -73,7 +73,7 @@ class ExplanationPanel(QWidget):
         explanation = explain(frame)
         step = frame.game.step
         self._step.setText(step.words.capitalize() if step else "")
-        self._tape.show_tapes(self._tapes(cursor) if explanation.tape is not None else ())
+        self._tape.show_tapes(self._tapes(cursor))
         self._text.setHtml(self._told(frame, explanation))
 
     def _introduction(self) -> str:
@@ -110,14 +110,20 @@ class ExplanationPanel(QWidget):
         return f"<div style='font-size:13px; line-height:135%'>{body}</div>"
 
     def _tapes(self, cursor: int) -> tuple[tuple[Cell, ...], ...]:
-        """Return the damage event as it stood at each of its moments up to the cursor, oldest first."""
+        """Return the damage event as it stood at each of its moments up to the cursor, oldest first.
+
+        Abilities that trigger in the middle of it are no moments of it, but do not end it. What was
+        prevented is in the newest only.
+        """
         found: list[tuple[Cell, ...]] = []
-        for frame in reversed(self._session.frames[:cursor]):
+        for number, frame in enumerate(reversed(self._session.frames[:cursor])):
+            if frame.event.kind == "ability_triggered":
+                continue
             tape = explain(frame).tape
-            if tape is None:
+            if tape is None or (number and not found and frame.event.kind == "damage_event_occurred"):
                 break
-            if not found or [cell.text for cell in tape] != [cell.text for cell in found[-1]]:
-                found.append(tape)
+            if not found or _left(tape) != _left(found[-1]):
+                found.append(tape if not found else _left(tape))
             if frame.event.kind == "damage_event_began":
                 break
         return tuple(reversed(found))
@@ -125,6 +131,11 @@ class ExplanationPanel(QWidget):
     def _open_rule(self, url: QUrl) -> None:
         self._rule.setText(told_rule(url))
         self._rule.setVisible(True)
+
+
+def _left(tape: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """Return the tape without what is prevented."""
+    return tuple(cell for cell in tape if cell.kind != "prevented")
 
 
 _WELCOME = (

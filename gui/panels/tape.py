@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -13,6 +15,15 @@ from gui.theme import Theme
 
 _LINE, _GAP, _PAD = 24.0, 5.0, 8.0
 _MOST_CELLS, _MOST_OLD_CELLS = 12, 4
+_WRAPPED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+
+
+@dataclass(slots=True)
+class _Row:
+    """Cells side by side, each with its left edge and width; one that is too wide takes several lines."""
+
+    cells: list[tuple[Cell, float, float]] = field(default_factory=list)
+    height: float = _LINE
 
 
 class TapeView(QWidget):
@@ -34,15 +45,14 @@ class TapeView(QWidget):
         """Show the tape at several moments, oldest first; nothing for none."""
         self.tapes = tapes
         self.setVisible(bool(tapes))
-        words = "; then ".join(", ".join(cell.text for cell in tape) for tape in tapes)
+        words = "; then ".join(", ".join(cell.words for cell in tape) for tape in tapes)
         self.setAccessibleName(f"Damage event: {words}" if tapes else "")
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        rows = [self._rows(tape) for tape in self.tapes]
-        height = sum(len(row) * (_LINE + _GAP) + _PAD for row in rows) + 4
-        return QSize(200, round(height))
+        heights = (row.height + _GAP for tape in self.tapes for row in self._rows(tape))
+        return QSize(200, round(sum(heights) + len(self.tapes) * _PAD + 4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -55,30 +65,33 @@ class TapeView(QWidget):
         for number, tape in enumerate(self.tapes):
             newest = number == len(self.tapes) - 1
             rows = self._rows(tape)
-            height = len(rows) * (_LINE + _GAP) - _GAP
+            height = sum(row.height + _GAP for row in rows) - _GAP
             self._paint_brackets(painter, y, height, newest=newest)
             for row in rows:
-                for cell, x, width in row:
-                    self._paint_cell(painter, cell, QRectF(x, y, width, _LINE), newest=newest)
-                y += _LINE + _GAP
+                for cell, x, width in row.cells:
+                    self._paint_cell(painter, cell, QRectF(x, y, width, row.height), newest=newest)
+                y += row.height + _GAP
             y += _PAD
 
-    def _rows(self, tape: tuple[Cell, ...]) -> list[list[tuple[Cell, float, float]]]:
+    def _rows(self, tape: tuple[Cell, ...]) -> list[_Row]:
         """Return cells with their left edge and width, broken into rows that fit."""
-        metrics = QFontMetricsF(font(11.5, semibold=True))
+        newest = tape is self.tapes[-1]
+        metrics = QFontMetricsF(font(11.5, semibold=newest))
         room = max(160.0, self.width() - 14.0)
-        most = _MOST_CELLS if tape is self.tapes[-1] else _MOST_OLD_CELLS
+        most = _MOST_CELLS if newest else _MOST_OLD_CELLS
         shown = tape[:most]
         if len(tape) > most:
             shown = (*shown, Cell(f"and {len(tape) - most} more", "damage", ()))
-        rows: list[list[tuple[Cell, float, float]]] = [[]]
+        rows = [_Row()]
         x = 10.0
         for cell in shown or (Cell("nothing", "prevented", ()),):
-            width = min(room - 12, metrics.horizontalAdvance(cell.text) + 18)
-            if x + width > room and rows[-1]:
-                rows.append([])
+            width = min(room - 12, metrics.horizontalAdvance(cell.words) + 18)
+            if x + width > room and rows[-1].cells:
+                rows.append(_Row())
                 x = 10.0
-            rows[-1].append((cell, x, width))
+            rows[-1].cells.append((cell, x, width))
+            needed = metrics.boundingRect(QRectF(0, 0, width - 16, 1000), _WRAPPED, cell.words).height()
+            rows[-1].height = max(rows[-1].height, needed + _LINE - metrics.height())
             x += width + _GAP
         return rows
 
@@ -100,5 +113,4 @@ class TapeView(QWidget):
         cell_font.setStrikeOut(cell.kind == "prevented")
         painter.setFont(cell_font)
         painter.setPen(QColor(theme.ink if newest else theme.ink_faint))
-        text = QFontMetricsF(cell_font).elidedText(cell.text, Qt.TextElideMode.ElideRight, rect.width() - 12)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(rect.adjusted(7, 0, -7, 0), _WRAPPED, cell.words)

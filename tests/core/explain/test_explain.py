@@ -30,7 +30,7 @@ BLOCK = {"block": {"bear": "ox"}}
             "blockers_declared",
             "Nicole declares blockers: Bear blocks Ox; Ox becomes blocked (CR 509.1h).",
         ),
-        ("combat_damage_assigned", "Amy assigns combat damage: Ox 2 to Bear and 4 to Nicole (CR 510.1)."),
+        ("combat_damage_assigned", "Amy assigns combat damage: Ox: 2 to Bear and 4 to Nicole (CR 510.1)."),
         (
             "damage_event_began",
             "8 damage would be dealt, all at the same time: 2 to Bear, 4 to Nicole and 2 to Ox (CR 510.2).",
@@ -75,8 +75,8 @@ def test_the_tape_reads_as_judges_write_it() -> None:
     assert tapes == [
         "[3 damage to Bear, 2 damage to Ox]",
         "[3 damage to Bear, 2 damage to Ox]",
-        "[three -1/-1 counters on Bear, 2 marked on Ox, Amy gains 3 life]",
-        "[three -1/-1 counters on Bear, 2 marked on Ox, Amy gains 3 life]",
+        "[three -1/-1 counters on Bear, Amy gains 3 life, 2 marked on Ox]",
+        "[three -1/-1 counters on Bear, Amy gains 3 life, 2 marked on Ox]",
     ]
 
 
@@ -89,8 +89,10 @@ def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
         script=[{"attack": {"ox": NICOLE, "elk": NICOLE, "cow": NICOLE}}],
     )
     assert lines == [
+        "All players pass with the stack empty (CR 500.2). "
         "Ox has double strike and Elk has first strike, so there are two combat damage steps. "
         "In the first only Ox and Elk may assign damage (CR 510.4).",
+        "All players pass with the stack empty (CR 500.2). "
         "The second combat damage step begins. Now Ox and Cow may assign damage (CR 510.4).",
         "Ox has double strike and may assign damage again (CR 702.4b).",
         "Elk was among those of the first step and has no double strike: not again (CR 510.4).",
@@ -114,7 +116,7 @@ def test_creatures_that_assign_nothing_say_why() -> None:
     )
     assert lines[1:] == [
         "Ox stays blocked, but nothing blocks it any more: no combat damage (CR 510.1c).",
-        "Elk has power 0 and assigns no combat damage (CR 510.1a).",
+        "Elk has power 0 and assigns no combat damage, so it deals none (CR 510.1a, 120.8).",
         "Cow is not attacking anything any more: no combat damage (CR 510.1b).",
     ]
 

@@ -23,7 +23,7 @@ def write(folder: Path, scenario: Scenario, name: str = "board.scenario.json") -
 def test_resolve_prints_every_frame_and_the_outcome(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resolve", str(TRAMPLE)]) == 0
     out = capsys.readouterr().out
-    assert "Enormous Baloth 1 to Trained Armodon and 6 to Nicole (CR 510.1)." in out
+    assert "Enormous Baloth: 1 to Trained Armodon and 6 to Nicole (CR 510.1)." in out
     assert "[1 damage to Trained Armodon, 6 damage to Nicole, 3 damage to Enormous Baloth]" in out
     assert out.rstrip().endswith(
         "Nicole: 14 life; battlefield: Squire (one +1/+1 counter); graveyard: Trained Armodon"
@@ -43,6 +43,18 @@ def test_resolve_prints_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert out.startswith("# Trample through a wounded blocker")
     assert "\n## Combat damage step\n" in out
+
+
+def test_markdown_leaves_out_checks_that_find_nothing_after_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Frames keep their numbers; after damage a check that finds nothing is told."""
+    file = SCENARIOS / "spells-and-abilities" / "fling-deals-the-damage-itself.scenario.json"
+    assert main(["resolve", str(file), "--format", "markdown"]) == 0
+    out = capsys.readouterr().out
+    assert "- **1** The beginning of combat step begins" in out
+    assert "- **2**" not in out
+    assert out.count("Nothing applies") == 1
 
 
 def test_resolve_plays_under_another_era(capsys: pytest.CaptureFixture[str]) -> None:

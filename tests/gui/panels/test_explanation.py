@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QLabel, QTextBrowser
 
+from gui.panels.tape import TapeView
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
+
+EXAMPLES = Path(__file__).parents[3] / "assets" / "scenarios"
 
 
 @pytest.fixture
@@ -73,3 +78,45 @@ def test_a_rule_number_opens_what_the_rule_says(combat: Hands, window: MainWindo
     boxes = [label.text() for label in window.findChildren(QLabel) if label.objectName() == "ruleBox"]
     assert boxes[0].startswith("<b>CR 509.1h</b>")
     assert len(boxes[0]) > 60
+
+
+def example(window: MainWindow, name: str) -> None:
+    """Open a scenario of the library."""
+    (path,) = EXAMPLES.rglob(f"{name}.scenario.json")
+    assert window.documents.open_example(path)
+
+
+def test_a_trigger_in_the_middle_of_the_damage_event_does_not_hide_what_it_was(window: MainWindow) -> None:
+    """CR 603.2: it triggers as the damage is dealt, before the results."""
+    example(window, "combust-boros-reckoner-and-harm-s-way")
+    go_to(window, "ability_triggered")
+    before = [
+        ("Combust deals 5 damage to Boros Reckoner",),
+        ("Combust deals 3 damage to Boros Reckoner", "2 damage to Vulshok Refugee"),
+    ]
+    assert list(window.explanation.tapes) == before
+    go_to(window, "damage_processed")
+    results = ("3 marked on Boros Reckoner", "2 marked on Vulshok Refugee")
+    assert list(window.explanation.tapes) == [*before, results]
+    go_to(window, "state_based_actions_performed")
+    assert list(window.explanation.tapes) == []
+
+
+def test_what_was_prevented_is_struck_out_once(window: MainWindow) -> None:
+    """CR 615.6."""
+    example(window, "wither-lifelink-a-shield-and-boon-reflection")
+    go_to(window, "damage_prevented")
+    assert window.explanation.tapes[-1][-1] == "2 damage to Grizzly Bears prevented"
+    go_to(window, "damage_dealt")
+    assert len(window.explanation.tapes) == len(set(window.explanation.tapes)) == 2
+    assert not any("prevented" in cell for tape in window.explanation.tapes for cell in tape)
+
+
+def test_a_long_part_of_the_event_takes_two_lines_and_is_not_cut_off(window: MainWindow) -> None:
+    example(window, "bolt-and-jace-until-2018")
+    (tape,) = window.explanation.findChildren(TapeView)
+    go_to(window, "damage_event_began")
+    one_line = tape.sizeHint().height()
+    go_to(window, "damage_event_occurred")
+    assert len(window.explanation.tapes) == 3
+    assert tape.sizeHint().height() > 3 * one_line

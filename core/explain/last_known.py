@@ -1,0 +1,29 @@
+"""Explaining damage from what is no longer there: it is dealt by the object as it last was (CR 608.2h)."""
+
+from __future__ import annotations
+
+from core.abilities.keywords import Keyword
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.eras import has_damage_on_stack
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId
+from core.terms.words import listed
+
+_MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
+
+
+def has_left(game: Game, source: ObjectId) -> bool:
+    """Whether a source of damage was a permanent and is no longer on the battlefield."""
+    is_spell = any(isinstance(one, OnStack) and one.is_spell and one.id == source for one in game.stack)
+    return source not in game.battlefield and not is_spell
+
+
+def last_known_words(game: Game, source: ObjectId) -> str:
+    """Return how a source that has left deals damage: `as it last was there, with lifelink (CR 608.2h)`."""
+    if has_damage_on_stack(game.era):  # before July 2009 these were triggers, which do not look back
+        return "as it last was on the battlefield (CR 608.2h)"
+    what = characteristics(game, source)
+    has = [keyword.value for keyword in _MATTER if what.has(keyword)]
+    told = f"with {listed(has)}" if has else "with neither lifelink nor deathtouch"
+    return f"as it last was on the battlefield, {told} (CR 608.2h)"

@@ -1,0 +1,106 @@
+"""Explaining what resolves: all of it, a part of it, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.filter_wording import recipient_words
+from core.abilities.one_shots import DealDamage
+from core.abilities.phrases import phrase
+from core.events.effects import DidNotResolve
+from core.events.stack import AbilityResolved, ResolutionBegan
+from core.explain.binding import bound
+from core.explain.explanation import Explanation, label, names, sentence
+from core.explain.last_known import has_left
+from core.explain.state_based import gone_words
+from core.explain.triggers import reason, stack_name
+from core.model.game import Game
+from core.model.stack import DamageOnStack, OnStack
+from core.rules.conditions import INTERVENING_IF
+from core.rules.layers import characteristics
+from core.rules.optional import OPTIONAL
+from core.rules.qualities import protection_against
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import cited
+from core.terms.words import listed
+
+
+def resolution_began(game: Game, event: ResolutionBegan) -> Explanation:
+    """Explain that the top of the stack resolves, and which of its targets are passed over."""
+    name = stack_name(game, event.ability)
+    told = f"All players pass in succession: {name} resolves ({cited(event.rule)})"
+    if not isinstance(event.ability, OnStack):
+        return Explanation(sentence(told))
+    lines = (*_passed_over(game, event.ability, event.illegal), *_looked_back(game, event.ability))
+    return Explanation(sentence(told), tuple(map(sentence, lines)))
+
+
+def _passed_over(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> Iterator[str]:
+    """Yield which targets have become illegal, and that there are others."""
+    if not targets:
+        return
+    illegal = listed(_illegal(game, item, targets))
+    still = [one for one in dict.fromkeys(item.targets) if one not in targets]
+    be = "is a legal target" if len(still) == 1 else "are legal targets"
+    yield f"{illegal}, and is an illegal target now: nothing is done to it or by it (CR 608.2b)"
+    yield f"{listed(names(game, still))} still {be}, so {item.name} resolves all the same"
+
+
+def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
+    """Yield what is taken from objects that are gone, or from what made the ability trigger."""
+    if not item.is_spell and has_left(game, item.source):
+        yield f"{label(game, item.source)} is no longer there; its ability needs it no more (CR 113.7a)"
+    amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
+    if "sacrificed_power" in amounts and item.sacrificed is not None:
+        power, gone = characteristics(game, item.sacrificed).power, label(game, item.sacrificed)
+        yield f"{gone} last had power {power}, so {item.name} deals {max(0, power)} damage (CR 608.2h)"
+        yield f"{item.name} deals it and not {gone}, whose abilities do not matter (CR 120.2b)"
+    if "that_much" in amounts and (why := reason(game, item)):
+        yield f"How much it deals is settled already: {item.amount}, because {why}"
+
+
+def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
+    """Explain that a spell or ability did nothing."""
+    name = event.ability.name
+    if event.rule == INTERVENING_IF:
+        told = f'{name} does nothing: what it says after "if" is not so any more'
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    if not event.ability.targets:
+        told = f"Nothing can be the target of {name}: it is removed from the stack"
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    gone = tuple(dict.fromkeys(event.ability.targets))
+    why = listed(_illegal(game, event.ability, gone))
+    be = "its target is" if len(gone) == 1 else "all its targets are"
+    told = f"All players pass in succession, but {name} does not resolve: {why}, so {be} illegal now"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def resolved(game: Game, event: AbilityResolved) -> Explanation:
+    """Explain what becomes of what has resolved."""
+    name = stack_name(game, event.ability)
+    if event.rule == OPTIONAL:
+        who = game.label(event.ability.controller)
+        told = f"{who} does not want {name} to do anything, and it leaves the stack"
+    elif isinstance(event.ability, OnStack) and event.ability.is_spell:
+        told = f"{name} has done all it says and {gone_words(event.to)}"
+    elif isinstance(event.ability, DamageOnStack):
+        told = f"{name} has been dealt and leaves the stack"
+    else:
+        told = f"{name} has done all it says, leaves the stack and is gone"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> list[str]:
+    """Return for each target what makes it illegal, as `Bear has left the battlefield`."""
+    return [f"{game.label(target)} {_why_illegal(game, item, target)}" for target in targets]
+
+
+def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
+    wanted = bound(game, recipient_words(item.wanted[item.targets.index(target)].what), item.controller)
+    not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
+    if target in game.players:
+        return not_it if target in game.players_in_game else "has left the game"
+    if target not in game.battlefield:
+        return "has left the battlefield"
+    protection = protection_against(game, ObjectId(target), item.source)
+    return f"has {phrase(protection)}" if protection is not None else not_it

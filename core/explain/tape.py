@@ -1,0 +1,116 @@
+"""The damage event in words, part by part: the damage that would be dealt, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from core.events.damage import Damage
+from core.events.results import (
+    CardDrawn,
+    CardReturned,
+    CountersPut,
+    CountersRemoved,
+    DamageMarked,
+    LifeGained,
+    LifeLost,
+    Result,
+    TopExiled,
+)
+from core.explain.explanation import Cell
+from core.model.game import Game
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.words import listed, number_of
+
+
+def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
+    """Return the tape, one cell for each recipient: sources that hit the same one add up.
+
+    In combat it does not say who deals it; of a spell or ability the first cell does.
+    """
+    cells = [
+        Cell(f"{amount} damage to {game.label(recipient)}", "damage", (recipient,))
+        for recipient, amount in by_recipient(damage).items()
+    ]
+    if cells and not any(one.is_combat for one in damage) and len(by_source(damage)) == 1:
+        cells[0] = replace(cells[0], lead=f"{game.label(damage[0].source)} deals ")
+    return tuple(cells)
+
+
+def result_tape(game: Game, results: Iterable[Result]) -> tuple[Cell, ...]:
+    """Return the tape of results, those that are alike added up."""
+    return tuple(Cell(result_words(game, one), "result", (subject_of(one),)) for one in added_up(results))
+
+
+def added_up(results: Iterable[Result]) -> tuple[Result, ...]:
+    """Return results with what happens to one object or player in one way made one.
+
+    Life gains are not: each source's gain is an event of its own (CR 119.9).
+    """
+    merged: dict[object, Result] = {}
+    for one in results:
+        own = one.source if isinstance(one, LifeGained) else None
+        which = getattr(one, "counter", None) or getattr(one, "card", None)
+        key = (one.kind, subject_of(one), which, own)
+        total = one.amount + (merged[key].amount if key in merged else 0)
+        merged[key] = type(one).model_validate({**dict(one), "amount": total})
+    return tuple(merged.values())
+
+
+def by_recipient(damage: Iterable[Damage]) -> dict[RecipientId, int]:
+    """Return how much would be dealt to each recipient."""
+    totals: dict[RecipientId, int] = {}
+    for one in damage:
+        totals[one.recipient] = totals.get(one.recipient, 0) + one.amount
+    return totals
+
+
+def by_source(damage: Iterable[Damage]) -> dict[ObjectId, list[Damage]]:
+    """Return what each source would deal."""
+    parts: dict[ObjectId, list[Damage]] = {}
+    for one in damage:
+        parts.setdefault(one.source, []).append(one)
+    return parts
+
+
+def amounts(game: Game, damage: Iterable[Damage]) -> str:
+    """Return how much goes where, as `2 to Bear and 4 to Nicole`."""
+    return listed(f"{amount} to {game.label(to)}" for to, amount in by_recipient(damage).items())
+
+
+def subject_of(result: Result) -> RecipientId:
+    """Return whom or what a result is about."""
+    match result:
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
+            return result.player
+        case CountersPut(on=on):
+            return on
+        case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
+            return object_id
+        case _:
+            assert_never(result)
+
+
+def result_words(game: Game, result: Result) -> str:
+    """Return a result in words, as `Nicole loses 3 life`."""
+    name, amount = game.label(subject_of(result)), result.amount
+    match result:
+        case LifeLost():
+            return f"{name} loses {amount} life"
+        case LifeGained():
+            return f"{name} gains {amount} life"
+        case CountersPut(counter=counter):
+            return f"{number_of(amount, f'{counter} counter')} on {name}"
+        case CountersRemoved(counter=counter):
+            return f"{number_of(amount, f'{counter} counter')} removed from {name}"
+        case DamageMarked():
+            return f"{amount} marked on {name}"
+        case CardDrawn():
+            return f"{name} draws {number_of(amount, 'card')}"
+        case CardReturned(name=card):
+            return f"{name} returns {card} from the graveyard to hand"
+        case TopExiled():
+            return f"{name} exiles the top card of the library"
+        case _:
+            assert_never(result)

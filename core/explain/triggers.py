@@ -1,0 +1,150 @@
+"""Explaining why an ability triggered, and that it goes on the stack later (CR 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.abilities.one_shots import ChangeLife, Move, Triggered, When
+from core.events.stack import AbilityPutOnStack, AbilityTriggered
+from core.explain.explanation import Explanation, label, sentence
+from core.model.game import Game
+from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.rules.eras import has_damage_on_stack
+from core.rules.layers import characteristics
+from core.terms.rule_numbers import cited
+
+
+def triggered(game: Game, event: AbilityTriggered) -> Explanation:
+    """Explain why an ability triggered."""
+    waits = f"It waits for the next time a player would get priority ({cited(event.rule)})"
+    if isinstance(event.ability, OnStack):
+        why = reason(game, event.ability)
+        told = f"{event.ability.name} triggers{f', because {why}' if why else ''}"
+    else:
+        siege = game.label(event.ability.source)
+        told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
+    return Explanation(f"{sentence(told)} {sentence(waits)}")
+
+
+def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
+    """Explain that a waiting ability goes on the stack."""
+    controller = game.label(event.ability.controller)
+    why = reason(game, event.ability) if isinstance(event.ability, OnStack) else ""
+    told = f"{controller} puts {stack_name(game, event.ability)} on the stack{f': {why}' if why else ''}"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def reason(game: Game, ability: OnStack) -> str:
+    """Return what made an ability trigger, as `Agent dealt 5 damage to Bear`; empty if unknown."""
+    when = _when(game, ability)
+    if when is None:
+        return _of_a_keyword(game, ability)
+    return _REASONS.get(when.event, _nothing)(game, ability, when)
+
+
+def stack_name(game: Game, item: StackObject) -> str:
+    """Return what to call something on the stack."""
+    if isinstance(item, DamageOnStack):
+        return "the combat damage, as it was assigned,"
+    if isinstance(item, OnStack):
+        return item.name
+    return f"the defeat ability of {game.label(item.source)}"
+
+
+def _when(game: Game, ability: OnStack) -> When | None:
+    """Return what the ability watches for; None for one that its object does not have any more."""
+    known = ability.source in game.battlefield or ability.source in game.last_known
+    effects = characteristics(game, ability.source).effects if known else ()
+    same = [
+        one.when
+        for one in effects
+        if isinstance(one, Triggered) and (one.does, one.targets) == (ability.does, ability.wanted)
+    ]
+    attacks = game.combat is not None and ability.source in game.combat.attackers
+    likely = [when for when in same if when.event != ("blocks" if attacks else "becomes_blocked")]
+    return next(iter((*likely, *same)), None)
+
+
+def _of_a_keyword(game: Game, ability: OnStack) -> str:
+    """Return why lifelink or deathtouch triggered, as they did before July 2009."""
+    does = ability.does[0] if ability.does else None
+    is_old = isinstance(does, ChangeLife) or (isinstance(does, Move) and does.kind == "destroy")
+    if not (has_damage_on_stack(game.era) and is_old):
+        return ""
+    to = f" to {label(game, ability.it)}" if ability.it not in {None, ability.source} else ""
+    much = f"{ability.amount} " if ability.amount else ""
+    return f"{label(game, ability.source)} dealt {much}damage{to}"
+
+
+def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
+    damage = f"{ability.amount} {'combat ' if when.combat else ''}damage"
+    to = f" to {label(game, ability.it)}" if ability.it is not None else ""
+    which = when.which.objects.which if when.which.objects is not None else None
+    dealer = {"this": ability.source, "bearer": game.permanent(ability.source).attached_to}.get(which or "")
+    if dealer is not None:
+        return f"{label(game, dealer)} dealt {damage}{to}"
+    return f"{damage} was dealt{to}"
+
+
+def _is_dealt_damage(game: Game, ability: OnStack, when: When) -> str:
+    kind = "combat damage" if when.combat else "damage"
+    return f"{ability.amount} {kind} was dealt to {label(game, ability.it or ability.source)}"
+
+
+def _becomes_blocked_by(game: Game, ability: OnStack, _: When) -> str:
+    return f"{label(game, ability.it)} blocks {label(game, ability.source)}"
+
+
+def _gains_life(game: Game, ability: OnStack, _: When) -> str:
+    return f"{label(game, ability.it)} gained {ability.amount} life"
+
+
+def _loses_life(game: Game, ability: OnStack, _: When) -> str:
+    return f"{label(game, ability.it)} lost {ability.amount} life"
+
+
+def _is_dealt_excess(game: Game, ability: OnStack, _: When) -> str:
+    return f"excess damage was dealt to {label(game, ability.it or ability.source)}"
+
+
+def _is_prevented(game: Game, ability: OnStack, _: When) -> str:
+    return f"{ability.amount} damage to {label(game, ability.it or ability.source)} was prevented"
+
+
+def _step_begins(game: Game, _ability: OnStack, _when: When) -> str:
+    return f"the {game.step.words} begins" if game.step is not None else ""
+
+
+def _blocks_creature(game: Game, ability: OnStack, _: When) -> str:
+    return f"{label(game, ability.source)} blocks {label(game, ability.it)}"
+
+
+def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
+    return ""
+
+
+def _saying(words: str) -> Callable[[Game, OnStack, When], str]:
+    return lambda game, ability, _: f"{label(game, ability.it or ability.source)} {words}"
+
+
+_REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
+    "deals_damage": _deals_damage,
+    "is_dealt_damage": _is_dealt_damage,
+    "becomes_blocked_by": _becomes_blocked_by,
+    "gains_life": _gains_life,
+    "attacks": _saying("attacks"),
+    "enlists": _saying("enlists a creature"),
+    "blocks": _saying("blocks"),
+    "becomes_blocked": _saying("becomes blocked"),
+    "attacks_unblocked": _saying("attacks and is not blocked"),
+    "casts_noncreature": _saying("casts a spell that is no creature"),
+    "dies": _saying("died"),
+    "blocks_creature": _blocks_creature,
+    "gets_counters": _saying("got counters"),
+    "step_begins": _step_begins,
+    "enters": _saying("entered the battlefield"),
+    "leaves": _saying("left the battlefield"),
+    "loses_life": _loses_life,
+    "is_dealt_excess": _is_dealt_excess,
+    "damage_is_prevented": _is_prevented,
+}

@@ -1,0 +1,126 @@
+"""Explaining effects that begin: what will happen to which damage, with names for all that is known now."""
+
+from __future__ import annotations
+
+from core.abilities.change_wording import grant_words
+from core.abilities.effects import (
+    Controls,
+    DamageEffect,
+    Grants,
+    Instead,
+    MustBlock,
+    Prevent,
+    Redirect,
+    Regeneration,
+)
+from core.abilities.filter_wording import filter_words, recipient_words
+from core.abilities.filters import Objects
+from core.abilities.one_shots import MakeEffect
+from core.abilities.wording import amount_words, besides_words, wording
+from core.events.effects import EffectBegan
+from core.explain.binding import bound
+from core.explain.explanation import Explanation, label, sentence
+from core.model.effects import Waiting
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.terms.rule_numbers import cited
+
+
+def effect_began(game: Game, event: EffectBegan) -> Explanation:
+    """Explain an effect that waits, or lasts, from now on."""
+    told = [f"{_effect(game, event.effect)} ({cited(event.rule)})"]
+    if isinstance(event.effect.effect, DamageEffect):
+        told += [bound(game, words, event.effect.controller) for words in besides_words(event.effect.effect)]
+    return Explanation(" ".join(map(sentence, told)), _fixed_now(game, event.effect))
+
+
+def _effect(game: Game, waiting: Waiting) -> str:
+    effect, name = waiting.effect, waiting.name
+    match effect:
+        case Controls():
+            whom = label(game, waiting.protects)
+            return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
+        case Grants():
+            whom = label(game, waiting.protects) if waiting.protects else "what it speaks of"
+            return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
+        case MustBlock():
+            blocker, attacker = label(game, waiting.protects), label(game, waiting.from_source)
+            return f"{name}: {blocker} must block {attacker} if able{_until(game, waiting)}"
+        case Regeneration() if waiting.protects is not None:
+            would = f"the next time {label(game, waiting.protects)} would be destroyed{_within(waiting)}"
+            return f"{name}: {would}, it is regenerated instead"
+        case DamageEffect():
+            return f"{name}: {_damage(game, waiting, effect)}"
+        case _:
+            words = bound(game, wording(effect).rstrip("."), waiting.controller)
+            about = f" for {label(game, waiting.protects)}" if waiting.protects else ""
+            return f"{name} waits{about}{_until(game, waiting)}: {words}"
+
+
+def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
+    """Return what becomes of which damage: `the next 4 damage that would be dealt to Bear is prevented`."""
+    kind = {None: "damage", True: "combat damage", False: "noncombat damage"}[effect.combat]
+    source, to = _source(game, waiting, effect), _recipient(game, waiting, effect)
+    done = _change(game, waiting, effect)
+    if waiting.is_next_time:
+        return f"the next time {source or 'a source'} would deal {kind}{to}{_within(waiting)}, it {done}"
+    which = f"the next {waiting.points} {kind}" if waiting.points is not None else f"all {kind}"
+    would = f"that {source} would deal" if source else "that would be dealt"
+    return f"{which} {would}{to}{_within(waiting)} {done}"
+
+
+def _source(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
+    if waiting.from_source is not None:
+        return label(game, waiting.from_source)
+    return "" if effect.source == Objects() else bound(game, filter_words(effect.source), waiting.controller)
+
+
+def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
+    if waiting.protects is not None:
+        return f" to {label(game, waiting.protects)}"
+    words = bound(game, recipient_words(effect.recipient), waiting.controller)
+    return f" to {words}" if words else ""
+
+
+def _change(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
+    match effect.change:
+        case Prevent(amount=None, per_counter=None):
+            return "is prevented"
+        case Prevent(amount=int(amount)):
+            return f"is {amount} less"
+        case Prevent():
+            return "is prevented in part"
+        case Redirect(to=to):
+            if waiting.redirect_to is not None:
+                return f"is dealt to {label(game, waiting.redirect_to)} instead"
+            where = (
+                "its source's controller" if to == "source_controller" else label(game, waiting.controller)
+            )
+            return f"is dealt to {where} instead"
+        case Instead():
+            return "is not dealt"
+        case change:
+            return f"is {amount_words(change)} instead"
+
+
+def _within(waiting: Waiting) -> str:
+    return {"end_of_combat": " this combat", "end_of_turn": " this turn", None: ""}[waiting.until]
+
+
+def _until(game: Game, waiting: Waiting) -> str:
+    if waiting.while_there is not None:
+        return f" for as long as {label(game, waiting.while_there)} remains on the battlefield"
+    return {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[
+        waiting.until
+    ]
+
+
+def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
+    """Return that it is settled now who gets a shield, where several do (CR 615.11)."""
+    resolving = game.stack[-1] if game.stack else None
+    if not isinstance(resolving, OnStack) or waiting.protects is None:
+        return ()
+    for each in resolving.does:
+        if isinstance(each, MakeEffect) and each.each is not None and each.effect == waiting.effect:
+            return ("Who gets one is settled now; what changes or enters later does not matter (CR 615.11).",)
+    return ()

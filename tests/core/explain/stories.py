@@ -1,0 +1,42 @@
+"""What a scenario of the library tells, for tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from core.cards.library import built_in
+from core.explain.explain import explain
+from core.explain.explanation import Explanation
+from core.play.playthrough import Playthrough
+from core.scenario.playing import play_scenario
+from core.scenario.reading import read_scenario
+
+_SCENARIOS = Path(__file__).parents[3] / "assets" / "scenarios"
+
+
+@cache
+def _played(name: str) -> Playthrough:
+    (path,) = _SCENARIOS.rglob(f"{name}.scenario.json")
+    return play_scenario(read_scenario(path), built_in())
+
+
+def explanations(name: str, *kinds: str) -> list[Explanation]:
+    """Return what is told in a scenario of the library, of events of these kinds or of all."""
+    frames = _played(name).frames
+    return [explain(frame) for frame in frames if not kinds or frame.event.kind in kinds]
+
+
+def sentences(name: str, *kinds: str) -> list[str]:
+    """Return the sentences that a scenario of the library tells, of events of these kinds or of all."""
+    return [one.sentence for one in explanations(name, *kinds)]
+
+
+def lines(name: str, *kinds: str) -> list[str]:
+    """Return the lines below these sentences."""
+    return [line for one in explanations(name, *kinds) for line in one.lines]
+
+
+def tapes(name: str) -> list[str]:
+    """Return the damage events of a scenario of the library in brackets, at each of their moments."""
+    return [one.tape_text for one in explanations(name) if one.tape is not None]
