@@ -14,13 +14,14 @@ from core.terms.rule_numbers import RuleNumber
 class TokensPlanned(Frozen):
     """An effect would create tokens: so many, once all that changes their number was applied (CR 701.7a).
 
-    `name` is that of the effect that changed it just now, empty for what creates them.
+    `name` is that of the effect that changed it just now from `before`, empty for what creates them.
     """
 
     kind: Literal["tokens_planned"] = "tokens_planned"
     name: str = ""
     token: str
     amount: NonNegativeInt
+    before: NonNegativeInt = 0
     rule: RuleNumber = RuleNumber("701.7a")
 
 

@@ -12,8 +12,11 @@ from core.terms.words import clauses, listed, number_of
 
 def tokens_planned(event: TokensPlanned) -> Explanation:
     """Explain how many tokens will be created, and what has changed their number."""
-    by = f"{event.name}: " if event.name else ""
-    told = f"{by}{number_of(event.amount, 'token')} would be created: {event.token}"
+    if event.name:
+        told = f"{event.name}: {event.before} → {number_of(event.amount, 'token')} ({event.token})"
+        later = ". How each of them enters is asked after that (CR 616.1g)" if event.amount else ""
+        return Explanation(sentence(f"{told} ({cited(event.rule)}){later}"))
+    told = f"{number_of(event.amount, 'token')} would be created: {event.token}"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
@@ -34,9 +37,9 @@ def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
         who = game.label(permanent.controller)
         state = ["tapped"] if permanent.tapped else []
         if permanent.id in event.attacking:
-            state.append(f"attacking {game.label(event.attacking[permanent.id])}")
+            state.append(f"attacking {game.label(event.attacking[permanent.id])} (CR 508.4)")
         if permanent.id in event.blocking:
-            state.append(f"blocking {game.label(event.blocking[permanent.id])}")
+            state.append(f"blocking {game.label(event.blocking[permanent.id])} (CR 509.4)")
         if permanent.attached_to is not None:
             state.append(f"attached to {game.label(permanent.attached_to)}")
         state += [f"with {number_of(count, f'{kind} counter')}" for kind, count in permanent.counters.items()]

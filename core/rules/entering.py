@@ -29,6 +29,7 @@ from core.terms.counters import DEFENSE, LOYALTY, CounterKind
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.words import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +111,22 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
         permanent, change = yield from _changed(game, permanent, active, effect)
         for kind, count in effect.counters.items():
             counters[kind] = counters.get(kind, 0) + count
-        game = yield from happen(EntryPlanned(permanent=permanent, name=active.name, change=change))
+        rule = _rule(effect)
+        game = yield from happen(
+            EntryPlanned(permanent=permanent, name=active.name, change=change, rule=rule)
+        )
     for kind, count in _of_its_type(permanent.card):
         counters[kind] = counters.get(kind, 0) + count
     if not counters:
         return game, permanent, ()
     return (yield from _with_counters(game, permanent, counters))
+
+
+def _rule(effect: EntersEffect) -> RuleNumber:
+    """Return the rule that says when an effect on entering is applied."""
+    if effect.as_copy:
+        return RuleNumber("616.1c")
+    return RuleNumber("614.12a" if effect.chooses_color else "614.1c")
 
 
 def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
@@ -165,8 +176,9 @@ def _changed(
         )
         chosen = (yield from ask(choice, Chosen)).value
         word = next(ref.name for ref in options if chosen in {ref.id, ref.name})
-        told.append(f"with {word} as the chosen color")
-        keywords, abilities = split_abilities(tuple(p.replace("{color}", word) for p in effect.phrases))
+        phrases = tuple(said.replace("{color}", word) for said in effect.phrases)
+        told.append(f"with {word} as the chosen color" + (f", and so {listed(phrases)}" if phrases else ""))
+        keywords, abilities = split_abilities(phrases)
         card = permanent.card
         now = {"keywords": card.keywords | keywords, "abilities": (*card.abilities, *abilities)}
         permanent = permanent.model_copy(update={"card": card.model_copy(update=now)})

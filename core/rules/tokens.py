@@ -28,12 +28,14 @@ def number_of_tokens(game: Game, player: PlayerId, name: str, amount: int) -> Pr
     while amount and (found := [one for one in _watching(game, player) if one.id not in applied]):
         active = yield from choose_effect(game, player, found)
         applied.add(active.id)
-        effect = active.effect
+        effect, before = active.effect, amount
         if isinstance(effect, TokensEffect):
             change = effect.change
             amount = 0 if isinstance(change, Instead) else changed_amount(amount, change)
         game = yield from happen(
-            TokensPlanned(name=active.name, token=name, amount=amount, rule=RuleNumber("614.6"))
+            TokensPlanned(
+                name=active.name, token=name, amount=amount, before=before, rule=RuleNumber("614.6")
+            )
         )
     return game, amount
 

@@ -52,8 +52,8 @@ def ordered(among: tuple[EffectRef, ...], order: tuple[str, ...]) -> tuple[Effec
     for name in order:
         source, _, number = name.partition("/")
         mine = [one for one in among if source == _source(one)]
-        if number.isdigit() and 0 < int(number) <= len(mine):
-            mine = [mine[int(number) - 1]]
+        if number:
+            mine = mine[int(number) - 1 : int(number)] if number.isdigit() else []
         ref = next((one for one in left if name == one.id or one in mine), None)
         if ref is not None:
             left.remove(ref)
