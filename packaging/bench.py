@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -71,9 +71,29 @@ def _core_figures(runs: int) -> Iterator[Figure]:
         words = f"{count} against {count}, blocks declared to stable" + (", explained" if explained else "")
         measure = _combat(count, explained=explained)
         yield Figure(words, budget, _median(measure, runs if count < 1000 else 3), "ms")
+    for count, budget in ((10, 3), (100, 50)):
+        measure = _combat(count, explained=False, effects=_TEN_EFFECTS)
+        yield Figure(
+            f"{count} against {count}, ten replacement effects", budget, _median(measure, runs), "ms"
+        )
 
 
-def _combat(count: int, *, explained: bool) -> Callable[[], object]:
+_TEN_EFFECTS = (
+    "Furnace of Rath",
+    "Boon Reflection",
+    "Worship",
+    "Valkmira, Protector's Shield",
+    "Daunting Defender",
+    "Leyline of Practice",
+    "Doubling Season",
+    "Nine Lives",
+    "Phytohydra",
+    "Phantom Nishoba",
+)
+"""Each says something else about damage, life or counters; they compete for every recipient."""
+
+
+def _combat(count: int, *, explained: bool, effects: Sequence[str] = ()) -> Callable[[], object]:
     """Return a call that plays the damage step of a combat whose blocks are declared."""
     from core.cards.library import built_in
     from core.explain.explain import explain
@@ -91,7 +111,12 @@ def _combat(count: int, *, explained: bool) -> Callable[[], object]:
         ObjectSpec(id=f"b{n}", card="Hill Giant", controller="nicole", blocking=(f"a{n}",))
         for n in range(count)
     ]
-    scenario = Scenario(players=players, battlefield=(*attackers, *blockers), start=Step.COMBAT_DAMAGE)
+    others = [
+        ObjectSpec(id=f"e{n}", card=name, controller=("amy", "nicole")[n % 2])
+        for n, name in enumerate(effects)
+    ]
+    battlefield = (*attackers, *blockers, *others)
+    scenario = Scenario(players=players, battlefield=battlefield, start=Step.COMBAT_DAMAGE)
     game = set_up(scenario, built_in())
     span = Span(start=Step.COMBAT_DAMAGE, until=Step.COMBAT_DAMAGE)
 

@@ -1,5 +1,7 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
+from typing import Any
+
 from pydantic import Field, InstanceOf, NonNegativeInt
 
 from core.model.characteristics import Characteristics
@@ -18,13 +20,15 @@ class Derived(dict[ObjectId, Characteristics]):
     """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs.
 
     `continuous` are all effects that change what objects are; None until somebody has looked.
+    `active` are the other effects in force, by kind, each with the waiting effects it was found among.
     """
 
-    __slots__ = ("continuous",)
+    __slots__ = ("active", "continuous")
 
     def __init__(self) -> None:
         super().__init__()
         self.continuous: tuple[object, ...] | None = None
+        self.active: dict[type, tuple[object, tuple[Any, ...]]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Derived)

@@ -59,8 +59,19 @@ class Active:
     source: ObjectId | None = None
 
 
-def active_effects(game: Game, kind: type[E]) -> Iterator[tuple[Active, E]]:
-    """Yield every effect in force of a kind: permanents' in the order they entered, then waiting ones."""
+def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
+    """Return every effect in force of a kind: permanents' in the order they entered, then waiting ones.
+
+    Looked for once, as long as nothing changes what permanents are or which effects wait.
+    """
+    among, found = game.derived.active.get(kind, (None, ()))
+    if among is not game.effects:
+        found = tuple(_active_effects(game, kind))
+        game.derived.active[kind] = game.effects, found
+    return found
+
+
+def _active_effects(game: Game, kind: type[E]) -> Iterator[tuple[Active, E]]:
     for permanent in game.battlefield.values():
         effects = characteristics(game, permanent.id).effects
         for number, effect in enumerate(effects, start=1):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from core.abilities.effects import DamageEffect, Prevent, Redirect, RemoveCounters
 from core.abilities.filters import Objects, Recipients
@@ -17,7 +18,6 @@ from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
 from core.rules.planeswalker_redirection import redirections
 from core.rules.qualities import has_quality
-from core.rules.replacement import in_apnap_order
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, RecipientId
 
@@ -39,23 +39,12 @@ class Piece:
     applied: frozenset[EffectId] = frozenset()
 
 
-def applicable_effects(game: Game, pieces: tuple[Piece, ...]) -> dict[RecipientId, list[Active]]:
-    """Return what can be applied to what would happen to each recipient, whoever chooses first first.
-
-    Where one player chooses for several, what leads damage elsewhere comes before what meets it
-    there, so that all that arrives is met at once.
-    """
-    active = [one for one, _ in active_effects(game, DamageEffect)]
-    by_recipient: dict[RecipientId, list[Piece]] = {}
-    for piece in pieces:
-        by_recipient.setdefault(piece.damage.recipient, []).append(piece)
-    found: dict[RecipientId, list[Active]] = {}
-    for recipient, mine in by_recipient.items():
-        every = [*active, *_of_the_rules(game, recipient, mine)]
-        if fitting := [one for one in every if any(applies(game, one, piece) for piece in mine)]:
-            found[recipient] = fitting
-    leading_away = sorted(found, key=lambda one: not any(map(is_redirection, found[one])))
-    return {recipient: found[recipient] for recipient in in_apnap_order(game, leading_away)}
+def applicable_effects(game: Game, recipient: RecipientId, pieces: Sequence[Piece]) -> list[Active]:
+    """Return what can be applied to the damage that a recipient would be dealt."""
+    every = chain(
+        (one for one, _ in active_effects(game, DamageEffect)), _of_the_rules(game, recipient, pieces)
+    )
+    return [one for one in every if any(applies(game, one, piece) for piece in pieces)]
 
 
 def is_redirection(active: Active) -> bool:
@@ -73,7 +62,7 @@ def applies(game: Game, active: Active, piece: Piece) -> bool:
 
 def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
     """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
-    return tuple(applicable_effects(game, (Piece(damage),)).get(damage.recipient, ()))
+    return tuple(applicable_effects(game, damage.recipient, (Piece(damage),)))
 
 
 def idle_redirections(game: Game, damage: Damage) -> Iterator[tuple[Active, RecipientId]]:
@@ -139,6 +128,7 @@ def _of_the_rules(game: Game, recipient: RecipientId, pieces: Iterable[Piece]) -
     """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
     if recipient in game.players:
         yield from redirections(game, (piece.damage for piece in pieces))
+    if recipient not in game.battlefield:
         return
     permanent = game.battlefield[ObjectId(recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):

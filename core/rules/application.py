@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -26,9 +26,10 @@ from core.rules.applicability import Piece, applies, is_redirection, new_recipie
 from core.rules.besides import Applied, besides
 from core.rules.damage_triggers import notice_prevention
 from core.rules.filters import is_among, is_recipient
+from core.rules.pending import Pending
 from core.rules.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.replacement import affected_player
+from core.rules.replacement import affected_player, only_counts_anew
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -39,13 +40,13 @@ class Context:
 
     Attributes:
         recipient: whose damage it is applied to.
-        undisputed: those to whose damage nothing else could be applied.
+        together: those, with it, to whose damage it is applied because their player wanted the same.
         before: what is to happen besides already.
         preferred: who wanted it to be next, if there was a choice.
     """
 
     recipient: RecipientId
-    undisputed: Collection[RecipientId]
+    together: tuple[RecipientId, ...]
     before: tuple[Result, ...]
     preferred: Preferred | None
 
@@ -53,21 +54,22 @@ class Context:
 class Application:
     """One effect being applied to what would happen to one recipient."""
 
-    def __init__(self, game: Game, pieces: tuple[Piece, ...], active: Active, context: Context) -> None:
+    def __init__(self, game: Game, pending: Pending, active: Active, context: Context) -> None:
         assert isinstance(active.effect, DamageEffect)  # noqa: S101 - `choose_effect` offers only these
-        self._game, self._pieces, self._active, self._context = game, pieces, active, context
+        self._game, self._pending, self._active, self._context = game, pending, active, context
         self._effect = active.effect
-        self._recipient, self._undisputed = context.recipient, context.undisputed
+        self._recipient = context.recipient
         self._chosen: RecipientId | None = None
         self._split_by: PlayerId | None = None
         self._matched = [
             piece
-            for piece in pieces
-            if self._reaches(piece.damage.recipient) and applies(game, active, piece)
+            for recipient in self._reached()
+            for piece in pending.at(recipient)
+            if applies(game, active, piece)
         ]
 
-    def carry_out(self) -> Procedure[tuple[Game, tuple[Piece, ...], tuple[Result, ...]]]:
-        """Apply it; return the game, all pieces as they are now, and what happens besides."""
+    def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
+        """Apply it to what is pending; return the game and what happens besides."""
         if self._active.source is not None:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         shares = yield from self._shares()
@@ -79,7 +81,7 @@ class Application:
             into[piece] = tuple(self._changed(marked, share))
             if share and isinstance(self._effect.change, Prevent | Instead | Redirect):
                 taken.append(piece.damage.model_copy(update={"amount": share}))
-        pieces = tuple(new for piece in self._pieces for new in into.get(piece, (piece,)))
+        self._pending.change(into)
         applied = Applied(
             self._active,
             self._recipient,
@@ -88,11 +90,11 @@ class Application:
         )
         effect = self._effect
         results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)
-        event = self._event(pieces, into, tuple(taken), results)
+        event = self._event(into, tuple(taken), results)
         game = yield from happen(event)
         if isinstance(event, DamagePrevented):
             game = yield from notice_prevention(game, self._active.this, event.prevented)
-        return game, pieces, results
+        return game, results
 
     def _most(self, piece: Piece) -> int:
         """Return how much of a piece the effect speaks of, whether it can be prevented or not."""
@@ -165,32 +167,32 @@ class Application:
                 left[pair] = left.get(pair, limit) - most[piece]
         return most
 
-    def _reaches(self, recipient: RecipientId) -> bool:
-        """Whether this application is also about what would happen to another recipient at the same time.
+    def _reached(self) -> Iterable[RecipientId]:
+        """Return whose damage this application is about, besides the one that was asked about.
 
         CR 615.8: "the next time that source would deal damage" is about all it would deal at once.
         CR 615.7: the points of a shield that covers several are spent where its player says.
         What only makes amounts larger or smaller, where nobody has to choose, is told in one go.
         """
-        waiting = self._active.waiting
-        if recipient == self._recipient:
-            return True
-        if waiting is not None and waiting.protects is None and waiting.is_next_time:
-            return True
-        if self._only_counts_anew and {recipient, self._recipient} <= set(self._undisputed):
-            return True
-        if affected_player(self._game, recipient) != affected_player(self._game, self._recipient):
-            return False
-        if waiting is not None and waiting.protects is None and waiting.points is not None:
-            return True
-        return is_redirection(self._active) and recipient in self._undisputed
-
-    @property
-    def _only_counts_anew(self) -> bool:
-        change, waiting = self._effect.change, self._active.waiting
-        by_amount = isinstance(change, Multiply | Halve | Add | Bound | Prevent)
-        is_counted = waiting is not None and (waiting.points is not None or waiting.is_next_time)
-        return by_amount and not is_counted and not self._effect.besides
+        if self._context.together:
+            return self._context.together
+        waiting, one = self._active.waiting, self._recipient
+        is_open = waiting is not None and waiting.protects is None
+        if is_open and waiting is not None and waiting.is_next_time:
+            return tuple(self._pending.recipients)
+        every, settled = self._pending.recipients, self._pending.is_undisputed
+        if only_counts_anew(self._active) and settled(self._active, one):
+            return tuple(other for other in every if settled(self._active, other))
+        mine = affected_player(self._game, one)
+        if is_open and waiting is not None and waiting.points is not None:
+            return tuple(other for other in every if affected_player(self._game, other) == mine)
+        if not is_redirection(self._active):
+            return (one,)
+        return tuple(
+            other
+            for other in every
+            if other == one or (settled(self._active, other) and affected_player(self._game, other) == mine)
+        )
 
     def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
         """Yield what becomes of a piece."""
@@ -211,7 +213,6 @@ class Application:
 
     def _event(
         self,
-        pieces: tuple[Piece, ...],
         into: dict[Piece, tuple[Piece, ...]],
         taken: tuple[Damage, ...],
         results: tuple[Result, ...],
@@ -224,7 +225,7 @@ class Application:
             piece.damage for piece in self._matched if not is_preventable(self._game, piece.damage)
         )
         used_up = left == 0 or (waiting is not None and waiting.is_next_time)
-        remaining = tuple(piece.damage for piece in pieces)
+        remaining = self._pending.damage
         if isinstance(self._effect.change, Prevent):
             return DamagePrevented(
                 by=active.id,

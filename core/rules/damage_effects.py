@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from core.events.damage import Damage
 from core.events.results import Result
+from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.applicability import Piece, applicable_effects
+from core.rules.active import Active
 from core.rules.application import Application, Context
+from core.rules.pending import Pending
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect, preference
+from core.rules.replacement import choose_effect, only_counts_anew, preference
+from core.terms.ids import RecipientId
 
 
 @dataclass(slots=True)
@@ -27,26 +30,33 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
 
     CR 616.1: for each recipient its player chooses which effect goes first, in APNAP order; after
     each, all is looked at anew. CR 614.5: each effect is applied to a piece of damage once.
+    What a player wants first for several recipients in the same case is applied to all of them at once.
     """
-    pieces = _merged(Piece(one) for one in damage)
+    pending = Pending(damage)
     results: tuple[Result, ...] = ()
-    while applicable := applicable_effects(game, pieces):
-        recipient, among = next(iter(applicable.items()))
-        active = yield from choose_effect(game, recipient, among)
-        undisputed = {one for one, found in applicable.items() if [each.id for each in found] == [active.id]}
-        context = Context(recipient, undisputed, results, preference(game, recipient, active, among))
-        game, changed, more = yield from Application(game, pieces, active, context).carry_out()
-        pieces = _merged(changed)
+    wanted: dict[RecipientId, EffectId] = {}
+    while (found := pending.next(game)) is not None:
+        recipient, among = found
+        active = yield from _choose(game, recipient, among, wanted)
+        together: tuple[RecipientId, ...] = ()
+        if len(among) > 1 and only_counts_anew(active):
+            same = pending.in_the_same_case(game, recipient)
+            for one in same[1:]:
+                wanted[one] = (yield from _choose(game, one, among, wanted)).id
+            together = (recipient, *(one for one in same[1:] if wanted[one] == active.id))
+        for one in together:
+            wanted.pop(one, None)
+        preferred = preference(game, recipient, active, among)
+        context = Context(recipient, together, results, preferred)
+        game, more = yield from Application(game, pending, active, context).carry_out()
         results += more
-    return game, Outcome(tuple(piece.damage for piece in pieces), results)
+    return game, Outcome(pending.damage, results)
 
 
-def _merged(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-    """Return pieces with those that differ in nothing but their amount made one."""
-    merged: dict[tuple[object, ...], Piece] = {}
-    for piece in pieces:
-        one = piece.damage
-        key = (one.source, one.recipient, one.is_combat, one.is_preventable, piece.applied)
-        total = one.amount + (merged[key].damage.amount if key in merged else 0)
-        merged[key] = replace(piece, damage=one.model_copy(update={"amount": total}))
-    return tuple(merged.values())
+def _choose(
+    game: Game, recipient: RecipientId, among: Sequence[Active], wanted: dict[RecipientId, EffectId]
+) -> Procedure[Active]:
+    """Return the effect that is to be applied next, asking unless that was said already."""
+    said = wanted.pop(recipient, None)
+    known = next((one for one in among if one.id == said), None)
+    return known if known is not None else (yield from choose_effect(game, recipient, among))

@@ -14,7 +14,7 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
 
     `you` and `this` are the controller of what speaks, and the object it is on, if it is on one.
     """
-    if wanted == Objects():
+    if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
         return True
     what = characteristics(game, object_id)
     compares = wanted.power_than_this is not None and this is not None

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.abilities.effects import Halve, Instead, Prevent, Redirect
+from core.abilities.effects import (
+    Add,
+    Bound,
+    DamageEffect,
+    Halve,
+    Instead,
+    Multiply,
+    Prevent,
+    Redirect,
+)
 from core.choices import ChooseReplacement, Chosen, EffectRef, Violation
 from core.events.damage import Preferred
 from core.model.game import Game
@@ -28,8 +37,8 @@ def in_apnap_order(game: Game, affected: Iterable[RecipientId]) -> list[Recipien
 
 
 def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) -> Procedure[Active]:
-    """Return the effect to apply next to what would happen to `affected`, asking if there are several."""
-    if len(among) == 1:
+    """Return the effect to apply next to what would happen to `affected`, asking if it matters which."""
+    if all(is_alike(one, among[0]) for one in among):
         return among[0]
     refs = tuple(EffectRef(id=one.id, name=one.name) for one in sorted(among, key=_rank))
     choice = ChooseReplacement(player=affected_player(game, affected), affected=affected, among=refs)
@@ -37,11 +46,38 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
     return next(one for one in among if one.id == named_effect(choice, chosen))
 
 
+def is_alike(one: Active, other: Active) -> bool:
+    """Whether two effects are one, or make the same of any amount, so that it is all one which goes first."""
+    if one.id == other.id:
+        return True
+    effect = one.effect
+    return (
+        isinstance(effect, DamageEffect)
+        and isinstance(effect.change, Multiply | Halve | Add | Bound)
+        and not effect.besides
+        and one.waiting is None
+        and other.waiting is None
+        and effect == other.effect
+    )
+
+
+def only_counts_anew(active: Active) -> bool:
+    """Whether an effect does nothing but make amounts larger or smaller, however often it is applied."""
+    effect, waiting = active.effect, active.waiting
+    is_counted = waiting is not None and (waiting.points is not None or waiting.is_next_time)
+    return (
+        isinstance(effect, DamageEffect)
+        and isinstance(effect.change, Multiply | Halve | Add | Bound | Prevent)
+        and not effect.besides
+        and not is_counted
+    )
+
+
 def preference(
     game: Game, affected: RecipientId, chosen: Active, among: Iterable[Active]
 ) -> Preferred | None:
     """Return who preferred the effect chosen to which others; None if there were none."""
-    others = tuple(one.name for one in among if one.id != chosen.id)
+    others = tuple(one.name for one in among if not is_alike(one, chosen))
     return Preferred(player=affected_player(game, affected), over=others) if others else None
 
 

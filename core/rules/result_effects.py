@@ -108,8 +108,11 @@ def _next_affected(game: Game, parts: tuple[Part, ...]) -> tuple[RecipientId, li
     active = [one for one in _active(game) if not getattr(one.effect, "forbids", False)]
     if not active:
         return None
-    for affected in in_apnap_order(game, (_affected(part.result) for part in parts)):
-        mine = [part for part in parts if _affected(part.result) == affected]
+    by_affected: dict[RecipientId, list[Part]] = {}
+    for part in parts:
+        by_affected.setdefault(_affected(part.result), []).append(part)
+    for affected in in_apnap_order(game, by_affected):
+        mine = by_affected[affected]
         if applicable := [one for one in active if any(_applies(game, one, part, parts) for part in mine)]:
             return affected, applicable
     return None
