@@ -19,12 +19,14 @@ from core.terms.steps import Step
 class Prevent(Part):
     """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10).
 
-    `per_counter`: as much as there are such counters on the object with the effect.
+    `per_counter`: as much as there are such counters on the object with the effect. `half`: half of
+    it, rounded up or down.
     """
 
     kind: Literal["prevent"] = "prevent"
     amount: PositiveInt | None = None
     per_counter: CounterKind | None = None
+    half: Literal["up", "down"] | None = None
 
 
 class Multiply(Part):

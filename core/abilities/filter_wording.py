@@ -26,6 +26,7 @@ def recipient_words(wanted: Recipients) -> str:
         "opponent": "an opponent",
         "any": "a player",
         "most_life": "the player with the most life or tied for it",
+        "bearer": "the player this is attached to",
         None: "",
     }[wanted.players]
     objects = filter_words(wanted.objects)

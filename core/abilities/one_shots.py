@@ -6,9 +6,19 @@ from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
 from core.abilities.conditions import Condition
-from core.abilities.effects import DamageEffect, Ending, MustBlock, Regeneration
+from core.abilities.effects import (
+    CantPrevent,
+    CountersEffect,
+    DamageEffect,
+    Ending,
+    LifeEffect,
+    LifeFloor,
+    MustBlock,
+    Regeneration,
+)
 from core.abilities.filters import Objects, Recipients
 from core.abilities.parts import Part
+from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
@@ -64,8 +74,25 @@ class DealDamage(Part):
     is_preventable: bool = True
 
 
+Awaiting = (
+    DamageEffect
+    | LifeEffect
+    | LifeFloor
+    | CountersEffect
+    | CantPrevent
+    | GraveyardEffect
+    | DrawEffect
+    | CantLose
+    | EntersEffect
+    | TokensEffect
+    | Regeneration
+    | MustBlock
+)
+"""The effects that may wait by themselves once something has resolved."""
+
+
 class MakeEffect(Part):
-    """A prevention or replacement effect begins to wait (CR 614.4, 615.3).
+    """An effect on what would happen, or on what can, begins to wait (CR 614.4, 615.3).
 
     Attributes:
         on: the recipient it protects, or what must block; `each`: one of its own for each of these
@@ -75,7 +102,7 @@ class MakeEffect(Part):
     """
 
     kind: Literal["make_effect"] = "make_effect"
-    effect: Annotated[DamageEffect | Regeneration | MustBlock, Field(discriminator="kind")]
+    effect: Annotated[Awaiting, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
     from_source: Subject | None = None

@@ -102,6 +102,8 @@ def _change(change: DamageChange) -> str:
     match change:
         case Prevent(per_counter=counter) if counter is not None:
             return f"prevent 1 of that damage for each {counter} counter on this"
+        case Prevent(half=rounded) if rounded is not None:
+            return f"prevent half that damage, rounded {rounded}"
         case Prevent(amount=None):
             return "prevent that damage"
         case Prevent(amount=amount):
@@ -171,7 +173,8 @@ _WHOSE = {"you": "your", "opponent": "an opponent's", "any": "a player's"}
 
 
 def _enters(effect: EntersEffect) -> str:
-    parts = ["tapped"] if effect.tapped else []
+    parts = ["under your control instead"] if effect.under_your_control else []
+    parts += ["tapped"] if effect.tapped else []
     parts += [f"with {number_of(count, f'{kind} counter')}" for kind, count in effect.counters.items()]
     parts += ["as a copy of this"] if effect.as_copy else []
     enter = "enters" if effect.which.which == "this" else "enter"

@@ -39,6 +39,7 @@ class EntersEffect(Part):
 
     Attributes:
         which: by default the object with the effect; an effect on others never reaches itself.
+        under_your_control: it enters under the control of whoever has the effect (CR 616.1b).
         tapped: it enters tapped.
         counters: it enters with as many counters of each kind.
         as_copy: it enters as a copy of the object with the effect (CR 707).
@@ -48,6 +49,7 @@ class EntersEffect(Part):
 
     kind: Literal["enters"] = "enters"
     which: Objects = Objects(which="this")
+    under_your_control: bool = False
     tapped: bool = False
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
     as_copy: bool = False

@@ -10,6 +10,7 @@ from core.abilities.effects import (
     Add,
     Bound,
     CantPrevent,
+    DamageChange,
     DamageEffect,
     Halve,
     Instead,
@@ -98,8 +99,8 @@ class Application:
 
     def _most(self, piece: Piece) -> int:
         """Return how much of a piece the effect speaks of, whether it can be prevented or not."""
-        limit = self._limit
-        return piece.damage.amount if limit is None else min(limit, piece.damage.amount)
+        limit, most = self._limit, _most_of(piece.damage.amount, self._effect.change)
+        return most if limit is None else min(limit, most)
 
     @property
     def _limit(self) -> int | None:
@@ -161,7 +162,7 @@ class Application:
             damage = piece.damage
             pair = damage.recipient, damage.source
             in_vain = isinstance(change, Prevent) and not is_preventable(self._game, damage)
-            amount = 0 if in_vain else damage.amount
+            amount = 0 if in_vain else _most_of(damage.amount, change)
             most[piece] = amount if limit is None else min(amount, left.get(pair, limit))
             if limit is not None:
                 left[pair] = left.get(pair, limit) - most[piece]
@@ -291,6 +292,12 @@ def changed_amount(amount: int, change: Multiply | Halve | Add | Bound) -> int:
             return raised if most is None else min(raised, most)
         case _:
             assert_never(change)
+
+
+def _most_of(amount: int, change: DamageChange) -> int:
+    """Return how much of an amount can be taken at all: half of it, if a prevention says so (CR 107.1a)."""
+    half = change.half if isinstance(change, Prevent) else None
+    return amount if half is None else (amount + (half == "up")) // 2
 
 
 def _of(piece: Piece, amount: int) -> Iterator[Piece]:

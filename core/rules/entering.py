@@ -29,7 +29,7 @@ from core.terms.counters import DEFENSE, LOYALTY, CounterKind
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import listed
+from core.terms.words import listed, possessive
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +97,15 @@ def enter(
 
 
 def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
-    """Apply what changes how one permanent enters; copies first (CR 616.1c), each effect once."""
+    """Apply what changes how one permanent enters; each effect once."""
     permanent = arrival.permanent
     counters = dict(arrival.counters)
     applied: set[EffectId] = set()
     if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent)):
         game = yield from happen(EntryPlanned(permanent=permanent))
     while found := [one for one in _watching(game, permanent) if one[0].id not in applied]:
-        copies = [active for active, effect in found if effect.as_copy]
-        active = (yield from choose_effect(game, permanent.id, copies)) if copies else found[0][0]
+        first = _first(found)
+        active = (yield from choose_effect(game, permanent.id, first)) if len(first) > 1 else first[0]
         effect = next(effect for one, effect in found if one.id == active.id)
         applied.add(active.id)
         permanent, change = yield from _changed(game, permanent, active, effect)
@@ -122,8 +122,20 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
     return (yield from _with_counters(game, permanent, counters))
 
 
+def _first(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
+    """Return the effects of which one has to be applied next.
+
+    CR 616.1b-c: those on control first, then those that make it a copy; the order of others is all one.
+    """
+    control = [active for active, effect in found if effect.under_your_control]
+    copies = [active for active, effect in found if effect.as_copy]
+    return control or copies or [found[0][0]]
+
+
 def _rule(effect: EntersEffect) -> RuleNumber:
     """Return the rule that says when an effect on entering is applied."""
+    if effect.under_your_control:
+        return RuleNumber("616.1b")
     if effect.as_copy:
         return RuleNumber("616.1c")
     return RuleNumber("614.12a" if effect.chooses_color else "614.1c")
@@ -163,6 +175,9 @@ def _changed(
         original = game.permanent(active.this)
         told.append(f"as a copy of {original.card.name}")
         permanent = permanent.model_copy(update={"card": original.card})
+    if effect.under_your_control:
+        told.append(f"under {possessive(game.label(active.you))} control")
+        permanent = permanent.model_copy(update={"controller": active.you, "entered_under": active.you})
     if effect.tapped:
         told.append("tapped")
         permanent = permanent.model_copy(update={"tapped": True})

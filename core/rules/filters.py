@@ -29,11 +29,13 @@ def is_recipient(
     if wanted.is_anything:
         return True
     if recipient in game.players:
-        return _is_player(game, PlayerId(recipient), wanted, you)
+        return _is_player(game, PlayerId(recipient), wanted, you, this)
     return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
 
 
-def _is_player(game: Game, player: PlayerId, wanted: Recipients, you: PlayerId) -> bool:
+def _is_player(
+    game: Game, player: PlayerId, wanted: Recipients, you: PlayerId, this: ObjectId | None
+) -> bool:
     match wanted.players:
         case None:
             return False
@@ -43,5 +45,7 @@ def _is_player(game: Game, player: PlayerId, wanted: Recipients, you: PlayerId) 
             return player == you
         case "opponent":
             return player != you
+        case "bearer":
+            return this is not None and game.permanent(this).attached_to == player
         case "most_life":
             return all(game.players[player].life >= game.players[one].life for one in game.players_in_game)
