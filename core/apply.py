@@ -54,6 +54,7 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
+from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import (
     CountersCancelled,
@@ -136,6 +137,8 @@ def apply(game: Game, event: Event) -> Game:
             | ResultsHappened()
             | StatusChanged()
             | PermanentsLeft()
+            | PhasedOut()
+            | PhasedIn()
             | Fought()
             | TargetsChosen()
         ):
@@ -191,7 +194,7 @@ def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[Objec
 
 def _forget_deathtouch(draft: Draft, game: Game) -> None:
     """CR 704.5h: only damage since the last check counts."""
-    for permanent in game.battlefield.values():
+    for permanent in (*game.battlefield.values(), *game.phased_out.values()):
         if permanent.deathtouched:
             draft.change_permanent(permanent.id, deathtouched=False)
 
@@ -342,7 +345,7 @@ def _edit(draft: Draft, game: Game, edit: Edit) -> None:
 
 
 def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
-    permanent = game.battlefield[edit.object]
+    permanent = game.on_battlefield(edit.object) or game.permanent(edit.object)
     status: dict[str, object] = {
         name: value for name in ("tapped", "damage") if (value := getattr(edit, name)) is not None
     }

@@ -20,6 +20,7 @@ from core.events.effects import (
     TargetsChosen,
 )
 from core.events.entering import PermanentsEntered
+from core.events.phasing import PhasedIn, PhasedOut
 from core.model.combat import Attacker, Blocker, Blocking
 from core.model.game import Game
 from core.model.permanents import ZoneCard
@@ -39,6 +40,8 @@ Doing = (
     | ResultsHappened
     | StatusChanged
     | PermanentsLeft
+    | PhasedOut
+    | PhasedIn
     | Fought
     | TargetsChosen
 )
@@ -69,6 +72,12 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case PermanentsLeft(departures=departures):
             for one in departures:
                 draft.move(one.object, one.becomes, one.to)
+        case PhasedOut(objects=objects, along_with=along):
+            for object_id in objects:
+                draft.phase_out(object_id, along.get(object_id))
+        case PhasedIn(objects=objects, unattached=loose):
+            for object_id in objects:
+                draft.phase_in(object_id, stays_attached=object_id not in loose)
         case DestructionReplaced(rescued=rescued):
             for saved in rescued:
                 draft.rescue(saved)

@@ -106,6 +106,14 @@ class Move(Part):
     each: Objects | None = None
 
 
+class PhaseOut(Part):
+    """Permanents phase out, with what is attached to them (CR 702.26b)."""
+
+    kind: Literal["phase_out"] = "phase_out"
+    on: Subject = "target"
+    each: Objects | None = None
+
+
 class SacrificeOfChoice(Part):
     """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
 
@@ -256,6 +264,7 @@ OneShot = Annotated[
     | MakeEffect
     | Give
     | Move
+    | PhaseOut
     | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters

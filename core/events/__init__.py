@@ -49,6 +49,7 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
+from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 
@@ -91,6 +92,8 @@ Event = Annotated[
     | EffectsEnded
     | Fought
     | PermanentsLeft
+    | PhasedIn
+    | PhasedOut
     | ResultsHappened
     | SpellCast
     | StatusChanged

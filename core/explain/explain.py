@@ -47,9 +47,10 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
+from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.explain import combat, damage, effects, entering, flow, state_based, table
+from core.explain import combat, damage, effects, entering, flow, phasing, state_based, table
 from core.explain.explanation import Explanation
 from core.play.playthrough import Frame
 
@@ -130,6 +131,10 @@ def explain(frame: Frame) -> Explanation:
             return effects.move_replaced(before, event)
         case PermanentsLeft():
             return effects.permanents_left(before, event)
+        case PhasedOut():
+            return phasing.phased_out(before, event)
+        case PhasedIn():
+            return phasing.phased_in(game, event)
         case TokensPlanned():
             return entering.tokens_planned(event)
         case EntryPlanned():

@@ -15,6 +15,7 @@ from core.rules.assignment import as_damage
 from core.rules.control import end_control
 from core.rules.damage import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
+from core.rules.phasing import phase_in, phase_out
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.removal import keep_combat_true
 from core.rules.resolving import resolve
@@ -64,6 +65,9 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
         if edit.remove_from_combat:
             removed = RemovedFromCombat(object=edit.object, role="both", reason="effect")
             game = yield from happen(removed)
+        if edit.phased_in is not None:
+            change = phase_in if edit.phased_in else phase_out
+            game = yield from change(game, (edit.object,))
         if edit.move is not None:
             becomes = next_incarnation(edit.object)
             game = yield from happen(Moved(object=edit.object, becomes=becomes, to=edit.move))

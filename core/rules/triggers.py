@@ -179,7 +179,7 @@ def _left(before: Game, game: Game) -> Iterator[StackObject]:
 
     CR 700.4: to die is to go from the battlefield to a graveyard.
     """
-    gone = [one for one in before.battlefield if one not in game.battlefield]
+    gone = [one for one in before.battlefield if game.on_battlefield(one) is None]
     if not gone:
         return
     dead = {card.id for card in game.graveyard} - {card.id for card in before.graveyard}
@@ -194,7 +194,7 @@ def _left(before: Game, game: Game) -> Iterator[StackObject]:
 
 def _entered(before: Game, game: Game) -> Iterator[StackObject]:
     """Yield what triggers on entering; what has just entered watches too (CR 603.6a)."""
-    fresh = [one for one in game.battlefield if one not in before.battlefield]
+    fresh = [one for one in game.battlefield if before.on_battlefield(one) is None]
     for this, ability in watching(game, "enters") if fresh else ():
         for one in fresh:
             if is_about(game, this, ability.when.which, one):
