@@ -194,7 +194,7 @@ def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[Objec
 
 def _forget_deathtouch(draft: Draft, game: Game) -> None:
     """CR 704.5h: only damage since the last check counts."""
-    for permanent in (*game.battlefield.values(), *game.phased_out.values()):
+    for permanent in game.everything:
         if permanent.deathtouched:
             draft.change_permanent(permanent.id, deathtouched=False)
 

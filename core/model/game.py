@@ -88,6 +88,12 @@ class Game(Frozen):
         """Return the permanent, even if it is phased out; None if it is not on the battlefield at all."""
         return self.battlefield.get(object_id) or self.phased_out.get(object_id)
 
+    @property
+    def everything(self) -> tuple[Permanent, ...]:
+        """Return all permanents, those that are phased out included, in the order of their timestamps."""
+        every = (*self.battlefield.values(), *self.phased_out.values())
+        return tuple(sorted(every, key=lambda one: one.timestamp)) if self.phased_out else every
+
     def label(self, recipient: PlayerId | ObjectId) -> str:
         """Return the name a reader knows a player or permanent by."""
         if recipient in self.players:

@@ -121,9 +121,7 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
 def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
     """Return which of those with its name it will be, 0 if it is the only one."""
     name = permanent.card.name
-    alike = sum(
-        one.card.name == name for one in (*game.battlefield.values(), *game.phased_out.values(), *beside)
-    )
+    alike = sum(one.card.name == name for one in (*game.everything, *beside))
     return alike + 1 if alike else 0
 
 

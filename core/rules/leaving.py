@@ -28,7 +28,7 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
     if len(left) == 1:
         return (yield from happen(GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
     for player in losers:
-        before, permanents = game, (*game.battlefield.values(), *game.phased_out.values())
+        before, permanents = game, game.everything
         held = [p for p in permanents if p.controller == player and p.owner != player]
         game = yield from happen(
             PlayerLeft(

@@ -39,6 +39,7 @@ class CardFace:
         change: how power plus toughness differ from the printed ones: -1, 0 or 1.
         counters: kinds and counts, without loyalty and defense.
         abilities: keywords and rules text, a line each.
+        is_phased_out: it is drawn as a shadow of itself.
         spoken: everything in words, for tool tips and screen readers.
     """
 
@@ -64,6 +65,7 @@ class CardFace:
     is_attached: bool
     protector: str
     spoken: str
+    is_phased_out: bool = False
 
 
 def printed_face(card: Card) -> CardFace:
@@ -97,7 +99,7 @@ def printed_face(card: Card) -> CardFace:
 
 def face_of(game: Game, object_id: ObjectId) -> CardFace:
     """Return the face of a permanent as it is in `game`."""
-    permanent = game.permanent(object_id)
+    permanent = game.on_battlefield(object_id) or game.permanent(object_id)
     card = FACE_DOWN if permanent.face_down else permanent.card
     what = characteristics(game, object_id)
     as_it_is = _as_it_is(card, what)
@@ -127,9 +129,10 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         is_token=permanent.is_token,
         is_commander=permanent.is_commander,
         face_down=permanent.face_down,
-        is_attached=permanent.attached_to in game.battlefield,
+        is_attached=game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
         protector=protector,
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
+        is_phased_out=object_id in game.phased_out,
     )
 
 
@@ -157,8 +160,11 @@ def _as_it_is(card: Card, what: Characteristics) -> Card:
 
 
 def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
-    permanent, what = game.permanent(object_id), characteristics(game, object_id)
+    permanent = game.on_battlefield(object_id) or game.permanent(object_id)
+    what = characteristics(game, object_id)
     yield permanent.label
+    if object_id in game.phased_out:
+        yield "phased out and treated as though it does not exist (CR 702.26b)"
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
     yield "face down" if permanent.face_down else type_line(card)
     yield from rules_text(card)

@@ -71,7 +71,7 @@ class ObjectForm(QWidget):
         """Show one object as it is set up, and in a line how it is at the cursor."""
         self._id = object_id
         spec, card = self._spec(), self._card()
-        permanent = self._session.playthrough.start.battlefield[ObjectId(object_id)]
+        permanent = self._as_set_up()
         self._name.show_text(card.name)
         self._types.setText(type_line(card))
         self._now.setText(self._now_words(permanent))
@@ -137,7 +137,7 @@ class ObjectForm(QWidget):
         self._owner.show_choices(players, spec.owner or spec.controller)
         self._protector.show_choices(players, permanent.protector)
         start = self._session.playthrough.start
-        others = [(other, start.label(other)) for other in start.battlefield if other != self._id]
+        others = [(other.id, other.label) for other in start.everything if other.id != self._id]
         self._bearer.show_choices([(None, "nothing"), *others, *players], spec.attached_to)
 
     def _show_rows(self, card: Card) -> None:
@@ -156,9 +156,11 @@ class ObjectForm(QWidget):
     def _now_words(self, start: Permanent) -> str:
         """Return how the object is at the cursor, if not as set up, and why its numbers are as they are."""
         game = self._session.game
-        if start.id not in game.battlefield:
+        now = game.on_battlefield(start.id)
+        if now is None:
             return "Now: no longer on the battlefield"
-        now = game.battlefield[start.id]
+        if start.id in game.phased_out:
+            return "Now: phased out, treated as though it does not exist (CR 702.26b)"
         reasons = why_it_is(game, start.id)
         why = f"Why: {'; '.join(reasons)}" if len(reasons) > 1 else ""
         if now == start:
@@ -172,6 +174,10 @@ class ObjectForm(QWidget):
 
     def _spec(self) -> ObjectSpec:
         return next(spec for spec in self._session.scenario.battlefield if spec.id == self._id)
+
+    def _as_set_up(self) -> Permanent:
+        start, own = self._session.playthrough.start, ObjectId(self._id)
+        return start.on_battlefield(own) or start.permanent(own)
 
     def _card(self) -> Card:
         return card_of(self._spec(), self._session.library)
@@ -193,13 +199,13 @@ class ObjectForm(QWidget):
             give_to(self._session, ObjectId(self._id), PlayerId(player))
 
     def _count(self, kind: str, number: int) -> None:
-        now = self._session.playthrough.start.battlefield[ObjectId(self._id)].counters
+        now = self._as_set_up().counters
         counters = {**{str(name): count for name, count in now.items()}, kind: number}
         counters = {name: count for name, count in counters.items() if count or name in {LOYALTY, DEFENSE}}
         self._set(f"Change {kind} counters", counters=counters)
 
     def _add_counter(self, kind: str, change: int) -> None:
-        now = self._session.playthrough.start.battlefield[ObjectId(self._id)].counters
+        now = self._as_set_up().counters
         present = next((count for name, count in now.items() if name == kind), 0)
         self._count(kind, max(0, present + change))
 
@@ -241,4 +247,5 @@ _FLAGS = {
     "face_down": "Face down",
     "deathtouched": "Deathtouched",
     "renowned": "Renowned",
+    "phased_out": "Phased out",
 }

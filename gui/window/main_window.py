@@ -277,7 +277,8 @@ class MainWindow(QMainWindow):
     def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
         players = list(self.session.game.players)
         selected = self.table.selected
-        card = selected if selected in self.session.playthrough.start.battlefield else None
+        there = self.session.playthrough.start.on_battlefield(ObjectId(selected or ""))
+        card = there.id if there is not None else None
         player = players[1 if for_other_side else 0]
         if payload.kind == "spell":
             player = caster(self.session, is_other=for_other_side)
