@@ -41,6 +41,7 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
@@ -141,6 +142,7 @@ def apply(game: Game, event: Event) -> Game:
             | PhasedIn()
             | Fought()
             | TargetsChosen()
+            | Transformed()
         ):
             apply_effect(draft, game, event)
         case (

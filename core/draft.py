@@ -206,6 +206,13 @@ class Draft:
         self._map("battlefield")[permanent.id] = permanent.model_copy(update={"timestamp": self.tick()})
         self._layers_stand = False
 
+    def transform(self, object_id: ObjectId) -> None:
+        """Turn a permanent over: its other face is up, and it gets a new timestamp (CR 613.7g)."""
+        was, now = self._map("battlefield")[object_id], self.tick()
+        up = was.other_face or was.card
+        front = was.card if was.front is None else None
+        self.change_permanent(object_id, card=up, front=front, timestamp=now, transformed_at=now)
+
     def phase_out(self, object_id: ObjectId, bearer: ObjectId | None) -> None:
         """Have a permanent phase out, directly or along with its bearer; it leaves combat (CR 702.26b)."""
         gone = self._leave(object_id)
@@ -243,7 +250,7 @@ class Draft:
         permanent = self._leave(object_id)
         card = ZoneCard(
             id=becomes,
-            card=permanent.card,
+            card=permanent.as_card,
             owner=permanent.owner,
             is_token=permanent.is_token,
             is_commander=permanent.is_commander,

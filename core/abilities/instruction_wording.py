@@ -42,6 +42,7 @@ from core.abilities.one_shots import (
     TargetSpec,
     Times,
     TokenBody,
+    Transform,
     Triggered,
     When,
 )
@@ -147,6 +148,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
         case ChangeStatus(kind="become_renowned", on=on):
             return f"{_subject(on, targets)} becomes renowned"
+        case Transform(on=on):
+            return f"transform {_subject(on, targets)}"
         case PhaseOut(on=on, each=each):
             who = _subject(on, targets) if each is None else all_words(each)
             return f"{who} {'phases' if each is None else 'phase'} out"

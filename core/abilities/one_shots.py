@@ -114,6 +114,13 @@ class PhaseOut(Part):
     each: Objects | None = None
 
 
+class Transform(Part):
+    """A double-faced permanent is turned over (CR 701.27)."""
+
+    kind: Literal["transform"] = "transform"
+    on: Subject = "this"
+
+
 class SacrificeOfChoice(Part):
     """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
 
@@ -265,6 +272,7 @@ OneShot = Annotated[
     | Give
     | Move
     | PhaseOut
+    | Transform
     | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters

@@ -36,6 +36,7 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
@@ -98,6 +99,7 @@ Event = Annotated[
     | SpellCast
     | StatusChanged
     | TargetsChosen
+    | Transformed
     | Edited,
     Field(discriminator="kind"),
 ]

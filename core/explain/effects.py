@@ -34,10 +34,13 @@ from core.terms.zones import Zone
 
 def spell_cast(game: Game, event: SpellCast) -> Explanation:
     """Explain that a spell was cast."""
-    who = game.label(event.spell.controller)
-    return Explanation(
-        sentence(f"{who} casts {event.spell.name}{_at(game, event.spell)} ({cited(event.rule)})")
-    )
+    who, front = game.label(event.spell.controller), event.as_object.front
+    told = f"{who} casts {event.spell.name}{_at(game, event.spell)}"
+    if front is not None:
+        told += f": the back face of {front.name}, transformed and without paying its mana cost"
+        told += f", while the ability that allows it still resolves ({cited(event.rule)}, 310.11b)"
+        return Explanation(sentence(told))
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
 def ability_activated(game: Game, event: AbilityActivated) -> Explanation:

@@ -34,6 +34,7 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
@@ -131,10 +132,10 @@ def explain(frame: Frame) -> Explanation:
             return effects.move_replaced(before, event)
         case PermanentsLeft():
             return effects.permanents_left(before, event)
-        case PhasedOut():
-            return phasing.phased_out(before, event)
-        case PhasedIn():
-            return phasing.phased_in(game, event)
+        case PhasedOut() | PhasedIn():
+            return phasing.phased(before, game, event)
+        case Transformed():
+            return entering.transformed(game, event)
         case TokensPlanned():
             return entering.tokens_planned(event)
         case EntryPlanned():

@@ -10,7 +10,12 @@ from core.terms.rule_numbers import cited
 from core.terms.words import listed, some_of
 
 
-def phased_out(before: Game, event: PhasedOut) -> Explanation:
+def phased(before: Game, game: Game, event: PhasedOut | PhasedIn) -> Explanation:
+    """Explain who phases out or in."""
+    return _phased_out(before, event) if isinstance(event, PhasedOut) else _phased_in(game, event)
+
+
+def _phased_out(before: Game, event: PhasedOut) -> Explanation:
     """Explain who phases out, who goes along, and who leaves combat by it."""
     directly = names(before, (one for one in event.objects if one not in event.along_with))
     who = some_of(directly)
@@ -32,7 +37,7 @@ def phased_out(before: Game, event: PhasedOut) -> Explanation:
     return Explanation(sentence(told), tuple(lines))
 
 
-def phased_in(game: Game, event: PhasedIn) -> Explanation:
+def _phased_in(game: Game, event: PhasedIn) -> Explanation:
     """Explain who phases in, and as what."""
     who = names(game, event.objects)
     still = "It is" if len(who) == 1 else "They are"

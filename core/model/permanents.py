@@ -24,6 +24,9 @@ class Permanent(Frozen):
     """A card or token on the battlefield, with its status (CR 110).
 
     Attributes:
+        card: the face that is up.
+        front: the front face, if the back face of a double-faced card is up (CR 712.8e).
+        transformed_at: when it last transformed, by the clock; 0 is never.
         number: which of several permanents with this name it is, 0 if it is the only one;
             only there so that a reader can tell them apart.
         entered_under: who controls it when no effect gives it to somebody else (CR 110.2).
@@ -41,6 +44,8 @@ class Permanent(Frozen):
 
     id: ObjectId
     card: Card
+    front: Card | None = None
+    transformed_at: NonNegativeInt = 0
     owner: PlayerId
     controller: PlayerId
     entered_under: PlayerId
@@ -61,6 +66,16 @@ class Permanent(Frozen):
     last: Characteristics | None = None
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
+
+    @property
+    def as_card(self) -> Card:
+        """What its card is in any zone but the battlefield and the stack: its front face (CR 712.8a)."""
+        return self.front or self.card
+
+    @property
+    def other_face(self) -> Card | None:
+        """The face that is not up; None if it has just one."""
+        return self.front or self.card.back
 
     @property
     def label(self) -> str:

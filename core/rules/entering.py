@@ -151,7 +151,8 @@ def _changed(
     if effect.as_copy and active.this is not None:
         original = game.permanent(active.this)
         told.append(f"as a copy of {original.card.name}")
-        permanent = permanent.model_copy(update={"card": original.card})
+        # CR 701.27a: a copy of a double-faced permanent has no other face of its own
+        permanent = permanent.model_copy(update={"card": original.card.model_copy(update={"back": None})})
     if effect.tapped:
         told.append("tapped")
         permanent = permanent.model_copy(update={"tapped": True})

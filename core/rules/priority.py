@@ -14,6 +14,7 @@ from core.rules.announcing import activate, cast
 from core.rules.assignment import as_damage
 from core.rules.control import end_control
 from core.rules.damage import deal_damage
+from core.rules.defeat import resolve_defeat
 from core.rules.eras import DAMAGE_RESOLVES
 from core.rules.phasing import phase_in, phase_out
 from core.rules.procedure import Procedure, ask, happen
@@ -23,7 +24,6 @@ from core.rules.state_based.check import perform_state_based_actions
 from core.rules.trigger_stack import put_triggers_on_stack
 from core.rules.triggers import notice_states, notice_triggers
 from core.terms.ids import PlayerId, next_incarnation
-from core.terms.zones import Zone
 
 
 def give_priority(game: Game) -> Procedure[Game]:
@@ -78,11 +78,8 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
 def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
     """Resolve the top of the stack (CR 608)."""
     match ability:
-        case SiegeDefeated(source=source):
-            if source in game.battlefield:
-                becomes = next_incarnation(source)
-                game = yield from happen(Moved(object=source, becomes=becomes, to=Zone.EXILE))
-            return (yield from happen(AbilityResolved(ability=ability)))
+        case SiegeDefeated():
+            return (yield from resolve_defeat(game, ability))
         case OnStack():
             return (yield from resolve(game, ability))
         case DamageOnStack(assigned=assigned):

@@ -25,6 +25,7 @@ from core.abilities.one_shots import (
     PhaseOut,
     ReturnToBattlefield,
     SacrificeOfChoice,
+    Transform,
 )
 from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
@@ -54,6 +55,7 @@ from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.scene import Scene
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.targets import may_be_target
+from core.rules.transforming import transform
 from core.rules.triggers import notice_combat
 from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -114,6 +116,8 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
             return (yield from begin_delayed(scene, part))
         case GainControl():
             return (yield from begin_control(scene, part))
+        case Transform():
+            return (yield from transform(scene, part))
         case PhaseOut():
             return (yield from instructed_phasing(scene, part))
         case Move():

@@ -7,6 +7,7 @@ from pydantic import Field
 from core.abilities.parts import ReadAs
 from core.abilities.standing import Effect
 from core.abilities.text import CardText
+from core.cards.spec import BackSpec
 from core.files import limits
 from core.files.fields import (
     Amount,
@@ -58,6 +59,7 @@ class ObjectSpec(Spec):
 
     With `card`, the library gives its characteristics: fields beside it override them, and
     `keywords` are added. Without, `name`, `types` and what those types need are given in full.
+    `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
     `attacking` and `blocking` place it in a combat that is under way (`start` after attackers).
     """
@@ -91,6 +93,8 @@ class ObjectSpec(Spec):
     deathtouched: Flag = False
     renowned: Flag = False
     phased_out: Flag = False
+    back: BackSpec | None = None
+    transformed: Flag = False
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
 

@@ -76,16 +76,19 @@ def _player(spec: PlayerSpec) -> Player:
 
 
 def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Permanent, ...]:
-    cards = [card_of(spec, library) for spec in scenario.battlefield]
+    fronts = [card_of(spec, library) for spec in scenario.battlefield]
+    cards = [_face_up(spec, card) for spec, card in zip(scenario.battlefield, fronts, strict=True)]
     alike = Counter(card.name for card in cards)
     seen: Counter[str] = Counter()
     permanents: list[Permanent] = []
-    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True), start=1):
+    every = zip(scenario.battlefield, cards, fronts, strict=True)
+    for timestamp, (spec, card, front) in enumerate(every, start=1):
         seen[card.name] += 1
         permanents.append(
             Permanent(
                 id=ObjectId(spec.id),
                 card=card,
+                front=front if card is not front else None,
                 owner=PlayerId(spec.owner or spec.controller),
                 controller=PlayerId(spec.controller),
                 entered_under=PlayerId(spec.controller),
@@ -105,6 +108,11 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
             )
         )
     return tuple(permanents)
+
+
+def _face_up(spec: ObjectSpec, card: Card) -> Card:
+    """Return the face of a card that is up when play begins."""
+    return card.back if spec.transformed and card.back is not None else card
 
 
 def _phased_out(scenario: Scenario, permanents: tuple[Permanent, ...]) -> FrozenMap[ObjectId, Permanent]:
