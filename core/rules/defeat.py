@@ -48,7 +48,7 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
     legal = tuple(tuple(legal_targets(seen, spec, player, stand_in.id)) for spec in spell.targets)
     if not can_be_chosen(spell.targets, legal):
         return game
-    question = f"may cast {back.name}, the back face of {card.card.name}, without paying its mana cost"
+    question = f"may cast {back.name} transformed, for free"
     if not (yield from agrees(player, question, _MAY_CAST)):
         return game
     targets: tuple[RecipientId, ...] = ()

@@ -242,6 +242,9 @@ def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
         painter.setPen(QColor(theme.ink))
         painter.setFont(font(10, bold=True))
         painter.drawText(QRectF(x - 9, y - 9, 18, 18), _CENTER, "C")
+        x += 19
+    if face.sides:
+        _paint_sides(painter, face, theme, QPointF(x, y))
     if face.protector:
         painter.setFont(font(7.2))
         painter.setPen(QColor(theme.ink_soft))
@@ -249,6 +252,16 @@ def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
             f"Protector {face.protector}", Qt.TextElideMode.ElideRight, 58
         )
         painter.drawText(QRectF(_LEFT + 6, -_TOP - 24, 60, 14), _LEFT_MIDDLE, text)
+
+
+def _paint_sides(painter: QPainter, face: CardFace, theme: Theme, at: QPointF) -> None:
+    """Draw the sign of a double-faced card: two cards, the one in front filled if the back face is up."""
+    _paint_badge(painter, theme, at)
+    painter.setPen(QPen(QColor(theme.ink), 1.1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(QRectF(at.x() - 4.2, at.y() - 4.8, 5.4, 7.6))
+    painter.setBrush(QColor(theme.ink if face.sides == "back" else theme.card))
+    painter.drawRect(QRectF(at.x() - 1.2, at.y() - 2.8, 5.4, 7.6))
 
 
 def _paint_phased_out(painter: QPainter, theme: Theme) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from core.abilities.effects import Grants
 from core.abilities.said import said_rules
-from core.cards.rendering import rules_text, type_line
+from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import FACE_DOWN, Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
+from core.model.permanents import Permanent
 from core.rules.layers import characteristics
 from core.rules.measures import lethal_measure
 from core.terms.card_types import CardType
@@ -39,6 +41,7 @@ class CardFace:
         change: how power plus toughness differ from the printed ones: -1, 0 or 1.
         counters: kinds and counts, without loyalty and defense.
         abilities: keywords and rules text, a line each.
+        sides: which face of a double-faced card is up; empty if it has just one.
         is_phased_out: it is drawn as a shadow of itself.
         spoken: everything in words, for tool tips and screen readers.
     """
@@ -66,6 +69,7 @@ class CardFace:
     protector: str
     spoken: str
     is_phased_out: bool = False
+    sides: Literal["", "front", "back"] = ""
 
 
 def printed_face(card: Card) -> CardFace:
@@ -94,6 +98,7 @@ def printed_face(card: Card) -> CardFace:
         is_attached=False,
         protector="",
         spoken=card.name,
+        sides="front" if card.back is not None else "",
     )
 
 
@@ -133,7 +138,14 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         protector=protector,
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
         is_phased_out=object_id in game.phased_out,
+        sides=_sides(permanent),
     )
+
+
+def _sides(permanent: Permanent) -> Literal["", "front", "back"]:
+    if permanent.face_down or permanent.other_face is None:
+        return ""
+    return "back" if permanent.front is not None else "front"
 
 
 def _emblem(types: frozenset[CardType]) -> CardType:
@@ -176,4 +188,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield "renowned" if permanent.renowned else ""
     yield "token" if permanent.is_token else ""
     yield "commander" if permanent.is_commander else ""
+    if permanent.other_face is not None and not permanent.face_down:
+        which = "front face" if permanent.front is not None else "back face"
+        yield f"{which}: {card_words(permanent.other_face)}"
     yield f"controlled by {game.label(permanent.controller)}"

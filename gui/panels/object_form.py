@@ -24,8 +24,10 @@ from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
 from gui.battlefield.moves import give_to
 from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
+from gui.panels.other_face import OtherFace
 from gui.panels.palette import COUNTERS
 from gui.session import Session
+from gui.theme import Theme
 
 
 class ObjectForm(QWidget):
@@ -37,7 +39,7 @@ class ObjectForm(QWidget):
 
     refused = Signal(str)
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.page = 0
         self._session = session
@@ -47,6 +49,7 @@ class ObjectForm(QWidget):
         for label in (self._types, self._now):
             label.setObjectName("hint")
             label.setWordWrap(True)
+        self._other_face = OtherFace(theme)
         self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
         self._toughness = NumberField("Toughness", lambda n: self._set("Change toughness", toughness=n))
         self._damage = NumberField("Damage marked", lambda n: self._set("Mark damage", damage=n), 0)
@@ -67,6 +70,10 @@ class ObjectForm(QWidget):
         self._bearer = ChoiceField("Attached to", lambda bearer: self._set("Attach", attached_to=bearer))
         self._lay_out()
 
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._other_face.set_theme(theme)
+
     def show_subject(self, object_id: str) -> None:
         """Show one object as it is set up, and in a line how it is at the cursor."""
         self._id = object_id
@@ -75,6 +82,7 @@ class ObjectForm(QWidget):
         self._name.show_text(card.name)
         self._types.setText(type_line(card))
         self._now.setText(self._now_words(permanent))
+        self._show_other_face(permanent)
         self._power.show_number(card.power or 0)
         self._toughness.show_number(card.toughness or 0)
         self._damage.show_number(permanent.damage)
@@ -128,6 +136,7 @@ class ObjectForm(QWidget):
         layout.setContentsMargins(12, 8, 12, 10)
         layout.addWidget(self._types)
         layout.addWidget(self._now)
+        layout.addWidget(self._other_face)
         layout.addLayout(self._form)
         layout.addStretch(1)
 
@@ -140,7 +149,14 @@ class ObjectForm(QWidget):
         others = [(other.id, other.label) for other in start.everything if other.id != self._id]
         self._bearer.show_choices([(None, "nothing"), *others, *players], spec.attached_to)
 
+    def _show_other_face(self, start: Permanent) -> None:
+        """Show the face that is not up, now or as it was set up if it has left."""
+        now = self._session.game.on_battlefield(start.id) or start
+        which = "Front face" if now.front is not None else "Back face"
+        self._other_face.show_face(now.other_face, which)
+
     def _show_rows(self, card: Card) -> None:
+        self._flags["transformed"].setVisible(card.back is not None)
         is_creature = CardType.CREATURE in card.types
         attaches = bool({"Aura", "Equipment", "Fortification"} & set(card.subtypes))
         for field, shown in (
@@ -248,4 +264,5 @@ _FLAGS = {
     "deathtouched": "Deathtouched",
     "renowned": "Renowned",
     "phased_out": "Phased out",
+    "transformed": "Back face up",
 }

@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
         self.explanation = ExplanationPanel(session, self.theme)
-        self.inspector = Inspector(session)
+        self.inspector = Inspector(session, self.theme)
         self.ribbon = StepRibbon(session, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
             self.ribbon,
             self.timeline,
             self.palette_panel,
+            self.inspector,
             self.transport,
         ):
             part.set_theme(self.theme)
