@@ -41,6 +41,7 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
@@ -54,6 +55,7 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
+from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import (
     AbilityPutOnStack,
     AbilityResolved,
@@ -142,8 +144,11 @@ def apply(game: Game, event: Event) -> Game:
             | ResultsHappened()
             | StatusChanged()
             | PermanentsLeft()
+            | PhasedOut()
+            | PhasedIn()
             | Fought()
             | TargetsChosen()
+            | Transformed()
         ):
             apply_effect(draft, game, event)
         case (
@@ -198,7 +203,7 @@ def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[Objec
 
 def _forget_deathtouch(draft: Draft, game: Game) -> None:
     """CR 704.5h: only damage since the last check counts."""
-    for permanent in game.battlefield.values():
+    for permanent in game.everything:
         if permanent.deathtouched:
             draft.change_permanent(permanent.id, deathtouched=False)
 
@@ -349,7 +354,7 @@ def _edit(draft: Draft, game: Game, edit: Edit) -> None:
 
 
 def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
-    permanent = game.battlefield[edit.object]
+    permanent = game.on_battlefield(edit.object) or game.permanent(edit.object)
     status: dict[str, object] = {
         name: value for name in ("tapped", "damage") if (value := getattr(edit, name)) is not None
     }

@@ -18,8 +18,10 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import PermanentsEntered
+from core.events.phasing import PhasedIn, PhasedOut
 from core.model.combat import Attacker, Blocker, Blocking
 from core.model.game import Game
 from core.model.permanents import ZoneCard
@@ -39,19 +41,23 @@ Doing = (
     | ResultsHappened
     | StatusChanged
     | PermanentsLeft
+    | PhasedOut
+    | PhasedIn
     | Fought
     | TargetsChosen
+    | Transformed
 )
 
 
 def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
     """Write what an event changes into `draft`."""
     match event:
-        case SpellCast(spell=spell, as_object=stand_in, from_hand=card):
+        case SpellCast(spell=spell, as_object=stand_in, from_hand=from_hand, transformed=exiled):
             draft.change(stack=(*game.stack, spell), made=game.made + 1)
             draft.remember(stand_in)
-            if card is not None:
-                draft.remove_card(card)
+            for card in (from_hand, exiled):
+                if card is not None:
+                    draft.remove_card(card)
         case AbilityActivated(ability=ability):
             draft.change(stack=(*game.stack, ability), made=game.made + 1)
         case DidNotResolve(ability=ability):
@@ -69,12 +75,20 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case PermanentsLeft(departures=departures):
             for one in departures:
                 draft.move(one.object, one.becomes, one.to)
+        case PhasedOut(objects=objects, along_with=along):
+            for object_id in objects:
+                draft.phase_out(object_id, along.get(object_id))
+        case PhasedIn(objects=objects, unattached=loose):
+            for object_id in objects:
+                draft.phase_in(object_id, stays_attached=object_id not in loose)
         case DestructionReplaced(rescued=rescued):
             for saved in rescued:
                 draft.rescue(saved)
         case TargetsChosen(ability=ability, targets=targets):
             chosen = ability.model_copy(update={"targets": targets})
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
+        case Transformed(object=object_id):
+            draft.transform(object_id)
         case Fought() | MoveReplaced():
             pass  # told for the viewer's sake; what changes the game follows
         case _:
@@ -82,14 +96,16 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
 
 
 def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None) -> None:
-    """Take the top off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
+    """Take an object off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
 
-    `to` is None if it becomes a permanent (CR 608.3a).
+    `to` is None if it becomes a permanent (CR 608.3a). What was cast while an ability resolved lies
+    above that ability as it leaves (CR 608.2g).
     """
-    draft.change(stack=game.stack[:-1])
+    place = len(game.stack) - 1 - game.stack[::-1].index(ability)
+    draft.change(stack=(*game.stack[:place], *game.stack[place + 1 :]))
     if isinstance(ability, OnStack) and ability.is_spell and to is not None:
         card = game.last_known[ability.id]
-        draft.put_card(ZoneCard(id=ability.id, card=card.card, owner=card.owner), to)
+        draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
 
 
 def _change_status(draft: Draft, event: StatusChanged) -> None:

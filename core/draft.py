@@ -93,11 +93,14 @@ class Draft:
             self.change_permanent(object_id, attached_to=to, timestamp=self.tick())
 
     def change_permanent(self, object_id: ObjectId, **changes: object) -> None:
-        """Set fields of a permanent on the battlefield; nothing happens if it is not there."""
+        """Set fields of a permanent, even if it is phased out; nothing happens if it is not there."""
         battlefield = self._map("battlefield")
         if object_id in battlefield:
             battlefield[object_id] = battlefield[object_id].model_copy(update=changes)
             self._layers_stand = self._layers_stand and _READ_BY_LAYERS.isdisjoint(changes)
+        elif object_id in self._game.phased_out:
+            phased_out = self._map("phased_out")
+            phased_out[object_id] = phased_out[object_id].model_copy(update=changes)
 
     def change_player(self, player_id: PlayerId, **changes: object) -> None:
         """Set fields of a player."""
@@ -203,6 +206,26 @@ class Draft:
         self._map("battlefield")[permanent.id] = permanent.model_copy(update={"timestamp": self.tick()})
         self._layers_stand = False
 
+    def transform(self, object_id: ObjectId) -> None:
+        """Turn a permanent over: its other face is up, and it gets a new timestamp (CR 613.7g)."""
+        was, now = self._map("battlefield")[object_id], self.tick()
+        up = was.other_face or was.card
+        front = was.card if was.front is None else None
+        self.change_permanent(object_id, card=up, front=front, timestamp=now, transformed_at=now)
+
+    def phase_out(self, object_id: ObjectId, bearer: ObjectId | None) -> None:
+        """Have a permanent phase out, directly or along with its bearer; it leaves combat (CR 702.26b)."""
+        gone = self._leave(object_id)
+        self._map("phased_out")[object_id] = gone.model_copy(update={"phased_out_with": bearer})
+
+    def phase_in(self, object_id: ObjectId, *, stays_attached: bool) -> None:
+        """Have a permanent phase in; it is no new object and gets no new timestamp (CR 702.26d)."""
+        back = self._map("phased_out").pop(object_id)
+        changes: dict[str, object] = {"phased_out_with": None}
+        changes |= {} if stays_attached else {"attached_to": None}
+        self._map("battlefield")[object_id] = back.model_copy(update=changes)
+        self._layers_stand = False
+
     def remember(self, stand_in: Permanent) -> None:
         """Keep what a spell is, or what is about to enter, where it can be asked for."""
         self._map("last_known")[stand_in.id] = stand_in
@@ -227,7 +250,7 @@ class Draft:
         permanent = self._leave(object_id)
         card = ZoneCard(
             id=becomes,
-            card=permanent.card,
+            card=permanent.as_card,
             owner=permanent.owner,
             is_token=permanent.is_token,
             is_commander=permanent.is_commander,
@@ -272,6 +295,9 @@ class Draft:
                 self._changes[zone.value] = left
 
     def _leave(self, object_id: ObjectId) -> Permanent:
+        if object_id in self._game.phased_out:  # CR 702.26n: what it last was is known already
+            unseen: Permanent = self._map("phased_out").pop(object_id)
+            return unseen
         permanent: Permanent = self._map("battlefield").pop(object_id)
         # CR 704.8: of several things that happen at once, last known information knows none
         was = self._game.battlefield.get(object_id, permanent)

@@ -34,6 +34,7 @@ from core.abilities.one_shots import (
     MakeEffect,
     Move,
     OneShot,
+    PhaseOut,
     ReturnToBattlefield,
     SacrificeOfChoice,
     Spell,
@@ -41,6 +42,7 @@ from core.abilities.one_shots import (
     TargetSpec,
     Times,
     TokenBody,
+    Transform,
     Triggered,
     When,
 )
@@ -63,6 +65,12 @@ _TIMES: dict[Times, str] = {
     "beyond_first": " for each creature blocking it beyond the first",
     "power_of_it": " for each point of power of that one",
     "opponents_attacked": " for each opponent you attacked with a creature this combat",
+}
+_HELD = {
+    None: "",
+    "this_leaves": " for as long as this remains on the battlefield",
+    "end_of_combat": " until end of combat",
+    "end_of_turn": " until end of turn",
 }
 _TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
 
@@ -140,14 +148,17 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
         case ChangeStatus(kind="become_renowned", on=on):
             return f"{_subject(on, targets)} becomes renowned"
+        case Transform(on=on):
+            return f"transform {_subject(on, targets)}"
+        case PhaseOut(on=on, each=each):
+            who = _subject(on, targets) if each is None else all_words(each)
+            return f"{who} {'phases' if each is None else 'phase'} out"
         case Move(kind=kind) | ChangeStatus(kind=kind):
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
             return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
-        case SacrificeOfChoice(who=who, amount=amount, what=what):
-            player = "each player" if who == "each_player" else _subject(who, targets)
-            verb = "sacrifice" if who == "you" else "sacrifices"
-            return f"{player} {verb} {_number_of_those(amount, what)}"
+        case SacrificeOfChoice():
+            return _sacrifice(part, targets)
         case ChangeLife(kind=kind, who=who, amount=amount):
             verb = "gain" if kind == "gain_life_now" else "lose"
             ending = "" if who in {"you", "opponents"} else "s"
@@ -166,13 +177,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
         case Fight(one=one, other=other):
             return f"{_subject(one, targets)} fights {_subject(other, targets)}"
         case GainControl(on=on, until=until):
-            ending = {
-                None: "",
-                "this_leaves": " for as long as this remains on the battlefield",
-                "end_of_combat": " until end of combat",
-                "end_of_turn": " until end of turn",
-            }[until]
-            return f"you gain control of {_subject(on, targets)}{ending}"
+            return f"you gain control of {_subject(on, targets)}{_HELD[until]}"
         case Attach(what=what, to=to):
             return f"attach {_subject(what, targets)} to {_subject(to, targets)}"
         case CreateTokens():
@@ -190,6 +195,13 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:
+    """Return the instruction to sacrifice in words."""
+    player = "each player" if part.who == "each_player" else _subject(part.who, targets)
+    verb = "sacrifice" if part.who == "you" else "sacrifices"
+    return f"{player} {verb} {_number_of_those(part.amount, part.what)}"
 
 
 def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:

@@ -133,6 +133,21 @@ class Move(Part):
     each: Objects | None = None
 
 
+class PhaseOut(Part):
+    """Permanents phase out, with what is attached to them (CR 702.26b)."""
+
+    kind: Literal["phase_out"] = "phase_out"
+    on: Subject = "target"
+    each: Objects | None = None
+
+
+class Transform(Part):
+    """A double-faced permanent is turned over (CR 701.27)."""
+
+    kind: Literal["transform"] = "transform"
+    on: Subject = "this"
+
+
 class SacrificeOfChoice(Part):
     """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
 
@@ -283,6 +298,8 @@ OneShot = Annotated[
     | MakeEffect
     | Give
     | Move
+    | PhaseOut
+    | Transform
     | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters

@@ -1,7 +1,10 @@
 """A card as a library file writes it."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
+from pydantic import model_validator
+
+from core.abilities.one_shots import DealDamage, Spell
 from core.abilities.parts import ReadAs
 from core.abilities.phrases import phrase, split_abilities
 from core.abilities.text import CardText
@@ -15,12 +18,13 @@ from core.files.fields import (
     Spec,
     SupertypeWord,
     TypeWord,
+    fault,
 )
 from core.model.cards import Card
 
 
-class CardSpec(Spec):
-    """Printed characteristics. `invented` marks a card that exists only here, for teaching."""
+class FaceSpec(Spec):
+    """Printed characteristics of one face of a card."""
 
     name: Name
     supertypes: tuple[SupertypeWord, ...] = ()
@@ -33,10 +37,9 @@ class CardSpec(Spec):
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
     abilities: tuple[Annotated[CardText, ReadAs(CardText)], ...] = ()
-    invented: Flag = False
 
     def to_card(self) -> Card:
-        """Return the card."""
+        """Return the card that this face alone makes."""
         keywords, abilities = split_abilities(self.keywords)
         return Card(
             name=self.name,
@@ -52,6 +55,54 @@ class CardSpec(Spec):
             abilities=abilities,
             effects=self.abilities,
         )
+
+
+class BackSpec(FaceSpec):
+    """A back face (CR 712.8). As a spell it may have targets, but nothing else to announce."""
+
+    @model_validator(mode="after")
+    def _announce_just_targets(self) -> Self:
+        for text in self.abilities:
+            if isinstance(text, Spell) and not _announces_just_targets(text):
+                raise fault(
+                    "a back face is cast as an ability resolves: what it divides, sacrifices as a cost "
+                    "or chooses as a source could not be told."
+                )
+        return self
+
+
+class CardSpec(FaceSpec):
+    """A card. `back` is its back face; `invented` marks one that exists only here, for teaching."""
+
+    back: BackSpec | None = None
+    invented: Flag = False
+
+    def to_card(self) -> Card:
+        """Return the card, with its back face if it has one."""
+        card = super().to_card()
+        return card.model_copy(update={"back": self.back.to_card()}) if self.back is not None else card
+
+
+def back_spec(card: Card) -> BackSpec:
+    """Return how a file writes a card as a back face."""
+    return BackSpec(
+        name=card.name,
+        supertypes=tuple(sorted(card.supertypes)),
+        types=tuple(sorted(card.types)),
+        subtypes=card.subtypes,
+        colors=tuple(sorted(card.colors)),
+        power=card.power,
+        toughness=card.toughness,
+        loyalty=card.loyalty,
+        defense=card.defense,
+        keywords=ability_phrases(card),
+        abilities=card.effects,
+    )
+
+
+def _announces_just_targets(spell: Spell) -> bool:
+    divides = any(isinstance(part, DealDamage) and part.is_divided for part in spell.does)
+    return not divides and spell.sacrifice is None and '"chosen"' not in spell.model_dump_json()
 
 
 def ability_phrases(card: Card) -> tuple[str, ...]:

@@ -36,6 +36,7 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
@@ -49,6 +50,7 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
+from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import (
     AbilityPutOnStack,
     AbilityResolved,
@@ -98,10 +100,13 @@ Event = Annotated[
     | EffectsEnded
     | Fought
     | PermanentsLeft
+    | PhasedIn
+    | PhasedOut
     | ResultsHappened
     | SpellCast
     | StatusChanged
     | TargetsChosen
+    | Transformed
     | Edited,
     Field(discriminator="kind"),
 ]

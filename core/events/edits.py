@@ -22,6 +22,7 @@ class ObjectEdit(Frozen):
         attached_to: what an Aura, Equipment or Fortification is attached to from now on.
         counters: how many to add of each kind; negative numbers remove.
         remove_from_combat: remove it as an effect would (CR 506.4).
+        phased_in: whether to have it phase in or out.
         move: the zone to put it into.
     """
 
@@ -37,6 +38,7 @@ class ObjectEdit(Frozen):
     gain: tuple[Keyword | Ability, ...] = ()
     lose: tuple[Keyword | Ability, ...] = ()
     remove_from_combat: bool = False
+    phased_in: bool | None = None
     move: Zone | None = None
 
 

@@ -19,13 +19,15 @@ from core.terms.zones import Zone
 class SpellCast(Frozen):
     """A player cast a spell; it is on the stack now (CR 601.2i).
 
-    `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there.
+    `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there;
+    `transformed` the exiled card of a double-faced spell that is cast with its back face up (CR 712.8c).
     """
 
     kind: Literal["spell_cast"] = "spell_cast"
     spell: OnStack
     as_object: Permanent
     from_hand: ObjectId | None = None
+    transformed: ObjectId | None = None
     rule: RuleNumber = RuleNumber("601.2i")
 
 
@@ -88,6 +90,15 @@ class StatusChanged(Frozen):
     attached_to: RecipientId | None = None
     blocked: bool = False
     rule: RuleNumber
+
+
+class Transformed(Frozen):
+    """A double-faced permanent was turned over; `into` names the face that is up now (CR 701.27a)."""
+
+    kind: Literal["transformed"] = "transformed"
+    object: ObjectId
+    into: str
+    rule: RuleNumber = RuleNumber("701.27a")
 
 
 class Departure(Frozen):

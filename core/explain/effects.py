@@ -34,10 +34,14 @@ from core.terms.zones import Zone
 
 def spell_cast(game: Game, event: SpellCast) -> Explanation:
     """Explain that a spell was cast, with its targets and what is given up for it."""
-    spell = event.spell
+    spell, front = event.spell, event.as_object.front
     cost = f", sacrificing {label(game, spell.sacrificed)}" if spell.sacrificed is not None else ""
-    told = f"{game.label(spell.controller)} casts {spell.name}{cost}{_at(game, spell)} ({cited(event.rule)})"
-    return Explanation(sentence(told), tuple(_in_spite_of_protection(game, spell)))
+    told = f"{game.label(spell.controller)} casts {spell.name}{cost}{_at(game, spell)}"
+    if front is not None:
+        told += f": the back face of {front.name}, transformed and without paying its mana cost"
+        told += f", while the ability that allows it still resolves ({cited(event.rule)}, 310.11b)"
+        return Explanation(sentence(told), tuple(_in_spite_of_protection(game, spell)))
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"), tuple(_in_spite_of_protection(game, spell)))
 
 
 def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:

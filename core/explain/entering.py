@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.events.effects import Transformed
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
@@ -29,6 +30,15 @@ def entry_planned(event: EntryPlanned) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
+def transformed(game: Game, event: Transformed) -> Explanation:
+    """Explain that a permanent was turned over, and what it is now."""
+    permanent, what = game.permanent(event.object), characteristics(game, event.object)
+    size = f" ({what.power}/{what.toughness})" if what.is_creature else ""
+    was = permanent.other_face.name if permanent.other_face is not None else "it"
+    told = f"{was} transforms: {event.into}{size} is up now ({cited(event.rule)}). It is no new object, so"
+    return Explanation(f"{told} counters, damage and what is attached to it stay (CR 712.18).")
+
+
 def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
     """Explain that permanents entered the battlefield, and in which state."""
     told = []
@@ -45,6 +55,7 @@ def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
         state += [f"with {number_of(count, f'{kind} counter')}" for kind, count in permanent.counters.items()]
         what = characteristics(game, permanent.id)
         size = f" ({what.power}/{what.toughness})" if what.is_creature else ""
+        state += [f"as the back face of {permanent.front.name}"] if permanent.front is not None else []
         how = f" {listed(state)}" if state else ""
         told.append(f"{name}{size} enters the battlefield under {who}'s control{how}")
     start = f"{event.spell.name} resolves: " if event.spell is not None else ""

@@ -34,6 +34,7 @@ from core.events.effects import (
     SpellCast,
     StatusChanged,
     TargetsChosen,
+    Transformed,
 )
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.flow import (
@@ -47,6 +48,7 @@ from core.events.flow import (
     StepBegan,
     StepsSkipped,
 )
+from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import (
     AbilityPutOnStack,
     AbilityResolved,
@@ -62,6 +64,7 @@ from core.explain import (
     effects,
     entering,
     flow,
+    phasing,
     stack,
     state_based,
     table,
@@ -70,6 +73,7 @@ from core.explain import (
 )
 from core.explain.editions import of_its_time
 from core.explain.explanation import Explanation
+from core.model.game import Game
 from core.play.playthrough import Frame
 
 
@@ -128,6 +132,43 @@ def explain_today(frame: Frame) -> Explanation:
             return state_based.checked(before, event)
         case StateBasedActionsPerformed():
             return state_based.performed(before, event)
+        case Moved():
+            return table.moved(before, event)
+        case Edited():
+            return table.edited(before, event)
+        case _:
+            return _of_abilities(before, event, game)
+
+
+_OfAbilities = (
+    AbilityTriggered
+    | AbilityPutOnStack
+    | ResolutionBegan
+    | DidNotResolve
+    | AbilityResolved
+    | SpellCast
+    | AbilityActivated
+    | EffectsEnded
+    | EffectBegan
+    | ResultsHappened
+    | StatusChanged
+    | DestructionReplaced
+    | MoveReplaced
+    | PermanentsLeft
+    | PhasedOut
+    | PhasedIn
+    | Transformed
+    | TokensPlanned
+    | EntryPlanned
+    | PermanentsEntered
+    | Fought
+    | TargetsChosen
+)
+"""What happens by spells and abilities, and nowhere else."""
+
+
+def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
+    match event:
         case AbilityTriggered():
             return triggers.triggered(game, event)
         case AbilityPutOnStack():
@@ -156,6 +197,10 @@ def explain_today(frame: Frame) -> Explanation:
             return effects.move_replaced(before, event)
         case PermanentsLeft():
             return effects.permanents_left(before, event)
+        case PhasedOut() | PhasedIn():
+            return phasing.phased(before, game, event)
+        case Transformed():
+            return entering.transformed(game, event)
         case TokensPlanned():
             return entering.tokens_planned(event)
         case EntryPlanned():
@@ -166,9 +211,5 @@ def explain_today(frame: Frame) -> Explanation:
             return effects.fought(game, event)
         case TargetsChosen():
             return effects.targets_chosen(game, event)
-        case Moved():
-            return table.moved(before, event)
-        case Edited():
-            return table.edited(before, event)
         case _:
             assert_never(event)

@@ -20,6 +20,7 @@ class Topic(StrEnum):
     LIFE = "life"
     COUNTERS = "counters"
     BATTLEFIELD = "battlefield"
+    PHASED_OUT = "phased out"
     GRAVEYARD = "graveyard"
     EXILE = "exile"
     HAND = "hand"
@@ -50,6 +51,9 @@ def _results(game: Game, player: PlayerId) -> Results:
         Topic.LIFE: (str(game.players[player].life),),
         Topic.COUNTERS: _counters(game.players[player].counters),
         Topic.BATTLEFIELD: _each_once(there),
+        Topic.PHASED_OUT: _each_once(
+            _with_state(p) for p in game.phased_out.values() if p.controller == player
+        ),
         Topic.GRAVEYARD: _each_once(c.card.name for c in game.graveyard if c.owner == player),
         Topic.EXILE: _each_once(c.card.name for c in game.exile if c.owner == player),
         Topic.HAND: _each_once(c.card.name for c in game.hand if c.owner == player),

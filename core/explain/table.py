@@ -69,5 +69,7 @@ def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
     yield from (f"loses “{phrase(ability)}”" for ability in edit.lose)
     if edit.remove_from_combat:
         yield "is removed from combat"
+    if edit.phased_in is not None:
+        yield "phases in" if edit.phased_in else "phases out"
     if edit.move is not None:
         yield f"goes to {edit.move}"

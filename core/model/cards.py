@@ -18,7 +18,10 @@ Unordered = Annotated[frozenset[T], PlainSerializer(sorted)]
 
 
 class Card(Frozen):
-    """Printed characteristics. Power and toughness may be negative (CR 107.1b)."""
+    """Printed characteristics. Power and toughness may be negative (CR 107.1b).
+
+    `back`: the back face of a double-faced card (CR 712.8); this one is then its front face.
+    """
 
     name: str
     types: Unordered[CardType]
@@ -32,6 +35,7 @@ class Card(Frozen):
     keywords: Unordered[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
     effects: tuple[Annotated[CardText, Held], ...] = ()
+    back: "Card | None" = None
 
 
 def is_permanent_card(card: Card) -> bool:

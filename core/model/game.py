@@ -43,13 +43,15 @@ class Game(Frozen):
         players: in turn order, those who lost included.
         active_player: whose turn it is.
         step: where in the turn we are; None before the first step begins.
-        battlefield: permanents in the order they entered.
+        battlefield: permanents in the order they entered or phased in; of nothing else do the rules know.
+        phased_out: permanents that are treated as though they do not exist (CR 702.26b).
         graveyard, exile, hand: cards in those zones, oldest first, of all owners.
         library: cards of all libraries that are known, each owner's from top to bottom.
         triggered: abilities that have triggered and are not yet on the stack (CR 603.3).
         stack: the last is the top.
         effects: those that wait apart from any permanent, such as shields (CR 611).
-        last_known: permanents as they last existed on the battlefield, by id (CR 608.2h).
+        last_known: permanents as they last existed on the battlefield, by id (CR 608.2h); also of those
+            that are phased out.
         made: the clock: how many objects, abilities and effects have begun to exist. Gives each its
             own id and its timestamp (CR 613.7).
         is_over: whether the game has ended (CR 104.1).
@@ -62,6 +64,7 @@ class Game(Frozen):
     has_planeswalker_redirection: bool = False
     step: Step | None = None
     battlefield: FrozenMap[ObjectId, Permanent] = FrozenMap()
+    phased_out: FrozenMap[ObjectId, Permanent] = FrozenMap()
     graveyard: tuple[ZoneCard, ...] = ()
     exile: tuple[ZoneCard, ...] = ()
     hand: tuple[ZoneCard, ...] = ()
@@ -84,6 +87,16 @@ class Game(Frozen):
         """
         found = self.battlefield.get(object_id)
         return found if found is not None else self.last_known[object_id]
+
+    def on_battlefield(self, object_id: ObjectId) -> Permanent | None:
+        """Return the permanent, even if it is phased out; None if it is not on the battlefield at all."""
+        return self.battlefield.get(object_id) or self.phased_out.get(object_id)
+
+    @property
+    def everything(self) -> tuple[Permanent, ...]:
+        """Return all permanents, those that are phased out included, in the order of their timestamps."""
+        every = (*self.battlefield.values(), *self.phased_out.values())
+        return tuple(sorted(every, key=lambda one: one.timestamp)) if self.phased_out else every
 
     def label(self, recipient: PlayerId | ObjectId) -> str:
         """Return the name a reader knows a player or permanent by."""

@@ -24,6 +24,10 @@ class Permanent(Frozen):
     """A card or token on the battlefield, with its status (CR 110).
 
     Attributes:
+        card: the face that is up.
+        printed: its own card, if it entered as a copy of something else (CR 707.2).
+        front: the front face, if the back face of a double-faced card is up (CR 712.8e).
+        transformed_at: when it last transformed, by the clock; 0 is never.
         number: which of several permanents with this name it is, 0 if it is the only one;
             only there so that a reader can tell them apart.
         entered_under: who controls it when no effect gives it to somebody else (CR 110.2).
@@ -32,6 +36,7 @@ class Permanent(Frozen):
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
         renowned: the mark that renown leaves (CR 702.112b).
+        phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d-e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
@@ -40,6 +45,9 @@ class Permanent(Frozen):
 
     id: ObjectId
     card: Card
+    printed: Card | None = None
+    front: Card | None = None
+    transformed_at: NonNegativeInt = 0
     owner: PlayerId
     controller: PlayerId
     entered_under: PlayerId
@@ -54,11 +62,22 @@ class Permanent(Frozen):
     damage: NonNegativeInt = 0
     deathtouched: bool = False
     renowned: bool = False
+    phased_out_with: ObjectId | None = None
     counter_timestamps: FrozenMap[CounterKind, NonNegativeInt] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
+
+    @property
+    def as_card(self) -> Card:
+        """What its card is off the battlefield: no copy, with its front face (CR 707.2, 712.8a)."""
+        return self.printed or self.front or self.card
+
+    @property
+    def other_face(self) -> Card | None:
+        """The face that is not up; None if it has just one."""
+        return self.front or self.card.back
 
     @property
     def label(self) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Annotated, Literal
 
+from pydantic import NonNegativeInt
+
 from core.abilities.conditions import Condition
 from core.abilities.one_shots import OneShot, TargetSpec
 from core.abilities.parts import Held
@@ -11,7 +13,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 class SiegeDefeated(Frozen):
-    """A Siege's own ability: as its last defense counter goes, it is exiled (CR 310.11b)."""
+    """A Siege's own ability: as its last defense counter goes, it is exiled and may be cast (CR 310.11b)."""
 
     kind: Literal["siege_defeated"] = "siege_defeated"
     source: ObjectId
@@ -34,6 +36,7 @@ class OnStack(Frozen):
         defending_player: whom the creature whose ability it is attacked (CR 508.5).
         chosen: a source that was chosen, by id or by name (CR 609.7a).
         sacrificed: what was sacrificed as a cost.
+        made: what the clock said as it was put on the stack.
     """
 
     kind: Literal["on_stack"] = "on_stack"
@@ -52,6 +55,7 @@ class OnStack(Frozen):
     it: RecipientId | None = None
     defending_player: PlayerId | None = None
     sacrificed: ObjectId | None = None
+    made: NonNegativeInt = 0
     chosen: ObjectId | None = None
     only_if: Annotated[Condition, Held] | None = None
 

@@ -29,15 +29,15 @@ from core.terms.words import number_of, possessive
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
-    spell = _as_spell(cast.card)
+    spell = as_spell(cast.card)
     if spell is None:
         yield _refused(player, "601.2a", f"{cast.card.name} is no spell that this table knows how to cast")
         return
     if not _is_main_phase_of(game, player) and not _is_castable_at_any_time(cast.card):
         told = f"{cast.card.name} can only be cast in one's own main phase, the stack empty"
         yield _refused(player, "117.1a", told)
-    stand_in = _as_object(game, player, cast.card)
-    seen = _with_object(game, stand_in)
+    stand_in = as_object(game, player, cast.card)
+    seen = with_object(game, stand_in)
     yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
     yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
@@ -52,7 +52,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = _as_spell(announced.card), _as_object(game, player, announced.card)
+    spell, stand_in = as_spell(announced.card), as_object(game, player, announced.card)
     if spell is None:
         return game
     item = OnStack(
@@ -73,7 +73,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
-    return (yield from notice_spell(game, player))  # CR 601.2i: only now is it cast
+    return (yield from notice_spell(game, player, announced.card))  # CR 601.2i: only now is it cast
 
 
 def _is_main_phase_of(game: Game, player: PlayerId) -> bool:
@@ -121,6 +121,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         return game
     item = OnStack(
         id=ObjectId(f"{permanent.id}~{game.made + 1}"),
+        made=game.made + 1,
         name=f"{possessive(permanent.label)} ability",
         controller=player,
         source=permanent.id,
@@ -153,8 +154,8 @@ def possible_targets(
 ) -> Iterator[RecipientId]:
     """Yield what `player` may choose as a target of a spell, or of an ability of `source`."""
     if card is not None:
-        stand_in = _as_object(game, player, card)
-        yield from legal_targets(_with_object(game, stand_in), spec, player, stand_in.id)
+        stand_in = as_object(game, player, card)
+        yield from legal_targets(with_object(game, stand_in), spec, player, stand_in.id)
     elif source is not None:
         yield from legal_targets(game, spec, player, source)
 
@@ -171,7 +172,7 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
-def _as_spell(card: Card) -> Spell | None:
+def as_spell(card: Card) -> Spell | None:
     """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target."""
     if not is_permanent_card(card):
         return spell_of(card)
@@ -225,18 +226,25 @@ def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) 
             )
 
 
-def _as_object(game: Game, player: PlayerId, card: Card) -> Permanent:
-    """Return a spell as the object that deals damage; it is never on the battlefield."""
+def as_object(
+    game: Game, player: PlayerId, card: Card, owner: PlayerId | None = None, front: Card | None = None
+) -> Permanent:
+    """Return a spell as the object that deals damage; it is never on the battlefield.
+
+    `front`: the front face of what is cast with its back face up (CR 712.8c).
+    """
     return Permanent(
         id=ObjectId(f"{card.name}~{game.made + 1}"),
         card=card,
-        owner=player,
+        front=front,
+        owner=owner or player,
         controller=player,
         entered_under=player,
     )
 
 
-def _with_object(game: Game, stand_in: Permanent) -> Game:
+def with_object(game: Game, stand_in: Permanent) -> Game:
+    """Return the game in which what a spell is can be asked for before it is cast."""
     return game.model_copy(update={"last_known": game.last_known.with_({stand_in.id: stand_in})})
 
 

@@ -25,7 +25,7 @@ _ATTACKING = RuleNumber("508.4")
 def create_tokens(scene: Scene, part: CreateTokens) -> Procedure[Game]:
     """Create tokens (CR 701.7a): their number first, then how each of them enters (CR 616.1g)."""
     game, player = scene.game, scene.item.controller
-    card = _body(scene, part)
+    card, front = _body(scene, part)
     if card is None:
         return game
     attacked: tuple[RecipientId | None, ...] = (None,)
@@ -46,7 +46,7 @@ def create_tokens(scene: Scene, part: CreateTokens) -> Procedure[Game]:
         permanent = arriving(own, card, player, is_token=True)
         arrivals.append(
             Arrival(
-                permanent.model_copy(update={"tapped": part.tapped}),
+                permanent.model_copy(update={"tapped": part.tapped, "front": front}),
                 attacking=(yield from _attacked(game, player, card, target)) if part.attacking else None,
                 blocking=ObjectId(scene.one(part.blocking) or "") if part.blocking is not None else None,
             )
@@ -76,7 +76,9 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
     own = fresh_id(game, stand_in.card.name, set())
     permanent = arriving(own, stand_in.card, item.controller, is_token=False)
     attached_to = item.targets[0] if item.targets else None
-    arrival = Arrival(permanent.model_copy(update={"attached_to": attached_to}))
+    # CR 712.13: the face that was up on the stack is up
+    own_card = {"owner": stand_in.owner, "front": stand_in.front}
+    arrival = Arrival(permanent.model_copy(update={"attached_to": attached_to, **own_card}))
     rule = RuleNumber("608.3a" if attached_to is None else "608.3c")
     return (yield from enter(game, (arrival,), rule, spell=item))
 
@@ -91,12 +93,16 @@ def fresh_id(game: Game, name: str, taken: set[ObjectId]) -> ObjectId:
     return own
 
 
-def _body(scene: Scene, part: CreateTokens) -> Card | None:
+def _body(scene: Scene, part: CreateTokens) -> tuple[Card | None, Card | None]:
+    """Return what tokens are, and their front face if the back face is up (CR 707.8a)."""
     if part.copy_of is None:
-        return token_card(part.token) if part.token is not None else None
+        return (token_card(part.token) if part.token is not None else None), None
     one = scene.one(part.copy_of)
     known = one is not None and (one in scene.game.battlefield or one in scene.game.last_known)
-    return scene.game.permanent(ObjectId(one or "")).card if known else None
+    if not known:
+        return None, None
+    original = scene.game.permanent(ObjectId(one or ""))
+    return original.card, original.front
 
 
 def _attacked(

@@ -144,7 +144,7 @@ def _rule(effect: EntersEffect) -> RuleNumber:
 def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
     """Return which of those with its name it will be, 0 if it is the only one."""
     name = permanent.card.name
-    alike = sum(one.card.name == name for one in (*game.battlefield.values(), *beside))
+    alike = sum(one.card.name == name for one in (*game.everything, *beside))
     return alike + 1 if alike else 0
 
 
@@ -174,7 +174,10 @@ def _changed(
     if effect.as_copy and active.this is not None:
         original = game.permanent(active.this)
         told.append(f"as a copy of {original.card.name}")
-        permanent = permanent.model_copy(update={"card": original.card})
+        # CR 701.27a: a copy of a double-faced permanent has no other face of its own
+        copied = original.card.model_copy(update={"back": None})
+        printed = permanent.printed or permanent.as_card
+        permanent = permanent.model_copy(update={"card": copied, "front": None, "printed": printed})
     if effect.under_your_control:
         told.append(f"under {possessive(game.label(active.you))} control")
         permanent = permanent.model_copy(update={"controller": active.you, "entered_under": active.you})

@@ -168,6 +168,9 @@ def _one_violations(choice: ChooseOne, value: str) -> Iterator[Violation]:
 
 def _edit_violations(game: Game, choice: Priority, edit: Edit) -> Iterator[Violation]:
     subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
+    if isinstance(edit, ObjectEdit) and edit.object in game.phased_out:
+        yield from _phased_out_violations(game, choice, edit)
+        return
     if subject not in (game.battlefield if isinstance(edit, ObjectEdit) else game.players):
         yield _nothing_to_edit(choice, subject)
     bearer = edit.attached_to if isinstance(edit, ObjectEdit) else None
@@ -180,6 +183,17 @@ def _edit_violations(game: Game, choice: Priority, edit: Edit) -> Iterator[Viola
             sentence=f"{game.label(edit.controller or subject)} has left the game and can't get control of "
             "anything (CR 800.4b).",
             remedy="Give it to a player who is still in the game.",
+        )
+
+
+def _phased_out_violations(game: Game, choice: Priority, edit: ObjectEdit) -> Iterator[Violation]:
+    if edit != ObjectEdit(object=edit.object, phased_in=True):
+        yield Violation(
+            about=(choice.player,),
+            rule=RuleNumber("702.26b"),
+            sentence=f"{game.label(edit.object)} is phased out and treated as though it does not exist "
+            "(CR 702.26b).",
+            remedy="Have it phase in first.",
         )
 
 

@@ -17,7 +17,7 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
 
     CR 104.4a: all remaining players lose at once: a draw. CR 104.2a: the last one wins.
     CR 800.4a: in a game that goes on, what the loser owns leaves, what was given to them goes
-    back, and the rest they control is exiled.
+    back, and the rest they control is exiled; CR 702.26k, 702.26n: what is phased out as well.
     """
     losers = tuple(losers)
     if not losers:
@@ -28,7 +28,7 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
     if len(left) == 1:
         return (yield from happen(GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
     for player in losers:
-        before, permanents = game, game.battlefield.values()
+        before, permanents = game, game.everything
         held = [p for p in permanents if p.controller == player and p.owner != player]
         game = yield from happen(
             PlayerLeft(

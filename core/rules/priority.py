@@ -14,7 +14,9 @@ from core.rules.announcing import activate, cast
 from core.rules.assignment import as_damage
 from core.rules.control import end_control
 from core.rules.damage import deal_damage
+from core.rules.defeat import resolve_defeat
 from core.rules.eras import DAMAGE_RESOLVES
+from core.rules.phasing import phase_in, phase_out
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.removal import keep_combat_true
 from core.rules.resolving import resolve
@@ -22,7 +24,6 @@ from core.rules.state_based.check import perform_state_based_actions
 from core.rules.trigger_stack import put_triggers_on_stack
 from core.rules.triggers import notice_states, notice_triggers
 from core.terms.ids import PlayerId, next_incarnation
-from core.terms.zones import Zone
 
 
 def give_priority(game: Game) -> Procedure[Game]:
@@ -64,6 +65,9 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
         if edit.remove_from_combat:
             removed = RemovedFromCombat(object=edit.object, role="both", reason="effect")
             game = yield from happen(removed)
+        if edit.phased_in is not None:
+            change = phase_in if edit.phased_in else phase_out
+            game = yield from change(game, (edit.object,))
         if edit.move is not None:
             becomes = next_incarnation(edit.object)
             game = yield from happen(Moved(object=edit.object, becomes=becomes, to=edit.move))
@@ -74,12 +78,8 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
 def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
     """Resolve the top of the stack (CR 608)."""
     match ability:
-        case SiegeDefeated(source=source):
-            game = yield from happen(ResolutionBegan(ability=ability))
-            if source in game.battlefield:
-                becomes = next_incarnation(source)
-                game = yield from happen(Moved(object=source, becomes=becomes, to=Zone.EXILE))
-            return (yield from happen(AbilityResolved(ability=ability)))
+        case SiegeDefeated():
+            return (yield from resolve_defeat(game, ability))
         case OnStack():
             return (yield from resolve(game, ability))
         case DamageOnStack(assigned=assigned):

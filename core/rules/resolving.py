@@ -22,8 +22,10 @@ from core.abilities.one_shots import (
     MakeEffect,
     Move,
     OneShot,
+    PhaseOut,
     ReturnToBattlefield,
     SacrificeOfChoice,
+    Transform,
 )
 from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
@@ -46,12 +48,14 @@ from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.optional import OPTIONAL, is_wanted
+from core.rules.phasing import instructed_phasing
 from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
 from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.scene import Scene
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.targets import may_be_target
+from core.rules.transforming import transform
 from core.rules.triggers import notice_combat
 from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -79,7 +83,7 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     for part in item.does:
         before = game
         game = yield from _carry_out(Scene(game, item, legal, created), part)
-        created += tuple(one for one in game.battlefield if one not in before.battlefield)
+        created += tuple(one for one in game.battlefield if before.on_battlefield(one) is None)
         game = yield from keep_combat_true(before, game)
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
         return (yield from enter_as_permanent(game, item))
@@ -114,6 +118,10 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
             return (yield from begin_delayed(scene, part))
         case GainControl():
             return (yield from begin_control(scene, part))
+        case Transform():
+            return (yield from transform(scene, part))
+        case PhaseOut():
+            return (yield from instructed_phasing(scene, part))
         case Move():
             return (yield from _move(scene, part))
         case SacrificeOfChoice(who=who, what=what):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
@@ -58,6 +59,12 @@ def legal_targets(game: Game, spec: TargetSpec, you: PlayerId, source: ObjectId)
     mine = [p for p in permanents if game.battlefield[p].controller == you]
     every: list[RecipientId] = [*game.opponents(you), *theirs, *mine, you]
     yield from (target for target in every if may_be_target(game, spec, target, you, source))
+
+
+def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
+    """Whether there is a legal choice of all targets, of those that are legal for each (CR 601.2c)."""
+    is_several = any(spec.another for spec in wanted)
+    return all(legal) and not (is_several and len(frozenset(chain(*legal))) < len(legal))
 
 
 def target_violations(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
 
 from core.abilities.instruction_wording import instruction_words
 from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
@@ -14,7 +13,7 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.targets import legal_targets
+from core.rules.targets import can_be_chosen, legal_targets
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -105,10 +104,8 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     legal = tuple(
         tuple(legal_targets(game, spec, ability.controller, ability.source)) for spec in ability.wanted
     )
-    if not all(legal):
-        return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     another = tuple(spec.another for spec in ability.wanted)
-    if any(another) and len(frozenset(chain(*legal))) < len(legal):
+    if not can_be_chosen(ability.wanted, legal):
         return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets

@@ -9,6 +9,7 @@ from core.abilities.expansion import ENLISTED
 from core.abilities.one_shots import Move, When
 from core.events.results import CountersPut, LifeGained, LifeLost, Result
 from core.events.stack import AbilityTriggered
+from core.model.cards import Card
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
@@ -16,6 +17,7 @@ from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.watching import is_about, item_of, trigger, watching
+from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step
@@ -153,8 +155,10 @@ def notice_enlisting(game: Game, pairs: Iterable[tuple[ObjectId, ObjectId]]) -> 
     return (yield from trigger(game, [*linked, *others]))
 
 
-def notice_spell(game: Game, player: PlayerId) -> Procedure[Game]:
-    """Let abilities trigger on a spell that is no creature."""
+def notice_spell(game: Game, player: PlayerId, card: Card) -> Procedure[Game]:
+    """Let abilities trigger on a spell that is cast; those there are watch for one that is no creature."""
+    if CardType.CREATURE in card.types:
+        return game
     found = [
         item_of(game, this, ability, player)
         for this, ability in watching(game, "casts_noncreature")
@@ -179,7 +183,7 @@ def _left(before: Game, game: Game) -> Iterator[StackObject]:
 
     CR 700.4: to die is to go from the battlefield to a graveyard.
     """
-    gone = [one for one in before.battlefield if one not in game.battlefield]
+    gone = [one for one in before.battlefield if game.on_battlefield(one) is None]
     if not gone:
         return
     dead = {card.id for card in game.graveyard} - {card.id for card in before.graveyard}
@@ -194,7 +198,7 @@ def _left(before: Game, game: Game) -> Iterator[StackObject]:
 
 def _entered(before: Game, game: Game) -> Iterator[StackObject]:
     """Yield what triggers on entering; what has just entered watches too (CR 603.6a)."""
-    fresh = [one for one in game.battlefield if one not in before.battlefield]
+    fresh = [one for one in game.battlefield if before.on_battlefield(one) is None]
     for this, ability in watching(game, "enters") if fresh else ():
         for one in fresh:
             if is_about(game, this, ability.when.which, one):

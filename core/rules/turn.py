@@ -92,7 +92,7 @@ def _clean_up(game: Game) -> Procedure[Game]:
     another cleanup step follows.
     """
     while True:
-        damaged = tuple(permanent.id for permanent in game.battlefield.values() if permanent.damage)
+        damaged = tuple(permanent.id for permanent in game.everything if permanent.damage)
         before = game
         game = yield from happen(DamageWoreOff(objects=damaged))
         game = yield from end_control(before, game)

@@ -22,7 +22,9 @@ def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
     for ability in found:
         own = ability
         if isinstance(ability, OnStack):
-            own = ability.model_copy(update={"id": ObjectId(f"{ability.source}~{game.made + 1}")})
+            own = ability.model_copy(
+                update={"id": ObjectId(f"{ability.source}~{game.made + 1}"), "made": game.made + 1}
+            )
         game = yield from happen(AbilityTriggered(ability=own))
     return game
 

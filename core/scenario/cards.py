@@ -23,6 +23,7 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
         "toughness": spec.toughness,
         "loyalty": spec.loyalty,
         "defense": spec.defense,
+        "back": spec.back.to_card() if spec.back is not None else None,
     }
     keywords, abilities = split_abilities(spec.keywords)
     return Card(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.cards.spec import ability_phrases
+from core.cards.spec import ability_phrases, back_spec
 from core.model.cards import Card
 from core.scenario.cards import card_of
 from core.scenario.entries import (
@@ -86,6 +86,8 @@ def with_abilities(
         "loyalty": card.loyalty,
         "defense": card.defense,
         "keywords": wanted,
+        "abilities": card.effects,
+        "back": back_spec(card.back) if card.back is not None else None,
     }
     return with_object_changed(scenario, object_id, **written_out)
 

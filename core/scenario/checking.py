@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import assert_never
 
 from core.files.spelling import did_you_mean
-from core.model.cards import Card
+from core.model.cards import Card, is_permanent_card
 from core.rules.optional import ANSWERS
 from core.scenario.cards import card_of
 from core.scenario.entries import (
@@ -59,10 +59,10 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
             yield Problem(f"script, entry {index + 1}, cast", _unknown("card", entry.cast, list(library)))
         for named in _ids_in(entry):
             is_word = isinstance(entry, ChooseSpec) and named in _WORDS
-            if not is_word and not _may_exist(named, counted, to_come):
+            if not is_word and not _may_exist(named, counted, to_come, library):
                 yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
     for key, named in _expected_ids(scenario):
-        if not _may_exist(named, counted, to_come):
+        if not _may_exist(named, counted, to_come, library):
             yield Problem(f"expect, {key}", _unknown("id", named, known))
 
 
@@ -72,20 +72,25 @@ _WORDS = frozenset({*(color.word for color in Color), "create", "not"})
 
 def _names_to_come(scenario: Scenario, library: Mapping[str, Card]) -> frozenset[str]:
     """Return the names after which something that enters during play may be called."""
-    there = (card_of(spec, library).name for spec in scenario.battlefield if _is_whole(spec, library))
-    return frozenset((*library, *there))
+    there = [card_of(spec, library) for spec in scenario.battlefield if _is_whole(spec, library)]
+    faces = (face.name for card in there for face in (card, card.back) if face is not None)
+    return frozenset((*library, *faces))
 
 
 def _is_whole(spec: ObjectSpec, library: Mapping[str, Card]) -> bool:
     return spec.card in library if spec.card is not None else bool(spec.name and spec.types)
 
 
-def _may_exist(named: str, ids: Collection[str], to_come: Collection[str]) -> bool:
+def _may_exist(
+    named: str, ids: Collection[str], to_come: Collection[str], library: Mapping[str, Card]
+) -> bool:
     """Whether an id is that of something on the table, what that becomes, or what may enter later."""
     if named.partition("#")[0] in ids:
         return True
     name = re.sub(r"( \d+)?(#\d+)?$", "", named)
-    return name in to_come or name.endswith(" Token")
+    if name in to_come or name.endswith(" Token"):
+        return True
+    return any(card.back is not None and card.back.name == name for card in library.values())
 
 
 def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) -> Iterator[tuple[str, str]]:
@@ -113,6 +118,10 @@ def _card_faults(spec: ObjectSpec, library: Mapping[str, Card]) -> Iterator[tupl
             yield "types", "an object without a 'card' needs 'types', such as [\"creature\"]."
             return
     card = card_of(spec, library)
+    if spec.transformed and card.back is None:
+        yield "transformed", "this card has no back face that could be up."
+    elif spec.transformed and card.back is not None and not is_permanent_card(card.back):
+        yield "transformed", "its back face is never on the battlefield (CR 712.10)."
     if CardType.CREATURE in card.types:
         for key in ("power", "toughness"):
             if getattr(card, key) is None:

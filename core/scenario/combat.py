@@ -45,6 +45,10 @@ def combat_problems(scenario: Scenario, game: Game) -> Iterator[Problem]:
     for index, spec in enumerate(scenario.battlefield):
         place = f"battlefield, object {index + 1} ({spec.id})"
         object_id = ObjectId(spec.id)
+        if object_id in game.phased_out:
+            if spec.attacking is not None or spec.blocking:
+                yield Problem(place, "what is phased out is in no combat (CR 506.4).")
+            continue
         if spec.attacking is not None or spec.blocking:
             what = characteristics(game, object_id)
             if not what.is_creature or what.is_battle:
@@ -55,7 +59,7 @@ def combat_problems(scenario: Scenario, game: Game) -> Iterator[Problem]:
             elif fault := why_not_attack_target(game, game.active_player, ObjectId(spec.attacking)):
                 yield Problem(f"{place}, attacking", fault.sentence)
         for blocked in spec.blocking:
-            if blocked not in attacking:
+            if blocked not in attacking or blocked not in game.battlefield:
                 yield Problem(f"{place}, blocking", f"'{blocked}' is not attacking (CR 509.1a).")
             elif defender(game, ObjectId(attacking[blocked])) != game.battlefield[object_id].controller:
                 why = f"its controller is not the one '{blocked}' attacks, so it can't block it (CR 509.1a)."

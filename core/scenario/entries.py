@@ -140,7 +140,10 @@ class PassSpec(_EntrySpec, populate_by_name=True):
 
 
 class EditObjectSpec(Spec):
-    """A change made by hand to a permanent. `counters` are added, or removed if negative."""
+    """A change made by hand to a permanent. `counters` are added, or removed if negative.
+
+    `phased_in`: false has it phase out, true phase in; while it is phased out nothing else can be changed.
+    """
 
     object: Ref
     controller: Ref | None = None
@@ -154,6 +157,7 @@ class EditObjectSpec(Spec):
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()
     remove_from_combat: Flag = False
+    phased_in: Flag | None = None
     move: ZoneWord | None = None
 
 

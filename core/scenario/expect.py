@@ -14,7 +14,7 @@ from core.scenario.format import ExpectSpec, Scenario
 from core.scenario.outcome import Outcome, outcome_of
 from core.terms.ids import first_incarnation
 
-_ZONES = ("battlefield", "graveyard", "exile", "hand", "library")
+_ZONES = ("battlefield", "phased_out", "graveyard", "exile", "hand", "library")
 
 
 def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
@@ -93,8 +93,8 @@ def _zone_differences(expect: ExpectSpec, game: Game) -> Iterator[str]:
 
 def _in_zone(game: Game, zone: str, player: str) -> Iterator[tuple[str, str]]:
     """Yield name and first id of each card that a player has in a zone."""
-    if zone == "battlefield":
-        for permanent in game.battlefield.values():
+    if zone in {"battlefield", "phased_out"}:
+        for permanent in getattr(game, zone).values():
             if permanent.controller == player:
                 yield permanent.card.name, first_incarnation(permanent.id)
         return

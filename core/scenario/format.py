@@ -7,6 +7,7 @@ from pydantic import Field
 from core.abilities.parts import ReadAs
 from core.abilities.standing import Effect
 from core.abilities.text import CardText
+from core.cards.spec import BackSpec
 from core.files import limits
 from core.files.fields import (
     Amount,
@@ -58,6 +59,8 @@ class ObjectSpec(Spec):
 
     With `card`, the library gives its characteristics: fields beside it override them, and
     `keywords` are added. Without, `name`, `types` and what those types need are given in full.
+    `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
+    `phased_out` takes along what is attached to it.
     `attacking` and `blocking` place it in a combat that is under way (`start` after attackers).
     """
 
@@ -89,6 +92,9 @@ class ObjectSpec(Spec):
     damage: Amount = 0
     deathtouched: Flag = False
     renowned: Flag = False
+    phased_out: Flag = False
+    back: BackSpec | None = None
+    transformed: Flag = False
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
 
@@ -134,8 +140,9 @@ class ExpectSpec(Spec):
     """What must come out. Only what is named is compared.
 
     Numbers are by id. `battlefield` and its like are by player: names or ids that must be
-    there, or with `not_` must not. `illegal` is the rule by which the last scripted answer is
-    refused. `events` must occur in this order; each is a part of an event.
+    there, or with `not_` must not; `battlefield` is without what is phased out. `illegal` is the
+    rule by which the last scripted answer is refused. `events` must occur in this order; each is
+    a part of an event.
     """
 
     life: ById = FrozenMap()
@@ -146,11 +153,13 @@ class ExpectSpec(Spec):
     counters: FrozenMap[Ref, FrozenMap[Name, Amount]] = FrozenMap()
     power_toughness: FrozenMap[Ref, PowerToughness] = FrozenMap()
     battlefield: Names = FrozenMap()
+    phased_out: Names = FrozenMap()
     graveyard: Names = FrozenMap()
     exile: Names = FrozenMap()
     hand: Names = FrozenMap()
     library: Names = FrozenMap()
     not_battlefield: Names = FrozenMap()
+    not_phased_out: Names = FrozenMap()
     not_graveyard: Names = FrozenMap()
     not_exile: Names = FrozenMap()
     not_hand: Names = FrozenMap()

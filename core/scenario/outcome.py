@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from core.model.game import Game
-from core.model.permanents import ZoneCard
+from core.model.permanents import Permanent, ZoneCard
 from core.play.playthrough import Playthrough
 from core.rules.layers import characteristics
 from core.terms.counters import CounterKind
@@ -14,7 +14,7 @@ from core.terms.ids import ObjectId, PlayerId
 class Outcome(Frozen):
     """Everything a scenario can expect, by id of player or object; objects are those on the battlefield.
 
-    `battlefield` and the other zones hold names, by controller or owner.
+    `battlefield`, `phased_out` and the other zones hold names, by controller or owner.
     """
 
     life: FrozenMap[PlayerId, int]
@@ -25,6 +25,7 @@ class Outcome(Frozen):
     counters: FrozenMap[str, FrozenMap[str, int]]
     power_toughness: FrozenMap[ObjectId, str]
     battlefield: FrozenMap[PlayerId, tuple[str, ...]]
+    phased_out: FrozenMap[PlayerId, tuple[str, ...]]
     graveyard: FrozenMap[PlayerId, tuple[str, ...]]
     exile: FrozenMap[PlayerId, tuple[str, ...]]
     hand: FrozenMap[PlayerId, tuple[str, ...]]
@@ -38,10 +39,6 @@ def outcome_of(playthrough: Playthrough) -> Outcome:
     game = playthrough.game
     known = {p.id: characteristics(game, p.id) for p in game.battlefield.values()}
     lost = tuple(player.id for player in game.players.values() if player.has_lost)
-    controlled = FrozenMap(
-        (player, tuple(p.card.name for p in game.battlefield.values() if p.controller == player))
-        for player in game.players
-    )
     return Outcome(
         life=FrozenMap((player.id, player.life) for player in game.players.values()),
         poison=FrozenMap((player.id, player.poison) for player in game.players.values()),
@@ -52,7 +49,8 @@ def outcome_of(playthrough: Playthrough) -> Outcome:
         power_toughness=FrozenMap(
             (i, f"{what.power}/{what.toughness}") for i, what in known.items() if what.is_creature
         ),
-        battlefield=controlled,
+        battlefield=_by_controller(game, game.battlefield.values()),
+        phased_out=_by_controller(game, game.phased_out.values()),
         graveyard=_by_owner(game, game.graveyard),
         exile=_by_owner(game, game.exile),
         hand=_by_owner(game, game.hand),
@@ -66,6 +64,13 @@ def _counters(game: Game) -> FrozenMap[str, FrozenMap[str, int]]:
     held: dict[str, FrozenMap[CounterKind, int]] = {p.id: p.counters for p in game.players.values()}
     held.update((permanent.id, permanent.counters) for permanent in game.battlefield.values())
     return FrozenMap((holder, FrozenMap(counters.items())) for holder, counters in held.items() if counters)
+
+
+def _by_controller(game: Game, permanents: Iterable[Permanent]) -> FrozenMap[PlayerId, tuple[str, ...]]:
+    there = tuple(permanents)
+    return FrozenMap(
+        (player, tuple(p.card.name for p in there if p.controller == player)) for player in game.players
+    )
 
 
 def _by_owner(game: Game, cards: Iterable[ZoneCard]) -> FrozenMap[PlayerId, tuple[str, ...]]:

@@ -193,6 +193,7 @@ def _edit(spec: EditObjectSpec | EditPlayerSpec) -> Edit:
         gain=tuple(_parsed(spec.gain)),
         lose=tuple(_parsed(spec.lose)),
         remove_from_combat=spec.remove_from_combat,
+        phased_in=spec.phased_in,
         move=spec.move,
     )
 

@@ -37,13 +37,16 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     players = FrozenMap((player.id, player) for player in map(_player, scenario.players))
     active = PlayerId(scenario.active or scenario.players[0].id)
     permanents = _permanents(scenario, library)
+    unseen = _phased_out(scenario, permanents)
     effects = tuple(_waiting_effects(scenario, after=len(permanents)))
     game = Game(
         players=players,
         active_player=active,
         era=scenario.era,
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
-        battlefield=FrozenMap((permanent.id, permanent) for permanent in permanents),
+        battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),
+        phased_out=unseen,
+        last_known=unseen,
         hand=tuple(_cards(scenario, library, "hand")),
         graveyard=tuple(_cards(scenario, library, "graveyard")),
         library=tuple(_cards(scenario, library, "library")),
@@ -73,16 +76,19 @@ def _player(spec: PlayerSpec) -> Player:
 
 
 def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Permanent, ...]:
-    cards = [card_of(spec, library) for spec in scenario.battlefield]
+    fronts = [card_of(spec, library) for spec in scenario.battlefield]
+    cards = [_face_up(spec, card) for spec, card in zip(scenario.battlefield, fronts, strict=True)]
     alike = Counter(card.name for card in cards)
     seen: Counter[str] = Counter()
     permanents: list[Permanent] = []
-    for timestamp, (spec, card) in enumerate(zip(scenario.battlefield, cards, strict=True), start=1):
+    every = zip(scenario.battlefield, cards, fronts, strict=True)
+    for timestamp, (spec, card, front) in enumerate(every, start=1):
         seen[card.name] += 1
         permanents.append(
             Permanent(
                 id=ObjectId(spec.id),
                 card=card,
+                front=front if card is not front else None,
                 owner=PlayerId(spec.owner or spec.controller),
                 controller=PlayerId(spec.controller),
                 entered_under=PlayerId(spec.controller),
@@ -102,6 +108,29 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
             )
         )
     return tuple(permanents)
+
+
+def _face_up(spec: ObjectSpec, card: Card) -> Card:
+    """Return the face of a card that is up when play begins."""
+    return card.back if spec.transformed and card.back is not None else card
+
+
+def _phased_out(scenario: Scenario, permanents: tuple[Permanent, ...]) -> FrozenMap[ObjectId, Permanent]:
+    """Return those that are phased out when play begins, and what is so along with them (CR 702.26g)."""
+    gone = {spec.id for spec in scenario.battlefield if spec.phased_out}
+    along: dict[ObjectId, ObjectId] = {}
+    while found := {
+        one.id: ObjectId(one.attached_to)
+        for one in permanents
+        if one.attached_to in gone and one.id not in along
+    }:
+        along |= found
+        gone |= set(found)
+    return FrozenMap(
+        (one.id, one.model_copy(update={"phased_out_with": along.get(one.id)}))
+        for one in permanents
+        if one.id in gone
+    )
 
 
 def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:

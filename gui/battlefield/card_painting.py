@@ -18,6 +18,8 @@ _BAND, _ART, _LOW_ART = 25.0, 46.0, 24.0
 _LONG = 50
 """From this many letters of rules text on, the picture is low and leaves more room for them."""
 _RADIUS = 8.0
+_SHADOW = 0.4
+"""How much is to be seen of a card that is phased out."""
 _TEXT_FROM = 0.62
 """Below this size on screen (1 is a card at its own size) small text is left out."""
 CARD_RECT = QRectF(_LEFT, _TOP, CARD_WIDTH, CARD_HEIGHT)
@@ -29,7 +31,13 @@ _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 def paint_card(painter: QPainter, face: CardFace, theme: Theme, detail: float) -> None:
     """Draw a card of 100 by 140 units around the origin; `detail` is its size on screen."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if face.is_phased_out:  # a shadow on the cloth, which nothing behind it shines through
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.table))
+        painter.drawPath(rounded(CARD_RECT.adjusted(0.6, 0.6, -0.6, -0.6), _RADIUS))
+        painter.setOpacity(_SHADOW * painter.opacity())
     band, on_band = (QColor(color) for color in theme.identity(face.colors))
+    on_band = QColor(theme.ink) if face.is_phased_out else on_band
     body = QColor(theme.card)
     painter.setPen(QPen(QColor(theme.card_line), 1.2, _dash(face)))
     painter.setBrush(body)
@@ -42,6 +50,9 @@ def paint_card(painter: QPainter, face: CardFace, theme: Theme, detail: float) -
     _paint_damage(painter, face, theme)
     _paint_counters(painter, face, theme)
     _paint_states(painter, face, theme)
+    if face.is_phased_out:
+        painter.setOpacity(painter.opacity() / _SHADOW)
+        _paint_phased_out(painter, theme)
 
 
 def mixed(one: QColor, other: QColor, part: float) -> QColor:
@@ -54,6 +65,8 @@ def mixed(one: QColor, other: QColor, part: float) -> QColor:
 
 
 def _dash(face: CardFace) -> Qt.PenStyle:
+    if face.is_phased_out:
+        return Qt.PenStyle.DotLine
     return Qt.PenStyle.DashLine if face.is_token else Qt.PenStyle.SolidLine
 
 
@@ -229,6 +242,9 @@ def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
         painter.setPen(QColor(theme.ink))
         painter.setFont(font(10, bold=True))
         painter.drawText(QRectF(x - 9, y - 9, 18, 18), _CENTER, "C")
+        x += 19
+    if face.sides:
+        _paint_sides(painter, face, theme, QPointF(x, y))
     if face.protector:
         painter.setFont(font(7.2))
         painter.setPen(QColor(theme.ink_soft))
@@ -236,6 +252,27 @@ def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
             f"Protector {face.protector}", Qt.TextElideMode.ElideRight, 58
         )
         painter.drawText(QRectF(_LEFT + 6, -_TOP - 24, 60, 14), _LEFT_MIDDLE, text)
+
+
+def _paint_sides(painter: QPainter, face: CardFace, theme: Theme, at: QPointF) -> None:
+    """Draw the sign of a double-faced card: two cards, the one in front filled if the back face is up."""
+    _paint_badge(painter, theme, at)
+    painter.setPen(QPen(QColor(theme.ink), 1.1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(QRectF(at.x() - 4.2, at.y() - 4.8, 5.4, 7.6))
+    painter.setBrush(QColor(theme.ink if face.sides == "back" else theme.card))
+    painter.drawRect(QRectF(at.x() - 1.2, at.y() - 2.8, 5.4, 7.6))
+
+
+def _paint_phased_out(painter: QPainter, theme: Theme) -> None:
+    """Write across a card that it is phased out, readable however small the card is."""
+    strip = QRectF(_LEFT + 5, -12, CARD_WIDTH - 10, 24)
+    painter.setPen(QPen(QColor(theme.ink_soft), 1.4, Qt.PenStyle.DotLine))
+    painter.setBrush(QColor(theme.card))
+    painter.drawPath(rounded(strip, 12))
+    painter.setPen(QColor(theme.ink))
+    painter.setFont(font(13, semibold=True))
+    painter.drawText(strip, _CENTER, "phased out")
 
 
 def _paint_badge(painter: QPainter, theme: Theme, at: QPointF) -> None:

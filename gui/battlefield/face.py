@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from core.abilities.effects import Grants
 from core.abilities.said import said_rules
-from core.cards.rendering import rules_text, type_line
+from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import FACE_DOWN, Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
+from core.model.permanents import Permanent
 from core.rules.layers import characteristics
 from core.rules.measures import lethal_measure
 from core.terms.card_types import CardType
@@ -39,6 +41,8 @@ class CardFace:
         change: how power plus toughness differ from the printed ones: -1, 0 or 1.
         counters: kinds and counts, without loyalty and defense.
         abilities: keywords and rules text, a line each.
+        sides: which face of a double-faced card is up; empty if it has just one.
+        is_phased_out: it is drawn as a shadow of itself.
         spoken: everything in words, for tool tips and screen readers.
     """
 
@@ -64,6 +68,8 @@ class CardFace:
     is_attached: bool
     protector: str
     spoken: str
+    is_phased_out: bool = False
+    sides: Literal["", "front", "back"] = ""
 
 
 def printed_face(card: Card) -> CardFace:
@@ -92,12 +98,13 @@ def printed_face(card: Card) -> CardFace:
         is_attached=False,
         protector="",
         spoken=card.name,
+        sides="front" if card.back is not None else "",
     )
 
 
 def face_of(game: Game, object_id: ObjectId) -> CardFace:
     """Return the face of a permanent as it is in `game`."""
-    permanent = game.permanent(object_id)
+    permanent = game.on_battlefield(object_id) or game.permanent(object_id)
     card = FACE_DOWN if permanent.face_down else permanent.card
     what = characteristics(game, object_id)
     as_it_is = _as_it_is(card, what)
@@ -127,10 +134,18 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         is_token=permanent.is_token,
         is_commander=permanent.is_commander,
         face_down=permanent.face_down,
-        is_attached=permanent.attached_to in game.battlefield,
+        is_attached=game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
         protector=protector,
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
+        is_phased_out=object_id in game.phased_out,
+        sides=_sides(permanent),
     )
+
+
+def _sides(permanent: Permanent) -> Literal["", "front", "back"]:
+    if permanent.face_down or permanent.other_face is None:
+        return ""
+    return "back" if permanent.front is not None else "front"
 
 
 def _emblem(types: frozenset[CardType]) -> CardType:
@@ -157,8 +172,11 @@ def _as_it_is(card: Card, what: Characteristics) -> Card:
 
 
 def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
-    permanent, what = game.permanent(object_id), characteristics(game, object_id)
+    permanent = game.on_battlefield(object_id) or game.permanent(object_id)
+    what = characteristics(game, object_id)
     yield permanent.label
+    if object_id in game.phased_out:
+        yield "phased out and treated as though it does not exist (CR 702.26b)"
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
     yield "face down" if permanent.face_down else type_line(card)
     yield from rules_text(card)
@@ -170,4 +188,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield "renowned" if permanent.renowned else ""
     yield "token" if permanent.is_token else ""
     yield "commander" if permanent.is_commander else ""
+    if permanent.other_face is not None and not permanent.face_down:
+        which = "front face" if permanent.front is not None else "back face"
+        yield f"{which}: {card_words(permanent.other_face)}"
     yield f"controlled by {game.label(permanent.controller)}"

@@ -66,7 +66,7 @@ class Layout:
 
     Attributes:
         scale: of all cards.
-        cards: permanents on the battlefield.
+        cards: permanents, those that are phased out as well.
         plates: where each player is shown.
         piles: each player's graveyard and exile.
         sides: the part of the table that belongs to each player.
@@ -113,7 +113,7 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     cards = {
         object_id: _posed(game, object_id, place, near)
         for object_id, place in cards.items()
-        if object_id in game.battlefield
+        if game.on_battlefield(object_id) is not None
     }
     cards.update(_attached(game, cards, near))
     return Layout(
@@ -140,9 +140,9 @@ def _sides(players: tuple[PlayerId, ...], width: float, height: float) -> dict[P
 def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]]:
     """Return, for each player, creatures and then the rest, in the order they were put down."""
     rosters: dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]] = {p: ([], []) for p in game.players}
-    for object_id in dict.fromkeys((*start.battlefield, *game.battlefield)):
-        source = game if object_id in game.battlefield else start
-        permanent = source.battlefield[object_id]
+    for object_id in dict.fromkeys(one.id for one in (*start.everything, *game.everything)):
+        source = game if game.on_battlefield(object_id) is not None else start
+        permanent = source.on_battlefield(object_id) or source.permanent(object_id)
         if _bearer(source, permanent) is None:
             is_creature = characteristics(source, object_id).is_creature
             rosters[permanent.controller][0 if is_creature else 1].append(object_id)
@@ -151,9 +151,10 @@ def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], li
 
 def _bearer(game: Game, permanent: Permanent) -> ObjectId | None:
     bearer = permanent.attached_to
-    if bearer is None or bearer not in game.battlefield or bearer == permanent.id:
+    there = game.on_battlefield(ObjectId(bearer)) if bearer is not None else None
+    if there is None or there.id == permanent.id:
         return None
-    return ObjectId(bearer) if game.battlefield[ObjectId(bearer)].attached_to is None else None
+    return there.id if there.attached_to is None else None
 
 
 def _room(side: Box) -> tuple[float, float]:
@@ -210,7 +211,7 @@ def _even_chunks(row: list[ObjectId], most: int) -> Iterator[list[ObjectId]]:
 
 def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Place:
     """Return the place of a card that may be tapped, or have stepped forward to attack."""
-    permanent = game.battlefield[object_id]
+    permanent = game.on_battlefield(object_id) or game.permanent(object_id)
     toward = 1.0 if permanent.controller == near else -1.0
     attacks = game.combat is not None and object_id in game.combat.attackers
     rotation = TAPPED_DEGREES if permanent.tapped else 0.0
@@ -222,12 +223,13 @@ def _attached(game: Game, cards: Mapping[ObjectId, Place], near: PlayerId) -> di
     """Return places for attachments: behind their bearer, peeking out on the far side."""
     places: dict[ObjectId, Place] = {}
     counts: dict[ObjectId, int] = {}
-    for permanent in game.battlefield.values():
+    for permanent in game.everything:
         bearer = _bearer(game, permanent)
         if bearer is not None and bearer in cards:
             counts[bearer] = counts.get(bearer, 0) + 1
             on = cards[bearer]
-            away = 1.0 if game.battlefield[bearer].controller == near else -1.0
+            holder = game.on_battlefield(bearer) or game.permanent(bearer)
+            away = 1.0 if holder.controller == near else -1.0
             shift = counts[bearer] * _TUCK * CARD_HEIGHT * on.scale
             places[permanent.id] = Place(on.x + shift * 0.4, on.y - away * shift, on.scale, on.rotation)
     return places

@@ -246,7 +246,7 @@ def accept(session: Session) -> bool:
 
 def give_to(session: Session, object_id: ObjectId, player: PlayerId) -> None:
     """Set up a permanent under another player's control; attachments go with what they are attached to."""
-    name = session.game.label(object_id) if object_id in session.game.battlefield else object_id
+    name = session.game.label(object_id) if session.game.on_battlefield(object_id) else object_id
     scenario = with_object_changed(forgotten(session.scenario, object_id), object_id, controller=player)
     session.edit(scenario, f"Give {name} to {session.game.label(player)}")
 

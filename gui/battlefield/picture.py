@@ -149,11 +149,11 @@ class Album:
         """Return every card's face; those of the place last worked out serve where nothing has changed."""
         last = next(reversed(self._known.values()), None)
         if last is None or last.game.derived is not game.derived:
-            return {card: face_of(game, card) for card in game.battlefield}
-        before = last.game.battlefield
+            return {permanent.id: face_of(game, permanent.id) for permanent in game.everything}
+        before = last.game
         return {
-            card: last.faces[card] if before.get(card) is permanent else face_of(game, card)
-            for card, permanent in game.battlefield.items()
+            one.id: last.faces[one.id] if before.on_battlefield(one.id) is one else face_of(game, one.id)
+            for one in game.everything
         }
 
 

@@ -47,7 +47,8 @@ def put_counter(session: Session, object_id: ObjectId, kind: str, change: int = 
     """Put a counter on a permanent's set-up, or take one off."""
     spec = _spec(session.scenario, object_id)
     if spec is not None:
-        now = session.playthrough.start.battlefield[object_id].counters
+        start = session.playthrough.start
+        now = (start.on_battlefield(object_id) or start.permanent(object_id)).counters
         counters = {str(name): count for name, count in now.items()}
         counters[kind] = max(0, counters.get(kind, 0) + change)
         name = session.playthrough.start.label(object_id)

@@ -241,7 +241,8 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
         known = self._session.playthrough.start
-        if self._selected not in known.battlefield and self._selected not in known.players:
+        is_there = known.on_battlefield(ObjectId(self._selected or "")) is not None
+        if not is_there and self._selected not in known.players:
             self.select(None)
 
     def _on_cursor_moved(self) -> None:

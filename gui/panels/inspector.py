@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
@@ -10,6 +10,10 @@ from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 from core.terms.ids import RecipientId
 from gui.panels.table_form import TableForm
 from gui.session import Session
+from gui.theme import Theme
+
+if TYPE_CHECKING:
+    from gui.panels.object_form import ObjectForm
 
 
 class Inspector(QWidget):
@@ -24,13 +28,14 @@ class Inspector(QWidget):
 
     refused = Signal(str)
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._session = session
         self._subject: RecipientId | None = None
         self._stack = QStackedWidget()
         self._table = TableForm(session)
-        self._object: _Form | None = None
+        self._object: ObjectForm | None = None
         self._player: _Form | None = None
         self._add(self._table)
         layout = QVBoxLayout(self)
@@ -39,6 +44,12 @@ class Inspector(QWidget):
         session.scenario_changed.connect(self.refresh)
         session.cursor_moved.connect(self.refresh)
         self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        if self._object is not None:
+            self._object.set_theme(theme)
 
     def show_subject(self, subject: RecipientId | None) -> None:
         """Show the form for a permanent or player, or for the table."""
@@ -60,11 +71,11 @@ class Inspector(QWidget):
         form.show_subject(str(self._subject))
         self._stack.setCurrentIndex(form.page)
 
-    def _object_form(self) -> _Form:
+    def _object_form(self) -> ObjectForm:
         if self._object is None:
             from gui.panels.object_form import ObjectForm  # noqa: PLC0415 - when it is wanted
 
-            form = ObjectForm(self._session)
+            form = ObjectForm(self._session, self._theme)
             form.page = self._add(form)
             self._object = form
         return self._object

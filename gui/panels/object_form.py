@@ -24,8 +24,10 @@ from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
 from gui.battlefield.moves import give_to
 from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
+from gui.panels.other_face import OtherFace
 from gui.panels.palette import COUNTERS
 from gui.session import Session
+from gui.theme import Theme
 
 
 class ObjectForm(QWidget):
@@ -37,7 +39,7 @@ class ObjectForm(QWidget):
 
     refused = Signal(str)
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.page = 0
         self._session = session
@@ -47,6 +49,7 @@ class ObjectForm(QWidget):
         for label in (self._types, self._now):
             label.setObjectName("hint")
             label.setWordWrap(True)
+        self._other_face = OtherFace(theme)
         self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
         self._toughness = NumberField("Toughness", lambda n: self._set("Change toughness", toughness=n))
         self._damage = NumberField("Damage marked", lambda n: self._set("Mark damage", damage=n), 0)
@@ -67,14 +70,19 @@ class ObjectForm(QWidget):
         self._bearer = ChoiceField("Attached to", lambda bearer: self._set("Attach", attached_to=bearer))
         self._lay_out()
 
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._other_face.set_theme(theme)
+
     def show_subject(self, object_id: str) -> None:
         """Show one object as it is set up, and in a line how it is at the cursor."""
         self._id = object_id
         spec, card = self._spec(), self._card()
-        permanent = self._session.playthrough.start.battlefield[ObjectId(object_id)]
+        permanent = self._as_set_up()
         self._name.show_text(card.name)
         self._types.setText(type_line(card))
         self._now.setText(self._now_words(permanent))
+        self._show_other_face(permanent)
         self._power.show_number(card.power or 0)
         self._toughness.show_number(card.toughness or 0)
         self._damage.show_number(permanent.damage)
@@ -128,6 +136,7 @@ class ObjectForm(QWidget):
         layout.setContentsMargins(12, 8, 12, 10)
         layout.addWidget(self._types)
         layout.addWidget(self._now)
+        layout.addWidget(self._other_face)
         layout.addLayout(self._form)
         layout.addStretch(1)
 
@@ -137,10 +146,17 @@ class ObjectForm(QWidget):
         self._owner.show_choices(players, spec.owner or spec.controller)
         self._protector.show_choices(players, permanent.protector)
         start = self._session.playthrough.start
-        others = [(other, start.label(other)) for other in start.battlefield if other != self._id]
+        others = [(other.id, other.label) for other in start.everything if other.id != self._id]
         self._bearer.show_choices([(None, "nothing"), *others, *players], spec.attached_to)
 
+    def _show_other_face(self, start: Permanent) -> None:
+        """Show the face that is not up, now or as it was set up if it has left."""
+        now = self._session.game.on_battlefield(start.id) or start
+        which = "Front face" if now.front is not None else "Back face"
+        self._other_face.show_face(now.other_face, which)
+
     def _show_rows(self, card: Card) -> None:
+        self._flags["transformed"].setVisible(card.back is not None)
         is_creature = CardType.CREATURE in card.types
         attaches = bool({"Aura", "Equipment", "Fortification"} & set(card.subtypes))
         for field, shown in (
@@ -156,9 +172,11 @@ class ObjectForm(QWidget):
     def _now_words(self, start: Permanent) -> str:
         """Return how the object is at the cursor, if not as set up, and why its numbers are as they are."""
         game = self._session.game
-        if start.id not in game.battlefield:
+        now = game.on_battlefield(start.id)
+        if now is None:
             return "Now: no longer on the battlefield"
-        now = game.battlefield[start.id]
+        if start.id in game.phased_out:
+            return "Now: phased out, treated as though it does not exist (CR 702.26b)"
         reasons = why_it_is(game, start.id)
         why = f"Why: {'; '.join(reasons)}" if len(reasons) > 1 else ""
         if now == start:
@@ -172,6 +190,10 @@ class ObjectForm(QWidget):
 
     def _spec(self) -> ObjectSpec:
         return next(spec for spec in self._session.scenario.battlefield if spec.id == self._id)
+
+    def _as_set_up(self) -> Permanent:
+        start, own = self._session.playthrough.start, ObjectId(self._id)
+        return start.on_battlefield(own) or start.permanent(own)
 
     def _card(self) -> Card:
         return card_of(self._spec(), self._session.library)
@@ -193,13 +215,13 @@ class ObjectForm(QWidget):
             give_to(self._session, ObjectId(self._id), PlayerId(player))
 
     def _count(self, kind: str, number: int) -> None:
-        now = self._session.playthrough.start.battlefield[ObjectId(self._id)].counters
+        now = self._as_set_up().counters
         counters = {**{str(name): count for name, count in now.items()}, kind: number}
         counters = {name: count for name, count in counters.items() if count or name in {LOYALTY, DEFENSE}}
         self._set(f"Change {kind} counters", counters=counters)
 
     def _add_counter(self, kind: str, change: int) -> None:
-        now = self._session.playthrough.start.battlefield[ObjectId(self._id)].counters
+        now = self._as_set_up().counters
         present = next((count for name, count in now.items() if name == kind), 0)
         self._count(kind, max(0, present + change))
 
@@ -241,4 +263,6 @@ _FLAGS = {
     "face_down": "Face down",
     "deathtouched": "Deathtouched",
     "renowned": "Renowned",
+    "phased_out": "Phased out",
+    "transformed": "Back face up",
 }

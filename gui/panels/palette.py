@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
 
 from core.abilities.phrases import known_phrases
-from core.cards.rendering import rules_text, type_line
+from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card
 from core.rules.announcing import spell_of
 from core.terms.card_types import CardType
@@ -233,6 +233,7 @@ def _card_entries(library: Mapping[str, Card]) -> Iterator[PaletteEntry]:
 
     for name, card in sorted(library.items(), key=lambda item: (group(item[1]), item[0])):
         text = " · ".join(line.rstrip(".") for line in rules_text(card))
+        back = f"Back face: {card_words(card.back)}" if card.back is not None else ""
         yield PaletteEntry(
             payload=Payload("spell" if spell_of(card) else "card", name),
             title=name,
@@ -240,7 +241,7 @@ def _card_entries(library: Mapping[str, Card]) -> Iterator[PaletteEntry]:
             numbers=_numbers(card),
             colors=card.colors,
             card=card,
-            spoken=". ".join(part for part in (name, _numbers(card), type_line(card), text) if part),
+            spoken=". ".join(part for part in (name, _numbers(card), type_line(card), text, back) if part),
         )
 
 

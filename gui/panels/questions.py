@@ -260,10 +260,10 @@ def _words(decision: Decision) -> Question:
                 f"{points} points. Click a number for one more, right click for one less (CR 615.7).",
                 proceed="Use the shield",
             )
-        case ChooseTargets(ability=ability, among=[legal, *_]), Targets(targets=targets):
+        case ChooseTargets(ability=ability, among=[legal, *_], rule=rule), Targets(targets=targets):
             return Question(
                 f"{name} chooses a target for {ability}",
-                "Click it on the table (CR 603.3d).",
+                f"Click it on the table (CR {rule}).",
                 proceed=game.label(targets[0]),
                 options=tuple(Option(one, game.label(one)) for one in legal[:5] if one != targets[0]),
             )

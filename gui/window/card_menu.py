@@ -12,6 +12,7 @@ from core.scenario.changes import with_object_changed
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.battlefield import moves
 from gui.battlefield.casting import abilities
+from gui.battlefield.phasing import is_phased_out, phase, phasing_moment
 from gui.battlefield.placing import duplicate, put_counter
 from gui.battlefield.verdicts import Deed, Verdict, verdicts
 from gui.battlefield.view import TableView
@@ -33,7 +34,8 @@ class CardMenu(QMenu):
         """Show what can be done with the selected thing."""
         self.clear()
         selected = self._table.selected
-        if selected is None or selected not in self._session.playthrough.start.battlefield:
+        start = self._session.playthrough.start
+        if selected is None or start.on_battlefield(ObjectId(selected)) is None:
             self.addAction("Select a card first").setEnabled(False)
             return
         card = ObjectId(selected)
@@ -45,6 +47,7 @@ class CardMenu(QMenu):
         for casting in abilities(self._session, card):
             words = text_words(casting.text)
             self._add(f"Activate: {words}", partial(self._table.begin_casting, casting))
+        self._add_phasing(card)
         self._add("Take out of the attack or block", lambda: moves.withdraw(self._session, card))
         self.addSeparator()
         spec = next(spec for spec in self._session.scenario.battlefield if spec.id == card)
@@ -67,6 +70,12 @@ class CardMenu(QMenu):
                 action.setEnabled(False)
                 action.setText(f"{action.text()}: {verdict.violation.sentence}")
             action.triggered.connect(self._doer(verdict.deed, card, target))
+
+    def _add_phasing(self, card: ObjectId) -> None:
+        moment = phasing_moment(self._session, card)
+        if moment is not None:
+            words = "Phase in" if is_phased_out(moment, card) else "Phase out"
+            self._add(words, lambda: phase(self._session, moment, card))
 
     def _doer(self, deed: Deed, card: ObjectId, target: RecipientId) -> Callable[[], None]:
         if deed is Deed.ATTACK:

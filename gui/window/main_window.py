@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
         self.explanation = ExplanationPanel(session, self.theme)
-        self.inspector = Inspector(session)
+        self.inspector = Inspector(session, self.theme)
         self.ribbon = StepRibbon(session, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
@@ -88,6 +88,7 @@ class MainWindow(QMainWindow):
             self.ribbon,
             self.timeline,
             self.palette_panel,
+            self.inspector,
             self.transport,
         ):
             part.set_theme(self.theme)
@@ -277,7 +278,8 @@ class MainWindow(QMainWindow):
     def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
         players = list(self.session.game.players)
         selected = self.table.selected
-        card = selected if selected in self.session.playthrough.start.battlefield else None
+        there = self.session.playthrough.start.on_battlefield(ObjectId(selected or ""))
+        card = there.id if there is not None else None
         player = players[1 if for_other_side else 0]
         if payload.kind == "spell":
             player = caster(self.session, is_other=for_other_side)

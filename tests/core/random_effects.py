@@ -79,6 +79,16 @@ OTHERS: tuple[dict[str, Any], ...] = (
     {"kind": "triggered", "when": {"event": "becomes_blocked"}, "does": [{"kind": "destroy", "on": "this"}]},
     {
         "kind": "triggered",
+        "when": {"event": "becomes_blocked"},
+        "does": [{"kind": "phase_out", "on": "this"}],
+    },
+    {
+        "kind": "triggered",
+        "when": {"event": "dies", "which": {"objects": {}}},
+        "does": [{"kind": "phase_out", "each": {"controller": "you", "is_attacking": True}}],
+    },
+    {
+        "kind": "triggered",
         "when": {"event": "attacks", "along_with": {"power_than_this": "less"}},
         "is_optional": True,
         "targets": [{"what": {"objects": {"types": ["creature"], "controller": "defending_player"}}}],

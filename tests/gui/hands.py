@@ -127,7 +127,9 @@ class Hands:
     def at(self, subject: str) -> QPoint:
         """Return the pixel at the middle of a card or player."""
         known = self.window.session.game
-        assert subject in known.battlefield or subject in known.players, f"{subject} is not on the table"
+        assert known.on_battlefield(ObjectId(subject)) or subject in known.players, (
+            f"{subject} is not on the table"
+        )
         return self.window.table.place_of(_id(subject))
 
     def chip(self, source: str, recipient: str) -> Chip | None:

@@ -1,5 +1,6 @@
 """The card library."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -13,7 +14,7 @@ from core.abilities.said import said_rules
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
-from core.cards.spec import ability_phrases
+from core.cards.spec import ability_phrases, back_spec
 
 
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
@@ -99,4 +100,20 @@ def test_phrases_of_a_card_write_the_card_again() -> None:
 def test_a_wrong_library_file_is_named(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "a.json").write_text(text, encoding="utf-8")
     with pytest.raises(LibraryError, match=message):
+        read_library(tmp_path)
+
+
+def test_a_back_face_is_read_and_written_again() -> None:
+    """CR 712.8."""
+    backs = [card.back for card in built_in().values() if card.back is not None]
+    assert "Serra Faithkeeper" in {back.name for back in backs}
+    assert [back_spec(back).to_card() for back in backs] == backs
+
+
+def test_a_back_face_that_divides_damage_is_refused(tmp_path: Path) -> None:
+    divided = {"kind": "deal_damage", "amount": 3, "is_divided": True}
+    back = {"name": "B", "types": ["sorcery"], "abilities": [{"kind": "spell", "does": [divided]}]}
+    card = {"name": "A", "types": ["battle"], "defense": 3, "back": back}
+    (tmp_path / "a.json").write_text(json.dumps([card]), encoding="utf-8")
+    with pytest.raises(LibraryError, match="cast as an ability resolves"):
         read_library(tmp_path)

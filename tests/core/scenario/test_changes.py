@@ -1,8 +1,10 @@
-"""Changing a scenario: what goes with an object that is taken off the table."""
+"""Changing a scenario: what goes with an object that is taken off the table, what an object keeps."""
 
-from core.scenario.changes import without
+from core.cards.library import built_in
+from core.scenario.cards import card_of
+from core.scenario.changes import with_abilities, without
 from core.scenario.entries import AttackSpec
-from tests.support import NICOLE, creature, table
+from tests.support import NICOLE, card, creature, table
 
 ATTACK = {"attack": {"knight": NICOLE, "bear": NICOLE}, "enlist": {"knight": ["ox", "elk"]}}
 BOARD = (
@@ -25,3 +27,13 @@ def test_an_enlisted_creature_is_no_longer_enlisted() -> None:
 def test_nobody_is_enlisted_by_what_is_gone() -> None:
     assert _attack_without("knight").enlist == {}
     assert _attack_without("bear").enlist == {"knight": ("ox", "elk")}
+
+
+def test_what_is_written_out_in_full_keeps_its_rules_text_and_its_back_face() -> None:
+    back = {"name": "Moth", "types": ["creature"], "power": 1, "toughness": 1, "keywords": ["flying"]}
+    before = table(card("Blink Dog", "dog", back=back))
+    after = with_abilities(before, built_in(), "dog", ())
+    was, now = (card_of(scenario.battlefield[0], built_in()) for scenario in (before, after))
+    assert after.battlefield[0].card is None
+    assert (now.effects, now.back) == (was.effects, was.back)
+    assert not now.keywords

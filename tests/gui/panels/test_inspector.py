@@ -74,6 +74,7 @@ def test_counters_are_added_and_taken(bear: Hands, window: MainWindow) -> None:
         ("Came this turn", "summoning_sick"),
         ("Token", "token"),
         ("Deathtouched", "deathtouched"),
+        ("Phased out", "phased_out"),
     ],
 )
 @pytest.mark.usefixtures("bear")
