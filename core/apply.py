@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import assert_never
 
-from core.abilities.effects import Grants
+from core.abilities.effects import Controls, Delayed, Grants
 from core.abilities.filters import Objects
 from core.abilities.phrases import phrase
 from core.apply_effects import apply_effect, enter_battlefield, leave_stack
@@ -224,7 +224,12 @@ def _leave_game(draft: Draft, game: Game, event: PlayerLeft) -> None:
     for object_id, becomes in event.exiled:
         draft.move(object_id, becomes, Zone.EXILE)
     draft.remove_cards_of(event.player)
+    # CR 800.4a: nothing is given to them any more; CR 800.4d: no delayed trigger of theirs will come
+    over = (Controls, Delayed)
     draft.change(
+        effects=tuple(
+            one for one in game.effects if one.controller != event.player or not isinstance(one.effect, over)
+        ),
         triggered=tuple(ability for ability in game.triggered if ability.controller != event.player),
         # CR 600.4a of May 2009 speaks of spells and abilities: combat damage on the stack is neither
         stack=tuple(

@@ -79,6 +79,8 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         game = yield from _carry_out(Scene(game, item, legal, created), part)
         created += tuple(one for one in game.battlefield if one not in before.battlefield)
         game = yield from keep_combat_true(before, game)
+        if game.is_over or item not in game.stack:  # CR 800.4a: it is gone with the player who controlled it
+            return game
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
         return (yield from enter_as_permanent(game, item))
     game, to = yield from _destination(game, item)

@@ -17,8 +17,13 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
-    """Let abilities trigger, each with an id of its own; return the game."""
+    """Let abilities trigger, each with an id of its own; return the game.
+
+    CR 800.4d: those of a player who has left the game would never go on the stack.
+    """
     for ability in found:
+        if ability.controller not in game.players_in_game:
+            continue
         own = ability
         if isinstance(ability, OnStack):
             own = ability.model_copy(update={"id": ObjectId(f"{ability.source}~{game.made + 1}")})
