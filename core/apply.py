@@ -251,12 +251,13 @@ def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> No
         )
         for attacker, target in event.attacks.items()
     )
-    combat = (game.combat or Combat()).model_copy(
+    before = game.combat or Combat()  # CR 508.4: what entered attacking goes on doing so
+    combat = before.model_copy(
         update={
-            "attackers": attackers,
+            "attackers": before.attackers.with_(attackers),
             "declared": attackers,
             "bands": event.bands,
-            "had_attackers": bool(attackers),
+            "had_attackers": before.had_attackers or bool(attackers),
         }
     )
     draft.change(combat=combat)

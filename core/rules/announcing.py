@@ -73,6 +73,8 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
+    if CardType.CREATURE in announced.card.types:
+        return game
     return (yield from notice_spell(game, player))  # CR 601.2i: only now is it cast
 
 

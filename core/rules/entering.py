@@ -22,7 +22,7 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.replacement import choose_effect
 from core.rules.result_effects import change_results
-from core.rules.triggers import notice_combat, notice_results, notice_triggers
+from core.rules.triggers import notice_combat, notice_entered_blocking, notice_results, notice_triggers
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY, CounterKind
@@ -70,6 +70,11 @@ def enter(
         settled.append(permanent.model_copy(update={"number": _number(game, permanent, settled)}))
         counted += counters
     before = game
+    blocking = FrozenMap(
+        (one.permanent.id, one.blocking)
+        for one in arrivals
+        if one.blocking is not None and _may_block(game, one.permanent, one.blocking)
+    )
     game = yield from happen(
         PermanentsEntered(
             permanents=tuple(settled),
@@ -78,11 +83,7 @@ def enter(
                 for one in arrivals
                 if one.attacking is not None and _may_attack(game, one.permanent, one.attacking)
             ),
-            blocking=FrozenMap(
-                (one.permanent.id, one.blocking)
-                for one in arrivals
-                if one.blocking is not None and _may_block(game, one.permanent, one.blocking)
-            ),
+            blocking=blocking,
             from_graveyard=from_graveyard,
             spell=spell,
             rule=rule,
@@ -90,9 +91,10 @@ def enter(
     )
     game = yield from notice_triggers(before, game)
     game = yield from notice_results(game, counted)
-    return (
-        yield from notice_combat(game, "becomes_blocked", tuple(_newly_blocked(before, game)), alone=True)
-    )
+    newly = tuple(_newly_blocked(before, game))
+    game = yield from notice_combat(game, "becomes_blocked", newly, alone=True)
+    pairs = ((attacker, blocker) for blocker, attacker in blocking.items())
+    return (yield from notice_entered_blocking(game, pairs))
 
 
 def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
