@@ -355,7 +355,8 @@ class When(Part):
 class Triggered(Part):
     """A triggered ability (CR 603).
 
-    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4).
+    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
+    or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
     """
 

@@ -54,7 +54,7 @@ from core.rules.state_based.attachments import may_be_attached
 from core.rules.targets import may_be_target
 from core.rules.triggers import notice_combat
 from core.rules.zone_changes import graveyard_or_elsewhere
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
 
@@ -140,20 +140,24 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
 def _move(scene: Scene, part: Move) -> Procedure[Game]:
     game = scene.game
     gone = scene.each(part.on, part.each)
-    if part.kind == "destroy":
-        gone = tuple(one for one in gone if not characteristics(game, one).has(Keyword.INDESTRUCTIBLE))
+    match part.kind:
+        case "destroy":
+            gone = tuple(one for one in gone if not characteristics(game, one).has(Keyword.INDESTRUCTIBLE))
+        case "sacrifice":  # CR 701.21a: nobody sacrifices what somebody else controls
+            gone = tuple(one for one in gone if game.battlefield[one].controller == scene.item.controller)
+        case _:
+            pass
     return (yield from leave_battlefield(game, gone, part.kind))
 
 
 def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:
     """CR 614.17: unless an effect says that the player can't lose."""
-    player, game = scene.one(part.who), scene.game
+    game = scene.game
     safe = {active.you for active, _ in active_effects(game, CantLose)}
-    if player not in game.players_in_game or player in safe:
-        return game
-    loser = PlayerId(player or "")
-    game = yield from happen(GameLost(player=loser, name=scene.item.name))
-    return (yield from leave_game(game, (loser,)))
+    losers = tuple(player for player in scene.players(part.who) if player not in safe)
+    for player in losers:
+        game = yield from happen(GameLost(player=player, name=scene.item.name))
+    return (yield from leave_game(game, losers))
 
 
 def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:

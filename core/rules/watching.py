@@ -55,7 +55,10 @@ def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId
 def item_of(
     game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None, amount: int = 0
 ) -> OnStack:
-    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers."""
+    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers.
+
+    CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
+    """
     permanent = game.permanent(this)
     return OnStack(
         id=this,
@@ -66,7 +69,7 @@ def item_of(
         does=ability.does,
         amount=amount,
         it=it,
-        only_if=ability.only_if,
+        only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,
         defending_player=defending_player(game, this),
     )
