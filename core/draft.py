@@ -227,7 +227,7 @@ class Draft:
         permanent = self._leave(object_id)
         card = ZoneCard(
             id=becomes,
-            card=permanent.card,
+            card=permanent.printed or permanent.card,
             owner=permanent.owner,
             is_token=permanent.is_token,
             is_commander=permanent.is_commander,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from core.abilities.phrases import split_abilities
 from core.abilities.zone_effects import EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.entering import EntryPlanned, PermanentsEntered
@@ -152,8 +151,9 @@ def _changed(
     told = [f"with {count} {kind} counters" for kind, count in effect.counters.items()]
     if effect.as_copy and active.this is not None:
         original = game.permanent(active.this)
-        told.append(f"as a copy of {original.card.name}")
-        permanent = permanent.model_copy(update={"card": original.card})
+        told.append(f"as a copy of {original.label}")
+        itself = permanent.printed or permanent.card
+        permanent = permanent.model_copy(update={"card": original.copiable, "printed": itself})
     if effect.tapped:
         told.append("tapped")
         permanent = permanent.model_copy(update={"tapped": True})
@@ -168,10 +168,8 @@ def _changed(
         chosen = (yield from ask(choice, Chosen)).value
         word = next(ref.name for ref in options if chosen in {ref.id, ref.name})
         told.append(f"with {word} as the chosen color")
-        keywords, abilities = split_abilities(tuple(p.replace("{color}", word) for p in effect.phrases))
-        card = permanent.card
-        now = {"keywords": card.keywords | keywords, "abilities": (*card.abilities, *abilities)}
-        permanent = permanent.model_copy(update={"card": card.model_copy(update=now)})
+        abilities = tuple(said.replace("{color}", word) for said in effect.phrases)
+        permanent = permanent.model_copy(update={"chosen": (*permanent.chosen, *abilities)})
     return permanent, " and ".join(told)
 
 

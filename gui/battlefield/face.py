@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.abilities.effects import Grants
 from core.abilities.said import said_rules
 from core.cards.rendering import rules_text, type_line
-from core.model.cards import FACE_DOWN, Card
+from core.model.cards import Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.layers import characteristics
@@ -98,7 +98,7 @@ def printed_face(card: Card) -> CardFace:
 def face_of(game: Game, object_id: ObjectId) -> CardFace:
     """Return the face of a permanent as it is in `game`."""
     permanent = game.permanent(object_id)
-    card = FACE_DOWN if permanent.face_down else permanent.card
+    card = permanent.copiable
     what = characteristics(game, object_id)
     as_it_is = _as_it_is(card, what)
     abilities = rules_text(as_it_is)
