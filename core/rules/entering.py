@@ -16,6 +16,7 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.active import Active, active_effects
 from core.rules.attack_legality import defender
+from core.rules.enchanting import enchanting
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
@@ -61,13 +62,21 @@ def enter(
     from_graveyard: tuple[ObjectId, ...] = (),
     spell: OnStack | None = None,
 ) -> Procedure[Game]:
-    """Let permanents enter the battlefield at the same time; return the game, in which they are."""
+    """Let permanents enter the battlefield at the same time; return the game, in which they are.
+
+    CR 303.4g: an Aura that is no spell stays where it is if there is nothing for it to enchant.
+    """
     settled: list[Permanent] = []
     counted: tuple[Result, ...] = ()
     for arrival in arrivals:
-        game, permanent, counters = yield from _as_it_enters(game, arrival)
+        game, entering, counters = yield from _as_it_enters(game, arrival)
+        permanent = entering if spell is not None else (yield from enchanting(game, entering))
+        if permanent is None:
+            continue
         settled.append(permanent.model_copy(update={"number": _number(game, permanent, settled)}))
         counted += counters
+    if not settled:
+        return game
     before = game
     blocking = FrozenMap(
         (one.permanent.id, one.blocking)
