@@ -273,8 +273,9 @@ def _declare_blockers(draft: Draft, game: Game, event: BlockersDeclared) -> None
         for attacker in blocked:
             blocked_by[attacker] = (*blocked_by.get(attacker, ()), blocker)
     for attacker in event.blocked:
-        now = {"blocking": Blocking.BLOCKED, "blocked_by": blocked_by.get(attacker, ())}
-        attackers[attacker] = attackers[attacker].model_copy(update=now)
+        was = attackers[attacker]
+        now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, *blocked_by.get(attacker, ()))}
+        attackers[attacker] = was.model_copy(update=now)
     for attacker in event.unblocked:
         attackers[attacker] = attackers[attacker].model_copy(update={"blocking": Blocking.UNBLOCKED})
     blockers = combat.blockers.with_(
