@@ -54,6 +54,7 @@ from core.rules.state_based.attachments import may_be_attached
 from core.rules.targets import may_be_target
 from core.rules.triggers import notice_combat
 from core.rules.zone_changes import graveyard_or_elsewhere
+from core.terms.counters import STUN
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
@@ -164,15 +165,13 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
     game = scene.game
     for one in scene.each(part.on, None):
         match part.kind:
-            case "tap" | "untap":
-                tapped = part.kind == "tap"
-                if game.battlefield[one].tapped is not tapped:
-                    rule = RuleNumber("701.26a" if tapped else "701.26b")
-                    game = yield from happen(StatusChanged(object=one, tapped=tapped, rule=rule))
-            case "become_renowned":
-                if not game.battlefield[one].renowned:
-                    rule = RuleNumber("702.112a")
-                    game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
+            case "tap" if not game.battlefield[one].tapped:
+                game = yield from happen(StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a")))
+            case "untap" if game.battlefield[one].tapped:
+                game = yield from _untap(game, one)
+            case "become_renowned" if not game.battlefield[one].renowned:
+                rule = RuleNumber("702.112a")
+                game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
             case "remove_from_combat":
                 game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
             case "become_blocked":
@@ -188,7 +187,17 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                     game = yield from happen(
                         StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
                     )
+            case _:
+                pass
     return game
+
+
+def _untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
+    """CR 122.1d: what has a stun counter loses one of them instead."""
+    if game.battlefield[tapped].counters.get(STUN):
+        removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
+        return (yield from happen(removed))
+    return (yield from happen(StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
 
 
 def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
