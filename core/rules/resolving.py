@@ -40,7 +40,7 @@ from core.rules.conditions import INTERVENING_IF, holds
 from core.rules.creating import create_tokens, enter_as_permanent, return_to_battlefield
 from core.rules.damage import deal_damage
 from core.rules.dealing import fight, instructed_damage
-from core.rules.filters import is_among
+from core.rules.filters import speaks_of_object
 from core.rules.instructed_results import instructed_results
 from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
@@ -98,8 +98,9 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
+    speaker = Scene(game, item, ()).speaker
     return tuple(
-        target if may_be_target(game, spec, target, item.controller, item.source) else None
+        target if may_be_target(speaker, spec, target) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)
     )
 
@@ -118,8 +119,9 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
         case Move():
             return (yield from _move(scene, part))
         case SacrificeOfChoice(who=who, what=what):
-            amount = scene.how_much(part.amount)
-            return (yield from sacrifice_of_choice(scene.game, scene.item, scene.players(who), amount, what))
+            return (
+                yield from sacrifice_of_choice(scene, scene.players(who), what, scene.how_much(part.amount))
+            )
         case ChangeLife() | ChangeCounters() | DrawNow() | ExileTop():
             return (yield from instructed_results(scene, part))
         case CreateTokens():
@@ -180,8 +182,7 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                 loose = tuple(
                     p.id
                     for p in game.battlefield.values()
-                    if p.attached_to == one
-                    and is_among(game, p.id, part.attachments, scene.item.controller, scene.item.source)
+                    if p.attached_to == one and speaks_of_object(scene.speaker, p.id, part.attachments)
                 )
                 if loose:
                     game = yield from happen(

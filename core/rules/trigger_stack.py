@@ -103,7 +103,8 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     if not isinstance(ability, OnStack) or not ability.wanted:
         return game
     legal = tuple(
-        tuple(legal_targets(game, spec, ability.controller, ability.source)) for spec in ability.wanted
+        tuple(legal_targets(game, spec, ability.controller, ability.source, ability.defending_player))
+        for spec in ability.wanted
     )
     if not all(legal):
         return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))

@@ -57,6 +57,7 @@ def item_of(
 ) -> OnStack:
     """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers.
 
+    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` attacks.
     CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
     """
     permanent = game.permanent(this)
@@ -71,7 +72,7 @@ def item_of(
         it=it,
         only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,
-        defending_player=defending_player(game, this),
+        defending_player=(it and defending_player(game, ObjectId(it))) or defending_player(game, this),
     )
 
 
