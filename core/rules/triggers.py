@@ -195,7 +195,7 @@ def _left(before: Game, game: Game) -> Iterator[StackObject]:
     bases = {card.partition("#")[0] for card in dead}
     fell = [one for one in gone if one.partition("#")[0] in bases]
     for event, those in (("leaves", gone), ("dies", fell)):
-        for this, ability in watching(before, event):
+        for this, ability in watching(before, event, game):
             for one in those:
                 if is_about(before, this, ability.when.which, one):
                     yield item_of(before, this, ability, one)

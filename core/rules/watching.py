@@ -31,14 +31,17 @@ def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
     return game
 
 
-def watching(game: Game, event: str) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects."""
+def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
+
+    `now` is the game after the event, where abilities look back at the one before it (CR 603.10).
+    """
     for permanent in game.battlefield.values():
         for ability in characteristics(game, permanent.id).effects:
             if (
                 isinstance(ability, Triggered)
                 and ability.when.event == event
-                and holds(game, ability.only_if, permanent.controller, permanent.id)
+                and holds(now or game, ability.only_if, permanent.controller, permanent.id)
             ):
                 yield permanent.id, ability
 
