@@ -10,6 +10,7 @@ from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut, Result
 from core.model.cards import Card
+from core.model.combat import Combat
 from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent
@@ -101,7 +102,8 @@ def enter(
     game = yield from notice_results(game, counted)
     newly = tuple(_newly_blocked(before, game))
     game = yield from notice_combat(game, "becomes_blocked", newly, alone=True)
-    pairs = ((attacker, blocker) for blocker, attacker in blocking.items())
+    combat = game.combat or Combat()
+    pairs = ((attacker, blocker) for blocker in blocking for attacker in combat.blockers[blocker].blocks)
     return (yield from notice_entered_blocking(game, pairs))
 
 

@@ -31,7 +31,7 @@ from core.events.effects import DidNotResolve, StatusChanged
 from core.events.flow import GameLost
 from core.events.stack import AbilityResolved
 from core.model.cards import is_permanent_card
-from core.model.combat import Blocking
+from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
@@ -213,9 +213,13 @@ def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
 
 
 def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
-    """CR 509.1h: it is blocked from now on, without anything that blocks it."""
-    attacker = game.combat.attackers.get(creature) if game.combat is not None else None
-    if attacker is None or attacker.blocking is not Blocking.UNBLOCKED:
+    """CR 509.1h: it is blocked from now on, though nothing blocks it. CR 702.22i: so is all its band."""
+    combat = game.combat or Combat()
+    if creature not in combat.attackers or combat.attackers[creature].blocking is not Blocking.UNBLOCKED:
         return game
-    game = yield from happen(StatusChanged(object=creature, blocked=True, rule=RuleNumber("509.1h")))
-    return (yield from notice_combat(game, "becomes_blocked", (creature,), alone=True))
+    band = combat.band_of(creature)
+    fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
+    for one in fresh:
+        rule = RuleNumber("509.1h" if one == creature else "702.22i")
+        game = yield from happen(StatusChanged(object=one, blocked=True, rule=rule))
+    return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))

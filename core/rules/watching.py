@@ -34,7 +34,7 @@ def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
 def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
 
-    `now` is the game after the event, where abilities look back at the one before it (CR 603.10).
+    `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
     """
     for permanent in game.battlefield.values():
         for ability in characteristics(game, permanent.id).effects:
