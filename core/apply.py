@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import assert_never
 
-from core.abilities.effects import Grants
+from core.abilities.effects import Controls, Delayed, Grants
 from core.abilities.filters import Objects
 from core.abilities.phrases import phrase
 from core.apply_effects import apply_effect, enter_battlefield, leave_stack
@@ -236,7 +236,12 @@ def _leave_game(draft: Draft, game: Game, event: PlayerLeft) -> None:
     for object_id, becomes in event.exiled:
         draft.move(object_id, becomes, Zone.EXILE)
     draft.remove_cards_of(event.player)
+    # CR 800.4a: nothing is given to them any more; CR 800.4d: no delayed trigger of theirs will come
+    over = (Controls, Delayed)
     draft.change(
+        effects=tuple(
+            one for one in game.effects if one.controller != event.player or not isinstance(one.effect, over)
+        ),
         triggered=tuple(ability for ability in game.triggered if ability.controller != event.player),
         # CR 600.4a of May 2009 speaks of spells and abilities: combat damage on the stack is neither
         stack=tuple(
@@ -258,12 +263,13 @@ def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> No
         )
         for attacker, target in event.attacks.items()
     )
-    combat = (game.combat or Combat()).model_copy(
+    before = game.combat or Combat()  # CR 508.4: what entered attacking goes on doing so
+    combat = before.model_copy(
         update={
-            "attackers": attackers,
+            "attackers": before.attackers.with_(attackers),
             "declared": attackers,
             "bands": event.bands,
-            "had_attackers": bool(attackers),
+            "had_attackers": before.had_attackers or bool(attackers),
         }
     )
     draft.change(combat=combat)
@@ -279,8 +285,9 @@ def _declare_blockers(draft: Draft, game: Game, event: BlockersDeclared) -> None
         for attacker in blocked:
             blocked_by[attacker] = (*blocked_by.get(attacker, ()), blocker)
     for attacker in event.blocked:
-        now = {"blocking": Blocking.BLOCKED, "blocked_by": blocked_by.get(attacker, ())}
-        attackers[attacker] = attackers[attacker].model_copy(update=now)
+        was = attackers[attacker]
+        now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, *blocked_by.get(attacker, ()))}
+        attackers[attacker] = was.model_copy(update=now)
     for attacker in event.unblocked:
         attackers[attacker] = attackers[attacker].model_copy(update={"blocking": Blocking.UNBLOCKED})
     blockers = combat.blockers.with_(

@@ -101,6 +101,8 @@ def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None)
     `to` is None if it becomes a permanent (CR 608.3a). What was cast while an ability resolved lies
     above that ability as it leaves (CR 608.2g).
     """
+    if ability not in game.stack:  # it left with its controller (CR 800.4a)
+        return
     place = len(game.stack) - 1 - game.stack[::-1].index(ability)
     draft.change(stack=(*game.stack[:place], *game.stack[place + 1 :]))
     if isinstance(ability, OnStack) and ability.is_spell and to is not None:
@@ -148,16 +150,17 @@ def enter_battlefield(draft: Draft, game: Game, event: PermanentsEntered) -> Non
             attacked_planeswalker=there is not None and there.protector is None,
             blocking=Blocking.UNDECLARED if undeclared else Blocking.UNBLOCKED,
         )
+    blockers = {}
     for blocker, attacker in event.blocking.items():
-        was = combat.attackers[attacker]
-        now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, blocker)}
-        joined[attacker] = was.model_copy(update=now)
-    blockers = combat.blockers.with_(
-        (blocker, Blocker(id=blocker, blocks=(attacker,))) for blocker, attacker in event.blocking.items()
-    )
+        members = combat.band_of(attacker)  # CR 702.22h
+        blockers[blocker] = Blocker(id=blocker, blocks=members)
+        for member in members:
+            was = joined.get(member) or combat.attackers[member]
+            now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, blocker)}
+            joined[member] = was.model_copy(update=now)
     changed = {
         "attackers": combat.attackers.with_(joined),
-        "blockers": blockers,
+        "blockers": combat.blockers.with_(blockers),
         "had_attackers": combat.had_attackers or bool(event.attacking),
     }
     draft.change(combat=combat.model_copy(update=changed))

@@ -1,4 +1,4 @@
-"""What must be true for an ability to trigger, and again as it resolves (CR 603.4, 603.8)."""
+"""What must be true for an ability to trigger, and mostly again as it resolves (CR 603.4, 603.8)."""
 
 from pydantic import NonNegativeInt
 

@@ -14,7 +14,8 @@ from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
 
 Side = Literal["you", "opponent", "defending_player"]
-"""The defending player is the one that the object attacks, or attacked before it left combat (CR 508.5)."""
+"""The defending player is whom the object attacks, or the creature that a trigger was about; or whom it
+attacked before it left combat (CR 508.5)."""
 
 
 class Objects(Frozen):

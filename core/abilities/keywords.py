@@ -55,5 +55,8 @@ COUNTER_KEYWORDS = frozenset(
 )
 """The keywords that a keyword counter can give (CR 122.1b)."""
 
-KEYWORD_COUNTERS = frozenset(CounterKind(keyword.value) for keyword in COUNTER_KEYWORDS)
-"""The kinds of those counters."""
+EXALTED = CounterKind("exalted")
+"""The one keyword counter of which every single one counts (CR 122.1b, 702.83b)."""
+
+KEYWORD_COUNTERS = frozenset({EXALTED, *(CounterKind(keyword.value) for keyword in COUNTER_KEYWORDS)})
+"""The kinds of counters that give a keyword."""

@@ -42,7 +42,7 @@ Subject = Literal[
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
 `created` what instructions before have put onto the battlefield; `chosen` a source chosen on casting
-(CR 609.7a); `defending_player` whom the creature attacks."""
+(CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or this one."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
@@ -399,7 +399,8 @@ class When(Part):
 class Triggered(Part):
     """A triggered ability (CR 603).
 
-    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4).
+    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
+    or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
     """
 

@@ -36,8 +36,8 @@ class Rescued(Frozen):
     """A permanent that would be destroyed was not.
 
     Regenerated: its damage is gone, it is tapped and out of combat, the shield `by` is used up
-    (CR 701.19a). Umbra armor: its damage is gone and `aura` is destroyed (CR 702.89a). A shield
-    counter is removed (CR 122.1c).
+    (CR 701.19a). Umbra armor: its damage is gone and `aura` is destroyed, unless that is None
+    because the Aura is indestructible (CR 702.89a). A shield counter is removed (CR 122.1c).
 
     Attributes:
         by, name: the effect that did it.

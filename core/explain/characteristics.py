@@ -16,7 +16,6 @@ from core.abilities.change_wording import (
 from core.abilities.effects import Grants
 from core.abilities.phrases import phrase
 from core.abilities.said import said_abilities, said_rules
-from core.model.cards import FACE_DOWN
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -164,7 +163,7 @@ def _reason(told: str, layer: Layer, about: set[str] | frozenset[str]) -> Reason
 
 
 def _printed(permanent: Permanent) -> str:
-    card = FACE_DOWN if permanent.face_down else permanent.card
+    card = permanent.copiable
     printed = f"printed {card.power}/{card.toughness}" if card.power is not None else "as printed"
     return f"{printed}{' (face down, CR 708.2a)' if permanent.face_down else ''}"
 

@@ -66,7 +66,7 @@ def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
 def _looked_at(game: Game) -> Iterator[str]:
     yield number_of(len(game.players_in_game), "player")
     yield number_of(len(game.battlefield), "permanent")
-    if tokens := [card for card in (*game.graveyard, *game.exile, *game.hand) if card.is_token]:
+    if tokens := [card for card in game.cards if card.is_token]:
         yield f"{number_of(len(tokens), 'token')} elsewhere"
 
 
@@ -93,7 +93,7 @@ def _commander_damage(game: Game, finding: Finding) -> str:
 
 
 def _stray_token(game: Game, finding: Finding) -> str:
-    card = next(c for c in (*game.graveyard, *game.exile, *game.hand) if c.id == finding.about[0])
+    card = next(c for c in game.cards if c.id == finding.about[0])
     return f"the token {card.card.name} is not on the battlefield"
 
 
@@ -190,7 +190,8 @@ def rescue_words(game: Game, rescued: Rescued) -> str:
         case "shield":
             return f"{name} loses a shield counter instead of being destroyed"
         case "umbra armor":
-            armor = f"{rescued.name} is destroyed{_and_goes(rescued.to)}"
+            broken = f"{rescued.name} is destroyed{_and_goes(rescued.to)}"
+            armor = broken if rescued.aura is not None else f"{rescued.name} is indestructible and stays"
             return f"{name} loses all marked damage instead of being destroyed, and {armor}"
 
 
@@ -219,8 +220,7 @@ def _done(before: Game, action: StateBasedAction) -> str:
         case PutIntoGraveyard(object=object_id, to=to):
             return f"{before.label(object_id)} {gone_words(to)}"
         case TokenCeased(object=object_id):
-            cards = (*before.graveyard, *before.exile, *before.hand)
-            name = next(card.card.name for card in cards if card.id == object_id)
+            name = next(card.card.name for card in before.cards if card.id == object_id)
             return f"the token {name} ceases to exist"
         case Unattached(object=object_id):
             return f"{before.label(object_id)} becomes unattached"

@@ -43,5 +43,8 @@ def is_permanent_card(card: Card) -> bool:
     return not card.types.isdisjoint(PERMANENT_TYPES)
 
 
+NAMELESS = "Nameless creature"
+"""What a reader knows an object without a name by."""
+
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down permanent is: a 2/2 creature with no name, text, subtypes or color (CR 708.2a)."""

@@ -105,6 +105,11 @@ class Game(Frozen):
         return self.permanent(ObjectId(recipient)).label
 
     @property
+    def cards(self) -> tuple[ZoneCard, ...]:
+        """Return all that is in a graveyard, in exile, in a hand or in a library that is known."""
+        return (*self.graveyard, *self.exile, *self.hand, *self.library)
+
+    @property
     def players_in_game(self) -> tuple[PlayerId, ...]:
         """Return the players who have not lost, in turn order."""
         return tuple(player.id for player in self.players.values() if not player.has_lost)

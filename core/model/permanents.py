@@ -6,7 +6,7 @@ from pydantic import NonNegativeInt
 
 from core.abilities.effects import Grants
 from core.abilities.parts import Held
-from core.model.cards import Card
+from core.model.cards import FACE_DOWN, NAMELESS, Card
 from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
@@ -24,8 +24,9 @@ class Permanent(Frozen):
     """A card or token on the battlefield, with its status (CR 110).
 
     Attributes:
-        card: the face that is up.
-        printed: its own card, if it entered as a copy of something else (CR 707.2).
+        card: the face that is up, as printed; of a copy, what it is a copy of.
+        printed: the card that a copy is by itself, and is again wherever it goes (CR 400.7, 707.2).
+        chosen: the abilities that a choice gave it as it entered; copies do not get them (CR 707.2).
         front: the front face, if the back face of a double-faced card is up (CR 712.8e).
         transformed_at: when it last transformed, by the clock; 0 is never.
         number: which of several permanents with this name it is, 0 if it is the only one;
@@ -51,6 +52,7 @@ class Permanent(Frozen):
     owner: PlayerId
     controller: PlayerId
     entered_under: PlayerId
+    chosen: tuple[str, ...] = ()
     number: NonNegativeInt = 0
     timestamp: NonNegativeInt = 0
     is_token: bool = False
@@ -80,9 +82,14 @@ class Permanent(Frozen):
         return self.front or self.card.back
 
     @property
+    def copiable(self) -> Card:
+        """What a copy of it is: its card, or what face-down cards are (CR 707.2, 708.2a)."""
+        return FACE_DOWN if self.face_down else self.card
+
+    @property
     def label(self) -> str:
         """The name a reader knows it by: `Grizzly Bears`, or `Grizzly Bears 2` if there are more."""
-        name = "Face-down creature" if self.face_down else self.card.name
+        name = "Face-down creature" if self.face_down else self.card.name or NAMELESS
         return f"{name} {self.number}" if self.number else name
 
 

@@ -63,13 +63,7 @@ def begin_delayed(scene: Scene, part: Later) -> Procedure[Game]:
 
 def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
     item = scene.item
-    single = scene.one(part.on) if part.on is not None else None
-    if part.each is None and part.on is not None and single is None:
-        return
-    protected: tuple[RecipientId | None, ...] = (
-        scene.each("this", part.each) if part.each is not None else (single,)
-    )
-    for one in protected:
+    for one in _protected(scene, part):
         if isinstance(part, Give):
             yield Waiting(
                 id=EffectId(item.id),
@@ -93,3 +87,15 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             is_next_time=part.next_time,
             until=part.until,
         )
+
+
+def _protected(scene: Scene, part: MakeEffect | Give) -> tuple[RecipientId | None, ...]:
+    """Return what an effect begins for, one by one; None if it names nobody."""
+    if part.each is not None:
+        return scene.each("this", part.each)
+    if part.on is None:
+        return (None,)
+    if part.on == "opponents":
+        return scene.players(part.on)
+    single = scene.one(part.on)
+    return () if single is None else (single,)

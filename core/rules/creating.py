@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.one_shots import CreateTokens, ReturnToBattlefield
 from core.choices import ChooseOne, Chosen, EffectRef
-from core.model.cards import Card
+from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -36,7 +36,9 @@ def create_tokens(scene: Scene, part: CreateTokens) -> Procedure[Game]:
     for target in attacked:
         if part.is_optional and not (yield from _wants(game, player, card, target)):
             continue
-        game, amount = yield from number_of_tokens(game, player, card.name, scene.how_much(part.amount))
+        game, amount = yield from number_of_tokens(
+            game, player, card.name or NAMELESS, scene.how_much(part.amount)
+        )
         planned += [target] * amount
     arrivals: list[Arrival] = []
     taken: set[ObjectId] = set()
@@ -85,7 +87,8 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
 
 def fresh_id(game: Game, name: str, taken: set[ObjectId]) -> ObjectId:
     """Return an id by which a script may name what enters: its name, with a number if that was used."""
-    used = {*game.battlefield, *game.last_known, *taken}
+    used = {*game.players, *game.battlefield, *game.last_known, *taken}
+    name = name or NAMELESS
     number, own = 1, ObjectId(name)
     while own in used:
         number += 1
@@ -102,7 +105,7 @@ def _body(scene: Scene, part: CreateTokens) -> tuple[Card | None, Card | None]:
     if not known:
         return None, None
     original = scene.game.permanent(ObjectId(one or ""))
-    return original.card, original.front
+    return original.copiable, original.front
 
 
 def _attacked(
@@ -115,7 +118,7 @@ def _attacked(
     if len(options) < 2:  # noqa: PLR2004 - nothing to choose
         return options[0] if options else None
     among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options)
-    question = f"chooses what {card.name} attacks"
+    question = f"chooses what {card.name or NAMELESS} attacks"
     choice = ChooseOne(player=player, question=question, among=among, rule=_ATTACKING)
     chosen = (yield from ask(choice, Chosen)).value
     return next(one for one, ref in zip(options, among, strict=True) if chosen in {ref.id, ref.name})
@@ -128,7 +131,7 @@ def _wants(game: Game, player: PlayerId, card: Card, opponent: RecipientId | Non
         EffectRef(id=EffectId("create"), name="Create it"),
         EffectRef(id=EffectId("not"), name="Do not create it"),
     )
-    question = f"may create a copy of {card.name}{against}"
+    question = f"may create a copy of {card.name or NAMELESS}{against}"
     choice = ChooseOne(player=player, question=question, among=among, rule=RuleNumber("608.2d"))
     return (yield from ask(choice, Chosen)).value in {"create", "Create it"}
 

@@ -9,7 +9,7 @@ from core.events.damage import Damage
 from core.events.effects import Fought
 from core.model.game import Game
 from core.rules.damage import deal_damage
-from core.rules.filters import is_recipient
+from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.scene import Scene
@@ -61,9 +61,7 @@ def _recipients(scene: Scene, part: DealDamage, source: ObjectId) -> Iterator[tu
         yield from ((target, item.division.get(target, 0)) for target in scene.legal if target)
     elif part.each is not None:
         every: tuple[RecipientId, ...] = (*game.players_in_game, *game.battlefield)
-        yield from (
-            (one, amount) for one in every if is_recipient(game, one, part.each, item.controller, item.source)
-        )
+        yield from ((one, amount) for one in every if speaks_of(scene.speaker, one, part.each))
     elif part.to == "opponents":
         yield from ((player, amount) for player in game.opponents(item.controller))
     elif (one := scene.one(part.to)) is not None:

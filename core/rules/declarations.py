@@ -58,7 +58,9 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
     reached = {attacker for attackers in blocking.values() for attacker in attackers}
     attackers = attackers_on(game, player)
     blocked = tuple(attacker for attacker in attackers if attacker in reached)
-    unblocked = tuple(attacker for attacker in attackers if attacker not in reached)
+    # what entered blocking before has made its attacker a blocked creature (CR 509.1h)
+    already = {attacker for attacker in attackers if combat.attackers[attacker].blocked_by}
+    unblocked = tuple(attacker for attacker in attackers if attacker not in reached | already)
     declared = BlockersDeclared(
         player=player, blocks=blocks, blocking=blocking, blocked=blocked, unblocked=unblocked
     )

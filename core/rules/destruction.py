@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.effects import Regeneration
+from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import Shorthand
 from core.events.state_based import Rescued
 from core.model.effects import EffectId
@@ -70,14 +71,15 @@ def _ways(
     for aura in armor:
         if aura.attached_to == one:
             own = EffectId(f"{aura.id}/umbra armor")
+            stays = characteristics(game, aura.id).has(Keyword.INDESTRUCTIBLE)
             told = Rescued(
                 object=one,
                 how="umbra armor",
                 by=own,
                 name=aura.label,
-                aura=aura.id,
-                becomes=next_incarnation(aura.id),
-                rules=(RuleNumber("702.89a"),),
+                aura=None if stays else aura.id,
+                becomes=None if stays else next_incarnation(aura.id),
+                rules=(RuleNumber("702.89a"), *((RuleNumber("702.12b"),) if stays else ())),
             )
             yield Active(own, aura.label, you, _SAVES, aura.id), told
 

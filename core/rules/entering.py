@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from core.abilities.phrases import split_abilities
 from core.abilities.zone_effects import EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut, Result
 from core.model.cards import Card
+from core.model.combat import Combat
 from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.active import Active, active_effects
 from core.rules.attack_legality import defender
+from core.rules.enchanting import enchanting
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.replacement import choose_effect
 from core.rules.result_effects import change_results
-from core.rules.triggers import notice_combat, notice_results, notice_triggers
+from core.rules.triggers import notice_combat, notice_entered_blocking, notice_results, notice_triggers
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY, CounterKind
@@ -63,14 +64,27 @@ def enter(
     from_graveyard: tuple[ObjectId, ...] = (),
     spell: OnStack | None = None,
 ) -> Procedure[Game]:
-    """Let permanents enter the battlefield at the same time; return the game, in which they are."""
+    """Let permanents enter the battlefield at the same time; return the game, in which they are.
+
+    CR 303.4g: an Aura that is no spell stays where it is if there is nothing for it to enchant.
+    """
     settled: list[Permanent] = []
     counted: tuple[Result, ...] = ()
     for arrival in arrivals:
-        game, permanent, counters = yield from _as_it_enters(game, arrival)
+        game, entering, counters = yield from _as_it_enters(game, arrival)
+        permanent = entering if spell is not None else (yield from enchanting(game, entering))
+        if permanent is None:
+            continue
         settled.append(permanent.model_copy(update={"number": _number(game, permanent, settled)}))
         counted += counters
+    if not settled:
+        return game
     before = game
+    blocking = FrozenMap(
+        (one.permanent.id, one.blocking)
+        for one in arrivals
+        if one.blocking is not None and _may_block(game, one.permanent, one.blocking)
+    )
     game = yield from happen(
         PermanentsEntered(
             permanents=tuple(settled),
@@ -79,11 +93,7 @@ def enter(
                 for one in arrivals
                 if one.attacking is not None and _may_attack(game, one.permanent, one.attacking)
             ),
-            blocking=FrozenMap(
-                (one.permanent.id, one.blocking)
-                for one in arrivals
-                if one.blocking is not None and _may_block(game, one.permanent, one.blocking)
-            ),
+            blocking=blocking,
             from_graveyard=from_graveyard,
             spell=spell,
             rule=rule,
@@ -91,9 +101,11 @@ def enter(
     )
     game = yield from notice_triggers(before, game)
     game = yield from notice_results(game, counted)
-    return (
-        yield from notice_combat(game, "becomes_blocked", tuple(_newly_blocked(before, game)), alone=True)
-    )
+    newly = tuple(_newly_blocked(before, game))
+    game = yield from notice_combat(game, "becomes_blocked", newly, alone=True)
+    combat = game.combat or Combat()
+    pairs = ((attacker, blocker) for blocker in blocking for attacker in combat.blockers[blocker].blocks)
+    return (yield from notice_entered_blocking(game, pairs))
 
 
 def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
@@ -173,11 +185,10 @@ def _changed(
     told = [f"with {count} {kind} counters" for kind, count in effect.counters.items()]
     if effect.as_copy and active.this is not None:
         original = game.permanent(active.this)
-        told.append(f"as a copy of {original.card.name}")
+        told.append(f"as a copy of {original.label}")
         # CR 701.27a: a copy of a double-faced permanent has no other face of its own
-        copied = original.card.model_copy(update={"back": None})
-        printed = permanent.printed or permanent.as_card
-        permanent = permanent.model_copy(update={"card": copied, "front": None, "printed": printed})
+        copied = original.copiable.model_copy(update={"back": None})
+        permanent = permanent.model_copy(update={"card": copied, "front": None, "printed": permanent.as_card})
     if effect.under_your_control:
         told.append(f"under {possessive(game.label(active.you))} control")
         permanent = permanent.model_copy(update={"controller": active.you, "entered_under": active.you})
@@ -194,12 +205,11 @@ def _changed(
         )
         chosen = (yield from ask(choice, Chosen)).value
         word = next(ref.name for ref in options if chosen in {ref.id, ref.name})
-        phrases = tuple(said.replace("{color}", word) for said in effect.phrases)
-        told.append(f"with {word} as the chosen color" + (f", and so {listed(phrases)}" if phrases else ""))
-        keywords, abilities = split_abilities(phrases)
-        card = permanent.card
-        now = {"keywords": card.keywords | keywords, "abilities": (*card.abilities, *abilities)}
-        permanent = permanent.model_copy(update={"card": card.model_copy(update=now)})
+        abilities = tuple(said.replace("{color}", word) for said in effect.phrases)
+        told.append(
+            f"with {word} as the chosen color" + (f", and so {listed(abilities)}" if abilities else "")
+        )
+        permanent = permanent.model_copy(update={"chosen": (*permanent.chosen, *abilities)})
     return permanent, " and ".join(told)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.abilities.filters import Objects, Recipients
 from core.model.game import Game
 from core.rules.layers import characteristics
@@ -14,23 +16,33 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
 
     `you` and `this` are the controller of what speaks, and the object it is on, if it is on one.
     """
-    if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
-        return True
-    what = characteristics(game, object_id)
-    compares = wanted.power_than_this is not None and this is not None
-    power = characteristics(game, this).power if compares and this is not None else None
-    return fits(wanted, game.permanent(object_id), what, Speaker(game, you, this, power))
+    return speaks_of_object(Speaker(game, you, this), object_id, wanted)
 
 
 def is_recipient(
     game: Game, recipient: RecipientId, wanted: Recipients, you: PlayerId, this: ObjectId | None
 ) -> bool:
     """Whether a player or permanent is one of `wanted`."""
+    return speaks_of(Speaker(game, you, this), recipient, wanted)
+
+
+def speaks_of(speaker: Speaker, recipient: RecipientId, wanted: Recipients) -> bool:
+    """Whether a player or permanent is one of those that `speaker` wants."""
     if wanted.is_anything:
         return True
-    if recipient in game.players:
-        return _is_player(game, PlayerId(recipient), wanted, you, this)
-    return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
+    if recipient in speaker.game.players:
+        return _is_player(speaker.game, PlayerId(recipient), wanted, speaker.you, speaker.this)
+    return wanted.objects is not None and speaks_of_object(speaker, ObjectId(recipient), wanted.objects)
+
+
+def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> bool:
+    """Whether a permanent, as it is or last was, is one of those that `speaker` wants."""
+    if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
+        return True
+    game, this = speaker.game, speaker.this
+    if wanted.power_than_this is not None and this is not None:
+        speaker = replace(speaker, power=characteristics(game, this).power)
+    return fits(wanted, game.permanent(object_id), characteristics(game, object_id), speaker)
 
 
 def _is_player(

@@ -20,7 +20,7 @@ from core.rules.procedure import Procedure, happen
 from core.rules.result_effects import change_results
 from core.rules.scene import Scene
 from core.rules.triggers import notice_results, notice_triggers
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -45,26 +45,20 @@ def _changes(scene: Scene, part: ChangeLife | ChangeCounters) -> Iterator[Result
         return
     match part:
         case ChangeLife(kind=kind, who=who):
-            players = scene.game.opponents(scene.item.controller) if who == "opponents" else (scene.one(who),)
-            for player in players:
-                if player is not None and player in scene.game.players:
-                    happens = LifeGained if kind == "gain_life_now" else LifeLost
-                    yield happens(
-                        player=PlayerId(player),
-                        amount=amount,
-                        source=source,
-                        effect=name,
-                        rule=RuleNumber("119.3"),
-                    )
+            happens = LifeGained if kind == "gain_life_now" else LifeLost
+            for player in scene.players(who):
+                yield happens(
+                    player=player, amount=amount, source=source, effect=name, rule=RuleNumber("119.3")
+                )
         case ChangeCounters():
             yield from _counters(scene, part, amount)
 
 
 def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Result]:
-    game, item = scene.game, scene.item
-    one = scene.one(part.on)
-    players = (one,) if part.each is None and one in game.players and one is not None else ()
-    for on in (*players, *scene.each(part.on, part.each)):
+    item = scene.item
+    players = scene.players(part.on) if part.each is None else ()
+    recipients: tuple[RecipientId, ...] = (*players, *scene.each(part.on, part.each))
+    for on in recipients:
         if part.kind == "put_counters_now":
             yield CountersPut(
                 on=on,
@@ -86,12 +80,10 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
 
 
 def _cards(scene: Scene, part: DrawNow | ExileTop) -> Iterator[Result]:
-    player, item = scene.one(part.who), scene.item
-    if player not in scene.game.players:
-        return
-    who = PlayerId(player or "")
-    if isinstance(part, ExileTop):
-        yield TopExiled(player=who, source=item.source, effect=item.name)
-        return
-    for _ in range(scene.how_much(part.amount)):
-        yield CardDrawn(player=who, source=item.source, effect=item.name)
+    item = scene.item
+    for player in scene.players(part.who):
+        if isinstance(part, ExileTop):
+            yield TopExiled(player=player, source=item.source, effect=item.name)
+            continue
+        for _ in range(scene.how_much(part.amount)):
+            yield CardDrawn(player=player, source=item.source, effect=item.name)

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 from core.events.flow import GameEnded, PlayerLeft
 from core.model.game import Game
+from core.rules.control import rightful_controller
 from core.rules.procedure import Procedure, happen
 from core.rules.removal import keep_combat_true
+from core.rules.triggers import notice_triggers
 from core.terms.ids import PlayerId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 
@@ -18,6 +20,7 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
     CR 104.4a: all remaining players lose at once: a draw. CR 104.2a: the last one wins.
     CR 800.4a: in a game that goes on, what the loser owns leaves, what was given to them goes
     back, and the rest they control is exiled; CR 702.26k, 702.26n: what is phased out as well.
+    CR 603.6c: all of that leaves the battlefield.
     """
     losers = tuple(losers)
     if not losers:
@@ -29,14 +32,16 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
         return (yield from happen(GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
     for player in losers:
         before, permanents = game, game.everything
-        held = [p for p in permanents if p.controller == player and p.owner != player]
+        held = [p.id for p in permanents if p.controller == player and p.owner != player]
+        heirs = {one: rightful_controller(game, one, left) for one in held}
         game = yield from happen(
             PlayerLeft(
                 player=player,
                 gone=tuple(p.id for p in permanents if p.owner == player),
-                reverted=tuple((p.id, p.entered_under) for p in held if p.entered_under in left),
-                exiled=tuple((p.id, next_incarnation(p.id)) for p in held if p.entered_under not in left),
+                reverted=tuple((one, heir) for one, heir in heirs.items() if heir is not None),
+                exiled=tuple((one, next_incarnation(one)) for one, heir in heirs.items() if heir is None),
             )
         )
         game = yield from keep_combat_true(before, game)
+        game = yield from notice_triggers(before, game)
     return game

@@ -31,7 +31,8 @@ def leave_battlefield(game: Game, gone: tuple[ObjectId, ...], cause: Cause) -> P
             before = game
             game = yield from happen(DestructionReplaced(rescued=tuple(saved.values())))
             game = yield from notice_triggers(before, game)
-            gone = tuple(one for one in gone if one not in saved)
+            # umbra armor may have been destroyed just now that was to be destroyed by itself
+            gone = tuple(one for one in gone if one not in saved and one in game.battlefield)
     if not gone:
         return game
     to, rule = _WHERE[cause]

@@ -19,13 +19,15 @@ class Speaker:
     """What speaks of objects: an effect in `game`.
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
-    of this object, where it is asked for.
+    of this object, where it is asked for. `defending` is the defending player it refers to; by
+    default whom `this` attacks (CR 508.5).
     """
 
     game: Game
     you: PlayerId
     this: ObjectId | None
     power: int | None = None
+    defending: PlayerId | None = None
 
 
 def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
@@ -56,6 +58,8 @@ def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
         case "opponent":
             return controller != speaker.you
         case "defending_player":
+            if speaker.defending is not None:
+                return controller == speaker.defending
             combat, this = speaker.game.combat, speaker.this
             return combat is not None and this is not None and combat.defending_player(this) == controller
 

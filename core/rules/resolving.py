@@ -33,7 +33,7 @@ from core.events.effects import DidNotResolve, StatusChanged
 from core.events.flow import GameLost
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.model.cards import is_permanent_card
-from core.model.combat import Blocking
+from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
@@ -42,7 +42,7 @@ from core.rules.conditions import INTERVENING_IF, holds
 from core.rules.creating import create_tokens, enter_as_permanent, return_to_battlefield
 from core.rules.damage import deal_damage
 from core.rules.dealing import fight, instructed_damage
-from core.rules.filters import is_among
+from core.rules.filters import speaks_of_object
 from core.rules.instructed_results import instructed_results
 from core.rules.layers import characteristics
 from core.rules.leaving import leave_game
@@ -58,7 +58,8 @@ from core.rules.targets import may_be_target
 from core.rules.transforming import transform
 from core.rules.triggers import notice_combat
 from core.rules.zone_changes import graveyard_or_elsewhere
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.counters import STUN
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
 
@@ -85,6 +86,8 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         game = yield from _carry_out(Scene(game, item, legal, created), part)
         created += tuple(one for one in game.battlefield if before.on_battlefield(one) is None)
         game = yield from keep_combat_true(before, game)
+        if game.is_over or item not in game.stack:  # CR 800.4a: it is gone with the player who controlled it
+            return game
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
         return (yield from enter_as_permanent(game, item))
     game, to = yield from _destination(game, item)
@@ -101,8 +104,9 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
+    speaker = Scene(game, item, ()).speaker
     return tuple(
-        target if may_be_target(game, spec, target, item.controller, item.source) else None
+        target if may_be_target(speaker, spec, target) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)
     )
 
@@ -125,8 +129,9 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
         case Move():
             return (yield from _move(scene, part))
         case SacrificeOfChoice(who=who, what=what):
-            amount = scene.how_much(part.amount)
-            return (yield from sacrifice_of_choice(scene.game, scene.item, scene.players(who), amount, what))
+            return (
+                yield from sacrifice_of_choice(scene, scene.players(who), what, scene.how_much(part.amount))
+            )
         case ChangeLife() | ChangeCounters() | DrawNow() | ExileTop():
             return (yield from instructed_results(scene, part))
         case CreateTokens():
@@ -148,35 +153,37 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
 def _move(scene: Scene, part: Move) -> Procedure[Game]:
     game = scene.game
     gone = scene.each(part.on, part.each)
-    if part.kind == "destroy":
-        gone = tuple(one for one in gone if not characteristics(game, one).has(Keyword.INDESTRUCTIBLE))
+    match part.kind:
+        case "destroy":
+            gone = tuple(one for one in gone if not characteristics(game, one).has(Keyword.INDESTRUCTIBLE))
+        case "sacrifice":  # CR 701.21a: nobody sacrifices what somebody else controls
+            gone = tuple(one for one in gone if game.battlefield[one].controller == scene.item.controller)
+        case _:
+            pass
     return (yield from leave_battlefield(game, gone, part.kind))
 
 
 def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:
     """CR 614.17: unless an effect says that the player can't lose."""
-    player, game = scene.one(part.who), scene.game
+    game = scene.game
     safe = {active.you for active, _ in active_effects(game, CantLose)}
-    if player not in game.players_in_game or player in safe:
-        return game
-    loser = PlayerId(player or "")
-    game = yield from happen(GameLost(player=loser, name=scene.item.name))
-    return (yield from leave_game(game, (loser,)))
+    losers = tuple(player for player in scene.players(part.who) if player not in safe)
+    for player in losers:
+        game = yield from happen(GameLost(player=player, name=scene.item.name))
+    return (yield from leave_game(game, losers))
 
 
 def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
     game = scene.game
     for one in scene.each(part.on, None):
         match part.kind:
-            case "tap" | "untap":
-                tapped = part.kind == "tap"
-                if game.battlefield[one].tapped is not tapped:
-                    rule = RuleNumber("701.26a" if tapped else "701.26b")
-                    game = yield from happen(StatusChanged(object=one, tapped=tapped, rule=rule))
-            case "become_renowned":
-                if not game.battlefield[one].renowned:
-                    rule = RuleNumber("702.112a")
-                    game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
+            case "tap" if not game.battlefield[one].tapped:
+                game = yield from happen(StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a")))
+            case "untap" if game.battlefield[one].tapped:
+                game = yield from _untap(game, one)
+            case "become_renowned" if not game.battlefield[one].renowned:
+                rule = RuleNumber("702.112a")
+                game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
             case "remove_from_combat":
                 game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
             case "become_blocked":
@@ -185,14 +192,23 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                 loose = tuple(
                     p.id
                     for p in game.battlefield.values()
-                    if p.attached_to == one
-                    and is_among(game, p.id, part.attachments, scene.item.controller, scene.item.source)
+                    if p.attached_to == one and speaks_of_object(scene.speaker, p.id, part.attachments)
                 )
                 if loose:
                     game = yield from happen(
                         StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
                     )
+            case _:
+                pass
     return game
+
+
+def _untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
+    """CR 122.1d: what has a stun counter loses one of them instead."""
+    if game.battlefield[tapped].counters.get(STUN):
+        removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
+        return (yield from happen(removed))
+    return (yield from happen(StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
 
 
 def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
@@ -207,9 +223,13 @@ def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
 
 
 def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
-    """CR 509.1h: it is blocked from now on, without anything that blocks it."""
-    attacker = game.combat.attackers.get(creature) if game.combat is not None else None
-    if attacker is None or attacker.blocking is not Blocking.UNBLOCKED:
+    """CR 509.1h: it is blocked from now on, though nothing blocks it. CR 702.22i: so is all its band."""
+    combat = game.combat or Combat()
+    if creature not in combat.attackers or combat.attackers[creature].blocking is not Blocking.UNBLOCKED:
         return game
-    game = yield from happen(StatusChanged(object=creature, blocked=True, rule=RuleNumber("509.1h")))
-    return (yield from notice_combat(game, "becomes_blocked", (creature,), alone=True))
+    band = combat.band_of(creature)
+    fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
+    for one in fresh:
+        rule = RuleNumber("509.1h" if one == creature else "702.22i")
+        game = yield from happen(StatusChanged(object=one, blocked=True, rule=rule))
+    return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))

@@ -6,29 +6,29 @@ from core.abilities.filters import Objects
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.model.stack import OnStack
-from core.rules.filters import is_among
+from core.rules.filters import speaks_of_object
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, ask
+from core.rules.scene import Scene
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
 
 def sacrifice_of_choice(
-    game: Game, item: OnStack, players: tuple[PlayerId, ...], amount: int, what: Objects
+    scene: Scene, players: tuple[PlayerId, ...], what: Objects, amount: int
 ) -> Procedure[Game]:
     """Have each player choose `amount` of their permanents; then all of these are sacrificed at once.
 
     CR 608.2e: they choose one after the other, and know what was chosen before them.
     CR 701.21a: a player sacrifices only what that player controls.
     """
+    game = scene.game
     gone: tuple[ObjectId, ...] = ()
     for player in players:
         theirs = tuple(
             permanent.id
             for permanent in game.battlefield.values()
-            if permanent.controller == player
-            and is_among(game, permanent.id, what, item.controller, item.source)
+            if permanent.controller == player and speaks_of_object(scene.speaker, permanent.id, what)
         )
         gone += yield from _choose(game, player, theirs, amount)
     return (yield from leave_battlefield(game, gone, "sacrifice"))

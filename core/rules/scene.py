@@ -9,8 +9,9 @@ from core.abilities.filters import Objects
 from core.abilities.one_shots import HowMuch, Subject
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.filters import is_among
+from core.rules.filters import speaks_of_object
 from core.rules.layers import characteristics
+from core.rules.matching import Speaker
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
@@ -75,8 +76,13 @@ class Scene:
         if each is None:
             one = self.one(subject)
             return (ObjectId(one),) if one is not None and one in self.game.battlefield else ()
-        you, this = self.item.controller, self.item.source
-        return tuple(p for p in self.game.battlefield if is_among(self.game, p, each, you, this))
+        return tuple(one for one in self.game.battlefield if speaks_of_object(self.speaker, one, each))
+
+    @property
+    def speaker(self) -> Speaker:
+        """What it is that speaks of objects and players."""
+        item = self.item
+        return Speaker(self.game, item.controller, item.source, defending=item.defending_player)
 
     def how_much(self, amount: HowMuch, dealer: ObjectId | None = None) -> int:
         """Return an amount, at least 0; `dealer`: whose power "power" is."""

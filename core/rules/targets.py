@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
 from core.abilities.keywords import Keyword
@@ -11,31 +12,33 @@ from core.abilities.vocabulary import HexproofFrom
 from core.choices import ChooseTargets, Targets, Violation
 from core.model.game import Game
 from core.rules.damageable import can_be_dealt_damage
-from core.rules.filters import is_recipient
+from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
+from core.rules.matching import Speaker
 from core.rules.qualities import has_quality, protection_against
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
-def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: PlayerId, source: ObjectId) -> bool:
+def may_be_target(speaker: Speaker, spec: TargetSpec, target: RecipientId) -> bool:
     """Whether something may be targeted: it is there, fits, and no ability of it forbids it.
+
+    `speaker` is the spell or ability that targets, `this` its source.
 
     CR 115.4: what says nothing more than "target" may be anything that can be dealt damage.
     CR 608.2b: what it needs to know of a source that has left is what that last was.
     """
+    game, source = speaker.game, speaker.this
     if target in game.players:
-        return not game.players[PlayerId(target)].has_lost and is_recipient(
-            game, target, spec.what, you, None
-        )
+        return not game.players[PlayerId(target)].has_lost and speaks_of(speaker, target, spec.what)
     if target not in game.battlefield or (spec.other and target == source):
         return False
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
         return False
     is_known = source in game.battlefield or source in game.last_known
-    if not is_recipient(game, target, spec.what, you, source if is_known else None):
+    if not speaks_of(speaker if is_known else replace(speaker, this=None), target, spec.what):
         return False
-    return _forbidden(game, ObjectId(target), you, source) is None
+    return source is None or _forbidden(game, ObjectId(target), speaker.you, source) is None
 
 
 def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) -> tuple[str, str] | None:
@@ -52,13 +55,19 @@ def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) ->
     return None
 
 
-def legal_targets(game: Game, spec: TargetSpec, you: PlayerId, source: ObjectId) -> Iterator[RecipientId]:
-    """Yield everything that may be targeted: opponents' first, then the rest."""
+def legal_targets(
+    game: Game, spec: TargetSpec, you: PlayerId, source: ObjectId, defending: PlayerId | None = None
+) -> Iterator[RecipientId]:
+    """Yield everything that may be targeted: opponents' first, then the rest.
+
+    `defending` is the defending player an ability refers to, if that is not just whom `source` attacks.
+    """
+    speaker = Speaker(game, you, source, defending=defending)
     permanents = [p.id for p in game.battlefield.values()]
     theirs = [p for p in permanents if game.battlefield[p].controller != you]
     mine = [p for p in permanents if game.battlefield[p].controller == you]
     every: list[RecipientId] = [*game.opponents(you), *theirs, *mine, you]
-    yield from (target for target in every if may_be_target(game, spec, target, you, source))
+    yield from (target for target in every if may_be_target(speaker, spec, target))
 
 
 def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
@@ -91,7 +100,7 @@ def target_violations(
                 sentence="Another target is needed here, not the same once more (CR 115.1).",
                 remedy="Choose something else.",
             )
-        elif not may_be_target(game, spec, target, you, source):
+        elif not may_be_target(Speaker(game, you, source), spec, target):
             yield _no_target(game, target, you, source)
 
 

@@ -102,7 +102,8 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     if not isinstance(ability, OnStack) or not ability.wanted:
         return game
     legal = tuple(
-        tuple(legal_targets(game, spec, ability.controller, ability.source)) for spec in ability.wanted
+        tuple(legal_targets(game, spec, ability.controller, ability.source, ability.defending_player))
+        for spec in ability.wanted
     )
     another = tuple(spec.another for spec in ability.wanted)
     if not can_be_chosen(ability.wanted, legal):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from core.abilities.effects import Delayed
 from core.abilities.expansion import ENLISTED
@@ -121,21 +121,30 @@ def notice_blocks(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Pr
     CR 509.3b: one that blocks several triggers for each. CR 509.3d: so does one that is blocked by several.
     """
     pairs = list(blocks)
-    found = [
-        item_of(game, this, ability, blocker)
-        for this, ability in watching(game, "becomes_blocked_by")
-        for attacker, blocker in pairs
-        if is_about(game, this, ability.when.which, attacker)
-        and is_about(game, this, ability.when.to, blocker)
-    ]
-    found += [
+    blocking = [
         item_of(game, this, ability, attacker)
         for this, ability in watching(game, "blocks_creature")
         for attacker, blocker in pairs
         if is_about(game, this, ability.when.which, blocker)
         and is_about(game, this, ability.when.to, attacker)
     ]
-    return (yield from trigger(game, found))
+    return (yield from trigger(game, [*_blocked_by(game, pairs), *blocking]))
+
+
+def notice_entered_blocking(game: Game, blocks: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
+    """Let abilities trigger on attackers and the creatures that entered blocking them: pairs of both.
+
+    CR 509.3b, 509.3d: these attackers became blocked by a creature, but no creature "blocked".
+    """
+    return (yield from trigger(game, list(_blocked_by(game, list(blocks)))))
+
+
+def _blocked_by(game: Game, pairs: Sequence[tuple[ObjectId, ObjectId]]) -> Iterator[StackObject]:
+    for this, ability in watching(game, "becomes_blocked_by"):
+        for attacker, blocker in pairs:
+            which, to = ability.when.which, ability.when.to
+            if is_about(game, this, which, attacker) and is_about(game, this, to, blocker):
+                yield item_of(game, this, ability, blocker)
 
 
 def notice_enlisting(game: Game, pairs: Iterable[tuple[ObjectId, ObjectId]]) -> Procedure[Game]:
@@ -190,7 +199,7 @@ def _left(before: Game, game: Game) -> Iterator[StackObject]:
     bases = {card.partition("#")[0] for card in dead}
     fell = [one for one in gone if one.partition("#")[0] in bases]
     for event, those in (("leaves", gone), ("dies", fell)):
-        for this, ability in watching(before, event):
+        for this, ability in watching(before, event, game):
             for one in those:
                 if is_about(before, this, ability.when.which, one):
                     yield item_of(before, this, ability, one)

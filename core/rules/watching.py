@@ -18,8 +18,13 @@ from core.terms.words import possessive
 
 
 def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
-    """Let abilities trigger, each with an id of its own; return the game."""
+    """Let abilities trigger, each with an id of its own; return the game.
+
+    CR 800.4d: those of a player who has left the game would never go on the stack.
+    """
     for ability in found:
+        if ability.controller not in game.players_in_game:
+            continue
         own = ability
         if isinstance(ability, OnStack):
             own = ability.model_copy(
@@ -29,14 +34,17 @@ def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
     return game
 
 
-def watching(game: Game, event: str) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects."""
+def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
+
+    `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
+    """
     for permanent in game.battlefield.values():
         for ability in characteristics(game, permanent.id).effects:
             if (
                 isinstance(ability, Triggered)
                 and ability.when.event == event
-                and holds(game, ability.only_if, permanent.controller, permanent.id)
+                and holds(now or game, ability.only_if, permanent.controller, permanent.id)
             ):
                 yield permanent.id, ability
 
@@ -53,7 +61,11 @@ def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId
 def item_of(
     game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None, amount: int = 0
 ) -> OnStack:
-    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers."""
+    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers.
+
+    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` attacks.
+    CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
+    """
     permanent = game.permanent(this)
     return OnStack(
         id=this,
@@ -64,9 +76,9 @@ def item_of(
         does=ability.does,
         amount=amount,
         it=it,
-        only_if=ability.only_if,
+        only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,
-        defending_player=defending_player(game, this),
+        defending_player=(it and defending_player(game, ObjectId(it))) or defending_player(game, this),
     )
 
 

@@ -15,6 +15,7 @@ DEFENSE: Final = CounterKind("defense")
 POISON: Final = CounterKind("poison")
 SHIELD: Final = CounterKind("shield")
 FINALITY: Final = CounterKind("finality")
+STUN: Final = CounterKind("stun")
 
 _POWER_TOUGHNESS: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 

@@ -9,7 +9,7 @@ from typing import Literal
 from core.abilities.effects import Grants
 from core.abilities.said import said_rules
 from core.cards.rendering import card_words, rules_text, type_line
-from core.model.cards import FACE_DOWN, Card
+from core.model.cards import Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -105,7 +105,7 @@ def printed_face(card: Card) -> CardFace:
 def face_of(game: Game, object_id: ObjectId) -> CardFace:
     """Return the face of a permanent as it is in `game`."""
     permanent = game.on_battlefield(object_id) or game.permanent(object_id)
-    card = FACE_DOWN if permanent.face_down else permanent.card
+    card = permanent.copiable
     what = characteristics(game, object_id)
     as_it_is = _as_it_is(card, what)
     abilities = rules_text(as_it_is)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from core.abilities.effects import Grants
 from core.abilities.filters import Objects
-from core.abilities.keywords import KEYWORD_COUNTERS
+from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.continuous.layer import Layer, layers_of
@@ -60,11 +60,11 @@ def effects_in_force(game: Game) -> tuple[Continuous, ...]:
 
 def own_effects(permanent: Permanent) -> Iterator[Continuous]:
     """Yield what keyword counters and changes by hand do to the permanent they are on (CR 122.1b, 613.7c)."""
-    for kind in permanent.counters:
+    for kind, count in permanent.counters.items():
         if kind in KEYWORD_COUNTERS:
             yield Continuous(
                 name=f"{kind} counter",
-                grants=_given_by_counter(kind),
+                grants=_given_by_counters(kind, count if kind == EXALTED else 1),
                 you=permanent.controller,
                 timestamp=permanent.counter_timestamps.get(kind, permanent.timestamp),
                 layers=_ABILITY,
@@ -111,5 +111,5 @@ _ABILITY = frozenset({Layer.ABILITY})
 
 
 @cache
-def _given_by_counter(kind: CounterKind) -> Grants:
-    return Grants(objects=Objects(), phrases=(kind,))
+def _given_by_counters(kind: CounterKind, count: int) -> Grants:
+    return Grants(objects=Objects(), phrases=(kind,) * count)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from core.abilities.expansion import expanded
+from core.abilities.phrases import split_abilities
 from core.abilities.vocabulary import Shorthand
-from core.model.cards import FACE_DOWN
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
 
 
 def copiable(permanent: Permanent) -> Characteristics:
-    """Return what it is after layer 1: as printed, or as face-down cards are (CR 613.1a, 613.2b)."""
-    card, counters = FACE_DOWN if permanent.face_down else permanent.card, permanent.counters
+    """Return what it is after layer 1: as printed, or as face-down cards are (CR 613.1a, 613.2b).
+
+    What a choice gave it as it entered is its own from the start, though no part of what a copy gets.
+    """
+    card, counters = permanent.copiable, permanent.counters
+    keywords, abilities = split_abilities(() if permanent.face_down else permanent.chosen)
     return Characteristics(
         name=card.name,
         types=card.types,
@@ -23,8 +27,8 @@ def copiable(permanent: Permanent) -> Characteristics:
         toughness=card.toughness or 0,
         loyalty=counters.get(LOYALTY, 0),
         defense=counters.get(DEFENSE, 0),
-        keywords=card.keywords,
-        abilities=card.abilities,
+        keywords=card.keywords | keywords,
+        abilities=(*card.abilities, *abilities),
         effects=card.effects,
     )
 

@@ -71,6 +71,13 @@ def _as_replaced(
         else action
         for action in actions
     )
+    # umbra armor that breaks for its creature goes with that, whatever else would become of it
+    broken = {one.aura for one in saved.values()}
+    kept = tuple(
+        action
+        for action in kept
+        if not isinstance(action, Destroyed | PutIntoGraveyard) or action.object not in broken
+    )
     leaving = tuple(action.object for action in kept if isinstance(action, Destroyed | PutIntoGraveyard))
     game, where = yield from graveyard_or_elsewhere(game, leaving)
     return game, tuple(

@@ -43,7 +43,7 @@ def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
 
 def stray_tokens(game: Game) -> Iterator[Condition]:
     """Yield a condition for each token that is not on the battlefield (CR 704.5d)."""
-    for card in (*game.graveyard, *game.exile, *game.hand):
+    for card in game.cards:
         if card.is_token:
             yield Condition(rule=RuleNumber("704.5d"), about=(card.id,), leads_to=TokenCeased(object=card.id))
 

@@ -1,0 +1,44 @@
+"""What an Aura enchants that enters without being cast (CR 303.4f-g)."""
+
+from __future__ import annotations
+
+from core.choices import ChooseOne, Chosen, EffectRef
+from core.model.effects import EffectId
+from core.model.game import Derived, Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, ask
+from core.rules.state_based.attachments import AURA, may_be_attached
+from core.terms.ids import RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
+    """Return a permanent that enters, an Aura attached to what its controller chooses.
+
+    None if it is an Aura and there is nothing that it can enchant: it does not enter (CR 303.4g).
+    """
+    there = game.model_copy(
+        update={"battlefield": game.battlefield.with_({permanent.id: permanent}), "derived": Derived()}
+    )
+    if permanent.attached_to is not None or AURA not in characteristics(there, permanent.id).subtypes:
+        return permanent
+    every: tuple[RecipientId, ...] = (*game.battlefield, *game.players_in_game)
+    possible = [one for one in every if may_be_attached(there, _on(permanent, one))]
+    if not possible:
+        return None
+    chosen = possible[0]
+    if len(possible) > 1:
+        choice = ChooseOne(
+            player=permanent.controller,
+            question=f"chooses what {permanent.label} enchants",
+            among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in possible),
+            rule=RuleNumber("303.4f"),
+        )
+        value = (yield from ask(choice, Chosen)).value
+        chosen = next(one for one in possible if value in {one, game.label(one)})
+    return _on(permanent, chosen)
+
+
+def _on(aura: Permanent, one: RecipientId) -> Permanent:
+    return aura.model_copy(update={"attached_to": one})
