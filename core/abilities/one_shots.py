@@ -31,8 +31,8 @@ Subject = Literal[
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
-`created` what instructions before have put onto the battlefield; `chosen` a source chosen on casting
-(CR 609.7a); `defending_player` whom the creature attacks."""
+`created` what instructions before have put onto the battlefield; `chosen` a source of damage chosen as
+the effect is made (CR 609.7a); `defending_player` whom the creature attacks."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]

@@ -14,6 +14,7 @@ from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.chosen_sources import named_source
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
@@ -67,7 +68,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         division=announced.division,
         x=announced.x,
         sacrificed=announced.sacrifice,
-        chosen=_chosen_source(game, announced.source),
+        chosen=named_source(game, announced.source),
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
@@ -80,12 +81,6 @@ def _is_main_phase_of(game: Game, player: PlayerId) -> bool:
     """Whether a player may do what takes a main phase of their own and an empty stack (CR 117.1a)."""
     in_main_phase = game.step is not None and game.step.is_main_phase
     return in_main_phase and player == game.active_player and not game.stack
-
-
-def _chosen_source(game: Game, named: ObjectId | None) -> ObjectId | None:
-    """Return the object that is chosen as a source of damage, a spell also by its name (CR 609.7a)."""
-    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
-    return named if named in game.battlefield else next(by_name, named)
 
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
@@ -129,6 +124,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         does=ability.does,
         division=announced.division,
         x=announced.x,
+        chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
     )
     game = yield from happen(AbilityActivated(ability=item))

@@ -81,6 +81,8 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             )
             continue
         source = scene.one(part.from_source) if part.from_source else None
+        if part.from_source and source is None:
+            return  # the source that it would be about is not there
         yield Waiting(
             id=EffectId(item.id),
             name=item.name,

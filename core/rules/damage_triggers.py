@@ -110,9 +110,3 @@ _OLD_LIFELINK = Triggered(
     when=When(event="deals_damage"), does=(ChangeLife(kind="gain_life_now", amount="that_much"),)
 )
 _OLD_DEATHTOUCH = Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))
-
-
-_OLD_LIFELINK = Triggered(
-    when=When(event="deals_damage"), does=(ChangeLife(kind="gain_life_now", amount="that_much"),)
-)
-_OLD_DEATHTOUCH = Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))

@@ -36,6 +36,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
 from core.rules.beginning import begin_control, begin_delayed, begin_effects
+from core.rules.chosen_sources import choose_source
 from core.rules.conditions import INTERVENING_IF, holds
 from core.rules.creating import create_tokens, enter_as_permanent, return_to_battlefield
 from core.rules.damage import deal_damage
@@ -76,6 +77,8 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     created: tuple[ObjectId, ...] = ()
     for part in item.does:
         before = game
+        if isinstance(part, MakeEffect) and part.from_source == "chosen":
+            item = yield from choose_source(game, item, part)
         game = yield from _carry_out(Scene(game, item, legal, created), part)
         created += tuple(one for one in game.battlefield if one not in before.battlefield)
         game = yield from keep_combat_true(before, game)

@@ -100,7 +100,8 @@ class CastSpec(_EntrySpec):
     Attributes:
         division: points for each target, if the spell divides them.
         sacrifice: the permanent sacrificed as a cost.
-        source: the source of damage that is chosen: an id, or the name of a spell.
+        source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
+            `choose` entry can say it later.
     """
 
     cast: Name
@@ -119,12 +120,18 @@ class AbilityOf(Spec):
 
 
 class ActivateSpec(_EntrySpec):
-    """An ability that is activated; its controller does it."""
+    """An ability that is activated; its controller does it.
+
+    Attributes:
+        division: points for each target, if the ability divides them.
+        source: the source of damage that is chosen as it resolves, as with `cast`.
+    """
 
     activate: AbilityOf
     targets: tuple[Ref, ...] = ()
     division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
+    source: Name | None = None
 
 
 class StackOrderSpec(_EntrySpec):

@@ -107,6 +107,7 @@ def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
                 targets=tuple(map(ObjectId, spec.targets)),
                 division=_points(spec.division),
                 x=spec.x,
+                source=ObjectId(spec.source) if spec.source else None,
             )
             return Scripted(answer=done, by=by, at=spec.at)
         case _:
