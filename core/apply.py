@@ -360,7 +360,9 @@ def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
 
 def _edited_card(card: Card, edit: ObjectEdit) -> Card:
     changes: dict[str, object] = {
-        name: value for name in ("power", "toughness", "types") if (value := getattr(edit, name)) is not None
+        name: value
+        for name in ("power", "toughness", "types", "colors")
+        if (value := getattr(edit, name)) is not None
     }
     return card.model_copy(update=changes) if changes else card
 

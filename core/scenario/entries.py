@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
 from core.files import limits
 from core.files.fields import (
     Amount,
+    ColorWord,
     Flag,
     Name,
     Number,
@@ -157,6 +158,7 @@ class EditObjectSpec(Spec):
     power: Number | None = None
     toughness: Number | None = None
     types: tuple[TypeWord, ...] | None = None
+    colors: tuple[ColorWord, ...] | None = None
     attached_to: Ref | None = None
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()

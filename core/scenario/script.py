@@ -190,6 +190,7 @@ def _edit(spec: EditObjectSpec | EditPlayerSpec) -> Edit:
         power=spec.power,
         toughness=spec.toughness,
         types=frozenset(spec.types) if spec.types is not None else None,
+        colors=frozenset(spec.colors) if spec.colors is not None else None,
         attached_to=ObjectId(spec.attached_to) if spec.attached_to is not None else None,
         gain=tuple(_parsed(spec.gain)),
         lose=tuple(_parsed(spec.lose)),

@@ -23,6 +23,7 @@ from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
 from gui.battlefield.moves import give_to
+from gui.panels.color_field import ColorField
 from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.palette import COUNTERS
 from gui.session import Session
@@ -47,6 +48,7 @@ class ObjectForm(QWidget):
         for label in (self._types, self._now):
             label.setObjectName("hint")
             label.setWordWrap(True)
+        self._colors = ColorField(lambda colors: self._set("Change colors", colors=colors))
         self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
         self._toughness = NumberField("Toughness", lambda n: self._set("Change toughness", toughness=n))
         self._damage = NumberField("Damage marked", lambda n: self._set("Mark damage", damage=n), 0)
@@ -75,6 +77,7 @@ class ObjectForm(QWidget):
         self._name.show_text(card.name)
         self._types.setText(type_line(card))
         self._now.setText(self._now_words(permanent))
+        self._colors.show_colors(card.colors)
         self._power.show_number(card.power or 0)
         self._toughness.show_number(card.toughness or 0)
         self._damage.show_number(permanent.damage)
@@ -108,6 +111,7 @@ class ObjectForm(QWidget):
             grid.addWidget(flag, number // 2, number % 2)
         for label, field in (
             ("Name", self._name),
+            ("", _titled("Colors", self._colors)),
             ("Power / toughness", self._numbers),
             ("Loyalty", self._loyalty),
             ("Defense", self._defense),
