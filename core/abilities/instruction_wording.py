@@ -124,7 +124,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{blocker} blocks {attacker} if able {when}"
         case MakeEffect(effect=effect):
             about = f" (for {_subject(part.on, targets)})" if part.on else ""
-            about = f" (for {filter_words(part.each)})" if part.each is not None else about
+            about = f" (for {_each_words(part, targets).removeprefix('each of: ')})" if part.each else about
             source = f" from {_subject(part.from_source, targets)}" if part.from_source else ""
             share = (
                 f", up to {part.points} points"
@@ -135,7 +135,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             )
             return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
         case Give():
-            whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
+            whom = _each_words(part, targets) or _subject(part.on, targets)
             often = _TIMES[part.times] if part.times is not None else ""
             return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
         case ChangeStatus(kind="become_renowned", on=on):
@@ -211,6 +211,16 @@ def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
         what = f"{size}{color} {kinds} token{have}"
     may = "you may " if part.is_optional else ""
     return f"{may}create {_how_much(part.amount)} {what}{state}"
+
+
+def _each_words(part: MakeEffect | Give, targets: tuple[TargetSpec, ...]) -> str:
+    """Return all that an effect is about, if it is about several."""
+    if part.each is None:
+        return ""
+    if part.shares_color_with is None:
+        return f"each of: {filter_words(part.each)}"
+    with_ = _subject(part.shares_color_with, targets)
+    return f"each other {each_words(part.each)} that shares a color with {with_}"
 
 
 def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:

@@ -70,6 +70,7 @@ class MakeEffect(Part):
     Attributes:
         on: the recipient it protects, or what must block; `each`: one of its own for each of these
             (CR 615.11).
+        shares_color_with: only those of `each` that share a color with this now, but not this itself.
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
     """
@@ -78,6 +79,7 @@ class MakeEffect(Part):
     effect: Annotated[DamageEffect | Regeneration | MustBlock, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
+    shares_color_with: Subject | None = None
     from_source: Subject | None = None
     redirect_to: Subject | None = None
     points: PositiveInt | None = None
@@ -88,12 +90,14 @@ class MakeEffect(Part):
 class Give(Changes):
     """Objects are changed for a while; `each` is fixed now (CR 611.2c).
 
-    `times` multiplies power and toughness.
+    `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
+    color with this now, but not this itself.
     """
 
     kind: Literal["give"] = "give"
     on: Subject = "target"
     each: Objects | None = None
+    shares_color_with: Subject | None = None
     times: Times | None = None
     until: Duration = "end_of_turn"
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.effects import Controls, Delayed, as_grants
+from core.abilities.filters import Objects
 from core.abilities.one_shots import GainControl, Give, Later, MakeEffect
 from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.control import gain_control
 from core.rules.counting import how_often
+from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.scene import Scene
 from core.terms.ids import ObjectId, RecipientId
@@ -67,7 +69,7 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
     if part.each is None and part.on is not None and single is None:
         return
     protected: tuple[RecipientId | None, ...] = (
-        scene.each("this", part.each) if part.each is not None else (single,)
+        _each(scene, part, part.each) if part.each is not None else (single,)
     )
     for one in protected:
         if isinstance(part, Give):
@@ -95,3 +97,19 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             is_next_time=part.next_time,
             until=part.until,
         )
+
+
+def _each(scene: Scene, part: MakeEffect | Give, wanted: Objects) -> tuple[ObjectId, ...]:
+    """Return the permanents that an effect is about from now on, whatever they become (CR 611.2c, 615.11)."""
+    every = scene.each("this", wanted)
+    if part.shares_color_with is None:
+        return every
+    other = scene.one(part.shares_color_with)
+    if other is None or other in scene.game.players:
+        return ()
+    colors = characteristics(scene.game, ObjectId(other)).colors
+    return tuple(
+        one
+        for one in every
+        if one != other and not colors.isdisjoint(characteristics(scene.game, one).colors)
+    )

@@ -84,3 +84,17 @@ def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None
 def test_who_sacrifices_what(does: dict[str, Any], words: str) -> None:
     spell = _TEXT.validate_python({"kind": "spell", "does": [{"kind": "sacrifice_of_choice", **does}]})
     assert text_words(spell) == words
+
+
+def test_what_shares_a_color_with_the_target() -> None:
+    each = {"each": {"types": ["creature"]}, "shares_color_with": "target"}
+    spell = _TEXT.validate_python(
+        {
+            "kind": "spell",
+            "targets": [{"what": {"objects": {"types": ["creature"]}}}],
+            "does": [{"kind": "give", "power": 1, "toughness": 1, **each}],
+        }
+    )
+    assert text_words(spell) == (
+        "Each other creature that shares a color with target creature gets +1/+1 until end of turn."
+    )
