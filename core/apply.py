@@ -25,6 +25,7 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
@@ -151,6 +152,7 @@ def apply(game: Game, event: Event) -> Game:
             | TokensPlanned()
             | CombatDamageAssigned()
             | DamageEventBegan()
+            | ExcessMoved()
             | DamageDealt()
             | DamageProcessed()
             | ResultsReplaced()

@@ -16,7 +16,6 @@ from core.abilities.filter_wording import (
 )
 from core.abilities.filters import Objects
 from core.abilities.one_shots import (
-    Activated,
     Attach,
     ChangeCounters,
     ChangeLife,
@@ -36,14 +35,12 @@ from core.abilities.one_shots import (
     OneShot,
     ReturnToBattlefield,
     SacrificeOfChoice,
-    Spell,
     Subject,
     TargetSpec,
     Times,
     TokenBody,
-    Triggered,
-    When,
 )
+from core.abilities.stack_texts import Activated, Spell, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.wording import ending_words, wording
 from core.terms.words import number_of
@@ -115,7 +112,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             if part.is_divided:
                 to = "any number of targets, divided as you choose"
             certain = "" if part.is_preventable else ". It can't be prevented"
-            return f"{dealt} to {to}{certain}"
+            return f"{dealt} to {to}{certain}{_excess_words(part, targets)}"
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
         case MakeEffect(effect=MustBlock()):
@@ -190,6 +187,19 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _excess_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
+    """Return what becomes of excess damage, as a sentence that follows."""
+    if part.excess_to is None:
+        return ""
+    only = f"If {_subject(part.by, targets)} has {part.excess_if}, excess" if part.excess_if else "Excess"
+    to = (
+        "that one's controller"
+        if part.excess_to == "recipient_controller"
+        else _subject(part.excess_to, targets)
+    )
+    return f". {only} damage is dealt to {to} instead"
 
 
 def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:

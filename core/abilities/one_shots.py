@@ -1,13 +1,13 @@
-"""What spells and abilities do as they resolve (CR 609.1, 610), and what makes abilities trigger (CR 603)."""
+"""What spells and abilities do as they resolve (CR 609.1, 610)."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
-from core.abilities.conditions import Condition
 from core.abilities.effects import DamageEffect, Ending, MustBlock, Regeneration
 from core.abilities.filters import Objects, Recipients
+from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
 from core.terms.card_types import CardType
 from core.terms.colors import Color
@@ -53,7 +53,11 @@ class TargetSpec(Part):
 
 
 class DealDamage(Part):
-    """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d)."""
+    """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
+
+    `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what would
+    be dealt it; with `excess_if`, only if what deals it has that keyword.
+    """
 
     kind: Literal["deal_damage"] = "deal_damage"
     amount: HowMuch
@@ -62,6 +66,8 @@ class DealDamage(Part):
     by: Subject = "this"
     is_divided: bool = False
     is_preventable: bool = True
+    excess_to: Subject | Literal["recipient_controller"] | None = None
+    excess_if: Keyword | None = None
 
 
 class MakeEffect(Part):
@@ -275,97 +281,3 @@ OneShot = Annotated[
     | LoseGame,
     Field(discriminator="kind"),
 ]
-
-
-class Spell(Part):
-    """What an instant or sorcery does as it resolves."""
-
-    kind: Literal["spell"] = "spell"
-    targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
-    sacrifice: Objects | None = None
-
-
-class Activated(Part):
-    """An activated ability: costs that are more than mana, targets, what it does (CR 602).
-
-    Attributes:
-        remove_counter, remove_count: the kind of counter and how many of them are removed.
-        as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
-    """
-
-    kind: Literal["activated"] = "activated"
-    name: str = ""
-    tap: bool = False
-    sacrifice_this: bool = False
-    remove_counter: CounterKind | None = None
-    remove_count: PositiveInt = 1
-    as_sorcery: bool = False
-    targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
-
-
-class When(Part):
-    """What makes an ability trigger, seen from the object that has it.
-
-    Attributes:
-        event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
-            or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
-            leaves the battlefield, dies, or gets counters; or a player gains or loses life or casts a
-            spell that is no creature; or a step begins in that player's turn; or `only_if` comes true
-            (CR 603.8).
-        which: the objects or players it is about; by default the object itself.
-        combat: only combat damage, or only other damage.
-        to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
-        alone: only if it attacks alone (CR 506.5).
-        along_with: only if such another creature attacks, or blocks, at the same time.
-        step: the one that begins.
-        counter: the kind of counter it gets.
-        this_way: damage is prevented by an effect of the object itself.
-    """
-
-    event: Literal[
-        "deals_damage",
-        "is_dealt_damage",
-        "attacks",
-        "enlists",
-        "blocks",
-        "becomes_blocked",
-        "becomes_blocked_by",
-        "blocks_creature",
-        "casts_noncreature",
-        "attacks_unblocked",
-        "dies",
-        "enters",
-        "leaves",
-        "gets_counters",
-        "gains_life",
-        "loses_life",
-        "is_dealt_excess",
-        "damage_is_prevented",
-        "step_begins",
-        "state",
-    ]
-    which: Recipients = Recipients(objects=Objects(which="this"))
-    to: Recipients = Recipients()
-    combat: bool | None = None
-    alone: bool = False
-    step: Step | None = None
-    counter: CounterKind | None = None
-    this_way: bool = False
-    along_with: Objects | None = None
-
-
-class Triggered(Part):
-    """A triggered ability (CR 603).
-
-    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4).
-    `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
-    """
-
-    kind: Literal["triggered"] = "triggered"
-    when: When
-    only_if: Condition | None = None
-    is_optional: bool = False
-    targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]

@@ -12,7 +12,7 @@ from core.abilities.effects import (
     LifeEffect,
     LifeFloor,
 )
-from core.abilities.one_shots import Activated, Spell, Triggered
+from core.abilities.stack_texts import Activated, Spell, Triggered
 from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
 
 CardText = Annotated[

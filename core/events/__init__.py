@@ -20,6 +20,7 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.edits import Edited
@@ -71,6 +72,7 @@ Event = Annotated[
     | RemovedFromCombat
     | CombatDamageAssigned
     | DamageEventBegan
+    | ExcessMoved
     | DamagePrevented
     | DamageReplaced
     | ResultsReplaced

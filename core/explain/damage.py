@@ -14,6 +14,7 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.results import (
@@ -42,6 +43,16 @@ def event_began(game: Game, event: DamageEventBegan) -> Explanation:
     to = some_of(f"{amount} to {game.label(r)}" for r, amount in _by_recipient(event.damage).items())
     told = f"{total} damage would be dealt, all at the same time: {to} ({cited(event.rule)})"
     return Explanation(sentence(told), _lines(game, event.damage, "would deal"), _tape(game, event.damage))
+
+
+def excess_moved(game: Game, event: ExcessMoved) -> Explanation:
+    """Explain that excess damage goes elsewhere, before anything else is done to the damage."""
+    parts = (
+        f"{one.amount} from {game.label(one.source)} to {game.label(one.recipient)}" for one in event.changed
+    )
+    new = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.into)
+    told = f"Of {listed(parts)} the excess is dealt elsewhere instead: {new} ({cited(event.rule)})"
+    return Explanation(sentence(told), (), _tape(game, event.remaining))
 
 
 def prevented(game: Game, event: DamagePrevented) -> Explanation:

@@ -18,6 +18,7 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.edits import Edited
@@ -88,6 +89,8 @@ def explain(frame: Frame) -> Explanation:
             return combat.damage_assigned(game, event)
         case DamageEventBegan():
             return damage.event_began(game, event)
+        case ExcessMoved():
+            return damage.excess_moved(game, event)
         case DamagePrevented():
             return damage.prevented(game, event)
         case DamageReplaced():

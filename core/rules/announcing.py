@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import Activated, DealDamage, OneShot, Spell, TargetSpec
+from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
+from core.abilities.stack_texts import Activated, Spell
 from core.abilities.vocabulary import Enchant
 from core.choices import Activate, Cast, Violation
 from core.events.effects import AbilityActivated, SpellCast, StatusChanged

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import ChangeLife, Move, Triggered, When
+from core.abilities.one_shots import ChangeLife, Move
+from core.abilities.stack_texts import Triggered, When
 from core.events.damage import Damage
 from core.model.game import Game
 from core.model.stack import StackObject

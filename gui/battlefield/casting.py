@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from core.abilities.one_shots import Activated, Spell, TargetSpec
+from core.abilities.one_shots import TargetSpec
+from core.abilities.stack_texts import Activated, Spell
 from core.choices import (
     ChooseLegend,
     ChooseOne,
