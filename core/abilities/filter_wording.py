@@ -90,7 +90,8 @@ def _words(wanted: Objects) -> str:
         "renowned" if wanted.is_renowned else "",
     ]
     colors = " or ".join(color.word for color in wanted.colors)
-    noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or _noun(wanted)
+    either = " or ".join(wanted.one_of_types)
+    noun = " ".join(part for part in (*wanted.subtypes, *wanted.types, either) if part) or _noun(wanted)
     noun = {True: f"{noun} token", False: f"nontoken {noun}", None: noun}[wanted.is_token]
     front = " ".join(part for part in (*state, colors, noun) if part)
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""

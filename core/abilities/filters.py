@@ -24,7 +24,7 @@ class Objects(Frozen):
         which: the object itself, what it is attached to, or any but itself.
         controller: whose they are.
         colors: at least one of these.
-        types: all of these.
+        types: all of these; `one_of_types`: at least one of these.
         subtypes: at least one of these.
         keyword: that they have.
         lacks: a word such as `flanking` for an ability that they do not have.
@@ -40,6 +40,7 @@ class Objects(Frozen):
     controller: Side | None = None
     colors: tuple[Color, ...] = ()
     types: tuple[CardType, ...] = ()
+    one_of_types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
     lacks: str | None = None

@@ -243,6 +243,7 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         what = targets[place].what
         any_ = "any other target" if targets[place].other else "any target"
         said = any_ if what.is_anything else f"target {_bare(recipient_words(what))}"
+        said += " other than that one" if targets[place].not_it else ""
         return said if place == 0 else f"another {said}"
     return {
         "this": "this",

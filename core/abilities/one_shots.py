@@ -44,12 +44,14 @@ Duration = Literal["end_of_combat", "end_of_turn"]
 class TargetSpec(Part):
     """What one target may be; by default anything that can be dealt damage (CR 115.4).
 
-    `another`: none of the targets before it. `other`: not the object with the ability.
+    `another`: none of the targets before it. `other`: not the object with the ability. `not_it`: not what
+    the ability triggered on.
     """
 
     what: Recipients = Recipients()
     another: bool = False
     other: bool = False
+    not_it: bool = False
 
 
 class DealDamage(Part):

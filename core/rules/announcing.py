@@ -20,7 +20,7 @@ from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
-from core.rules.targets import legal_targets, target_violations
+from core.rules.targets import Targeting, legal_targets, target_violations
 from core.rules.triggers import notice_spell
 from core.rules.watching import defending_player
 from core.terms.card_types import CardType
@@ -40,7 +40,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
         yield _refused(player, "117.1a", told)
     stand_in = _as_object(game, player, cast.card)
     seen = _with_object(game, stand_in)
-    yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
+    yield from target_violations(seen, spell.targets, cast.targets, Targeting(player, stand_in.id))
     yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
@@ -106,7 +106,7 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if ability.as_sorcery and not _is_main_phase_of(game, player):
         told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
         yield _refused(player, "602.5d", told)
-    yield from target_violations(game, ability.targets, activate.targets, player, permanent.id)
+    yield from target_violations(game, ability.targets, activate.targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
 
 
@@ -151,9 +151,9 @@ def possible_targets(
     """Yield what `player` may choose as a target of a spell, or of an ability of `source`."""
     if card is not None:
         stand_in = _as_object(game, player, card)
-        yield from legal_targets(_with_object(game, stand_in), spec, player, stand_in.id)
+        yield from legal_targets(_with_object(game, stand_in), spec, Targeting(player, stand_in.id))
     elif source is not None:
-        yield from legal_targets(game, spec, player, source)
+        yield from legal_targets(game, spec, Targeting(player, source))
 
 
 def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:

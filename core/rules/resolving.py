@@ -52,7 +52,7 @@ from core.rules.removal import keep_combat_true
 from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.scene import Scene
 from core.rules.state_based.attachments import may_be_attached
-from core.rules.targets import may_be_target
+from core.rules.targets import Targeting, may_be_target
 from core.rules.triggers import notice_combat
 from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -98,8 +98,9 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
+    by = Targeting(item.controller, item.source, item.it)
     return tuple(
-        target if may_be_target(game, spec, target, item.controller, item.source) else None
+        target if may_be_target(game, spec, target, by) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
@@ -17,12 +18,27 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
-def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: PlayerId, source: ObjectId) -> bool:
+@dataclass(frozen=True, slots=True)
+class Targeting:
+    """A spell or ability that has targets.
+
+    `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about.
+    """
+
+    you: PlayerId
+    source: ObjectId
+    it: RecipientId | None = None
+
+
+def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> bool:
     """Whether something may be targeted: it is there, fits, and no ability of it forbids it.
 
     CR 115.4: what says nothing more than "target" may be anything that can be dealt damage.
     CR 608.2b: what it needs to know of a source that has left is what that last was.
     """
+    if spec.not_it and target == by.it:
+        return False
+    you, source = by.you, by.source
     if target in game.players:
         return not game.players[PlayerId(target)].has_lost and is_recipient(
             game, target, spec.what, you, None
@@ -34,12 +50,13 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, you: Player
     is_known = source in game.battlefield or source in game.last_known
     if not is_recipient(game, target, spec.what, you, source if is_known else None):
         return False
-    return _forbidden(game, ObjectId(target), you, source) is None
+    return _forbidden(game, ObjectId(target), by) is None
 
 
-def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) -> tuple[str, str] | None:
+def _forbidden(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
     """Return the rule by which an ability of `target` keeps it from being targeted, and what it has."""
-    what, is_theirs = characteristics(game, target), game.permanent(target).controller != you
+    what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
+    source = by.source
     if protection_against(game, target, source) is not None:
         return "702.16b", "protection from that"
     if what.has(Keyword.SHROUD):
@@ -51,21 +68,21 @@ def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) ->
     return None
 
 
-def legal_targets(game: Game, spec: TargetSpec, you: PlayerId, source: ObjectId) -> Iterator[RecipientId]:
+def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
     """Yield everything that may be targeted: opponents' first, then the rest."""
+    you = by.you
     permanents = [p.id for p in game.battlefield.values()]
     theirs = [p for p in permanents if game.battlefield[p].controller != you]
     mine = [p for p in permanents if game.battlefield[p].controller == you]
     every: list[RecipientId] = [*game.opponents(you), *theirs, *mine, you]
-    yield from (target for target in every if may_be_target(game, spec, target, you, source))
+    yield from (target for target in every if may_be_target(game, spec, target, by))
 
 
 def target_violations(
     game: Game,
     wanted: tuple[TargetSpec, ...],
     targets: tuple[RecipientId, ...],
-    you: PlayerId,
-    source: ObjectId,
+    by: Targeting,
 ) -> Iterator[Violation]:
     """Yield what is wrong with announced targets (CR 601.2c)."""
     if len(targets) != len(wanted):
@@ -84,16 +101,16 @@ def target_violations(
                 sentence="Another target is needed here, not the same once more (CR 115.1).",
                 remedy="Choose something else.",
             )
-        elif not may_be_target(game, spec, target, you, source):
-            yield _no_target(game, target, you, source)
+        elif not may_be_target(game, spec, target, by):
+            yield _no_target(game, target, by)
 
 
-def _no_target(game: Game, target: RecipientId, you: PlayerId, source: ObjectId) -> Violation:
+def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
     """Return why something can't be a target."""
     known = target in game.players or target in game.battlefield or target in game.last_known
     name = game.label(target) if known else target
     rule, why = "115.1", f"{name} can't be the target here"
-    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), you, source)):
+    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), by)):
         rule, why = found[0], f"{name} has {found[1]}, so it can't be the target here"
     return Violation(
         about=(target,),

@@ -10,6 +10,7 @@ from core.abilities.instruction_wording import text_words
 from core.abilities.phrases import parse
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Shorthand
+from core.cards.library import built_in
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 
@@ -98,3 +99,22 @@ def test_what_shares_a_color_with_the_target() -> None:
     assert text_words(spell) == (
         "Each other creature that shares a color with target creature gets +1/+1 until end of turn."
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (
+            "Toralf, God of Fury",
+            "Whenever a creature or planeswalker an opponent controls is dealt excess noncombat damage, this "
+            "deals that much damage to any target other than that one.",
+        ),
+        (
+            "Flame Spill",
+            "This deals 4 damage to target creature. Excess damage is dealt to that one's controller "
+            "instead.",
+        ),
+    ],
+)
+def test_cards_about_excess_damage(card: str, words: str) -> None:
+    assert [text_words(text) for text in built_in()[card].effects] == [words]
