@@ -31,12 +31,14 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -130,6 +132,8 @@ def apply(game: Game, event: Event) -> Game:
             SpellCast()
             | AbilityActivated()
             | DidNotResolve()
+            | Countered()
+            | NotCountered()
             | DestructionReplaced()
             | MoveReplaced()
             | EffectBegan()

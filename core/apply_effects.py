@@ -7,12 +7,14 @@ from typing import assert_never
 from core.draft import Draft
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -32,6 +34,8 @@ Doing = (
     SpellCast
     | AbilityActivated
     | DidNotResolve
+    | Countered
+    | NotCountered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan
@@ -56,6 +60,8 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             draft.change(stack=(*game.stack, ability), made=game.made + 1)
         case DidNotResolve(ability=ability):
             leave_stack(draft, game, ability, event.to)
+        case Countered(ability=ability):
+            leave_stack(draft, game, ability, event.to)
         case EffectBegan(effect=effect):
             begun = effect.model_copy(update={"timestamp": draft.tick()})
             draft.change(effects=(*game.effects, begun))
@@ -75,19 +81,23 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case TargetsChosen(ability=ability, targets=targets):
             chosen = ability.model_copy(update={"targets": targets})
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
-        case Fought() | MoveReplaced():
+        case Fought() | MoveReplaced() | NotCountered():
             pass  # told for the viewer's sake; what changes the game follows
         case _:
             assert_never(event)
 
 
 def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None) -> None:
-    """Take the top off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
+    """Take something off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
 
     `to` is None if it becomes a permanent (CR 608.3a).
     """
-    draft.change(stack=game.stack[:-1])
-    if isinstance(ability, OnStack) and ability.is_spell and to is not None:
+    if not isinstance(ability, OnStack):
+        draft.change(stack=game.stack[:-1])
+        return
+    left = (one for one in game.stack if not isinstance(one, OnStack) or one.id != ability.id)
+    draft.change(stack=tuple(left))
+    if ability.is_spell and to is not None:
         card = game.last_known[ability.id]
         draft.put_card(ZoneCard(id=ability.id, card=card.card, owner=card.owner), to)
 

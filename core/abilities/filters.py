@@ -69,3 +69,19 @@ class Recipients(Frozen):
     def is_anything(self) -> bool:
         """Whether nothing at all is left out."""
         return self.players is None and self.objects is None
+
+
+class StackObjects(Frozen):
+    """Spells and abilities on the stack that have all of what is named.
+
+    Attributes:
+        what: spells, abilities that were activated or have triggered, or either.
+        controller: whose they are.
+        types: at least one of these, as a spell; `not_types`: none of these; `colors`: at least one.
+    """
+
+    what: Literal["spell", "ability", "either"] = "spell"
+    controller: Literal["you", "opponent"] | None = None
+    types: tuple[CardType, ...] = ()
+    not_types: tuple[CardType, ...] = ()
+    colors: tuple[Color, ...] = ()

@@ -13,6 +13,7 @@ from core.abilities.filter_wording import (
     each_words,
     filter_words,
     recipient_words,
+    stack_words,
 )
 from core.abilities.filters import Objects
 from core.abilities.one_shots import (
@@ -20,6 +21,7 @@ from core.abilities.one_shots import (
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
+    Counter,
     CreateTokens,
     DealDamage,
     DrawNow,
@@ -101,18 +103,7 @@ def _all(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
 def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
     match part:
         case DealDamage():
-            by = _subject(part.by, targets)
-            amount = _how_much(part.amount)
-            dealt = (
-                f"{by} deals {amount} damage"
-                if part.amount != "power"
-                else f"{by} deals damage equal to its power"
-            )
-            to = _whom(part.to, recipient_words(part.each) if part.each is not None else "", targets)
-            if part.is_divided:
-                to = "any number of targets, divided as you choose"
-            certain = "" if part.is_preventable else ". It can't be prevented"
-            return f"{dealt} to {to}{certain}{_excess_words(part, targets)}"
+            return _damage_words(part, targets)
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
         case MakeEffect(effect=MustBlock()):
@@ -141,6 +132,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
             return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
+        case Counter(on=on):
+            return f"counter {_subject(on, targets)}"
         case SacrificeOfChoice(who=who, amount=amount, what=what):
             player = "each player" if who == "each_player" else _subject(who, targets)
             verb = "sacrifice" if who == "you" else "sacrifices"
@@ -187,6 +180,20 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _damage_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
+    """Return the instruction that deals damage in words."""
+    by = _subject(part.by, targets)
+    amount = _how_much(part.amount)
+    dealt = (
+        f"{by} deals {amount} damage" if part.amount != "power" else f"{by} deals damage equal to its power"
+    )
+    to = _whom(part.to, recipient_words(part.each) if part.each is not None else "", targets)
+    if part.is_divided:
+        to = "any number of targets, divided as you choose"
+    certain = "" if part.is_preventable else ". It can't be prevented"
+    return f"{dealt} to {to}{certain}{_excess_words(part, targets)}"
 
 
 def _excess_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
@@ -240,7 +247,9 @@ def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:
 def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
     place = {"target": 0, "target_2": 1, "target_3": 2}.get(subject)
     if place is not None and place < len(targets):
-        what = targets[place].what
+        what, on_stack = targets[place].what, targets[place].on_stack
+        if on_stack is not None:
+            return f"target {stack_words(on_stack)}"
         any_ = "any other target" if targets[place].other else "any target"
         said = any_ if what.is_anything else f"target {_bare(recipient_words(what))}"
         said += " other than that one" if targets[place].not_it else ""

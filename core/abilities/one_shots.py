@@ -6,7 +6,7 @@ from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
 from core.abilities.effects import DamageEffect, Ending, MustBlock, Regeneration
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
 from core.terms.card_types import CardType
@@ -45,13 +45,14 @@ class TargetSpec(Part):
     """What one target may be; by default anything that can be dealt damage (CR 115.4).
 
     `another`: none of the targets before it. `other`: not the object with the ability. `not_it`: not what
-    the ability triggered on.
+    the ability triggered on. `on_stack`: not `what`, but such a spell or ability.
     """
 
     what: Recipients = Recipients()
     another: bool = False
     other: bool = False
     not_it: bool = False
+    on_stack: StackObjects | None = None
 
 
 class DealDamage(Part):
@@ -116,6 +117,13 @@ class Move(Part):
     kind: Ending
     on: Subject = "target"
     each: Objects | None = None
+
+
+class Counter(Part):
+    """A spell or ability is countered (CR 701.6a)."""
+
+    kind: Literal["counter"] = "counter"
+    on: Subject = "target"
 
 
 class SacrificeOfChoice(Part):
@@ -268,6 +276,7 @@ OneShot = Annotated[
     | MakeEffect
     | Give
     | Move
+    | Counter
     | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters

@@ -26,12 +26,14 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -87,6 +89,8 @@ Event = Annotated[
     | Moved
     | AbilityActivated
     | DidNotResolve
+    | Countered
+    | NotCountered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan

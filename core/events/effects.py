@@ -49,6 +49,26 @@ class DidNotResolve(Frozen):
     rule: RuleNumber = RuleNumber("608.2b")
 
 
+class Countered(Frozen):
+    """A spell or ability was countered: it left the stack and does nothing (CR 701.6a).
+
+    `to` is where the card of a spell goes.
+    """
+
+    kind: Literal["countered"] = "countered"
+    ability: OnStack
+    to: Zone = Zone.GRAVEYARD
+    rule: RuleNumber = RuleNumber("701.6a")
+
+
+class NotCountered(Frozen):
+    """A spell would have been countered, but it can't be (CR 101.2)."""
+
+    kind: Literal["not_countered"] = "not_countered"
+    ability: OnStack
+    rule: RuleNumber = RuleNumber("101.2")
+
+
 class EffectBegan(Frozen):
     """An effect began to wait, or to last (CR 611.2)."""
 

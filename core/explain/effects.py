@@ -7,12 +7,14 @@ from core.abilities.effects import Controls, Grants, MustBlock
 from core.abilities.wording import wording
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -28,7 +30,7 @@ from core.model.stack import OnStack
 from core.rules.conditions import INTERVENING_IF
 from core.rules.layers import characteristics
 from core.terms.rule_numbers import cited
-from core.terms.words import clauses, listed, number_of, some_of
+from core.terms.words import clauses, listed, number_of, possessive, some_of
 from core.terms.zones import Zone
 
 
@@ -58,6 +60,19 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     gone = [_label(game, target) for target in dict.fromkeys(event.ability.targets)]
     be = "is no legal target" if len(gone) == 1 else "are no legal targets"
     told = f"{event.ability.name} does not resolve: {listed(gone)} {be} any more"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def countered(game: Game, event: Countered | NotCountered) -> Explanation:
+    """Explain that a spell or ability was countered, or can't be."""
+    name = event.ability.name
+    if isinstance(event, NotCountered):
+        told = f"{name} can't be countered: it stays on the stack"
+    elif event.ability.is_spell:
+        owner = possessive(game.label(game.permanent(event.ability.id).owner))
+        told = f"{name} is countered: it leaves the stack for {owner} {event.to} and does nothing"
+    else:
+        told = f"{name} is countered: it leaves the stack and does nothing"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 

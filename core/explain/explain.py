@@ -24,12 +24,14 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -119,6 +121,8 @@ def explain(frame: Frame) -> Explanation:
             return effects.ability_activated(game, event)
         case DidNotResolve():
             return effects.did_not_resolve(game, event)
+        case Countered() | NotCountered():
+            return effects.countered(game, event)
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():

@@ -12,6 +12,7 @@ from core.terms.eras import Era
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
+from core.terms.words import possessive
 
 
 class Derived(dict[ObjectId, Characteristics]):
@@ -82,9 +83,12 @@ class Game(Frozen):
         return found if found is not None else self.last_known[object_id]
 
     def label(self, recipient: PlayerId | ObjectId) -> str:
-        """Return the name a reader knows a player or permanent by."""
+        """Return the name a reader knows a player, a permanent, a spell or an ability on the stack by."""
         if recipient in self.players:
             return self.players[PlayerId(recipient)].name
+        source, _, is_on_stack = recipient.partition("~")
+        if is_on_stack and recipient not in self.last_known:
+            return f"{possessive(self.permanent(ObjectId(source)).label)} ability"
         return self.permanent(ObjectId(recipient)).label
 
     @property

@@ -20,6 +20,7 @@ from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
+from core.rules.stack_targets import meant_targets
 from core.rules.targets import Targeting, legal_targets, target_violations
 from core.rules.triggers import notice_spell
 from core.rules.watching import defending_player
@@ -40,7 +41,8 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
         yield _refused(player, "117.1a", told)
     stand_in = _as_object(game, player, cast.card)
     seen = _with_object(game, stand_in)
-    yield from target_violations(seen, spell.targets, cast.targets, Targeting(player, stand_in.id))
+    targets = meant_targets(game, spell.targets, cast.targets)
+    yield from target_violations(seen, spell.targets, targets, Targeting(player, stand_in.id))
     yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
@@ -63,7 +65,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         controller=player,
         source=stand_in.id,
         is_spell=True,
-        targets=announced.targets,
+        targets=meant_targets(game, spell.targets, announced.targets),
         wanted=spell.targets,
         does=spell.does,
         division=announced.division,
@@ -106,7 +108,8 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if ability.as_sorcery and not _is_main_phase_of(game, player):
         told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
         yield _refused(player, "602.5d", told)
-    yield from target_violations(game, ability.targets, activate.targets, Targeting(player, permanent.id))
+    targets = meant_targets(game, ability.targets, activate.targets)
+    yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
 
 
@@ -120,7 +123,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         name=f"{permanent.label}'s ability",
         controller=player,
         source=permanent.id,
-        targets=announced.targets,
+        targets=meant_targets(game, ability.targets, announced.targets),
         wanted=ability.targets,
         does=ability.does,
         division=announced.division,

@@ -10,6 +10,7 @@ from core.abilities.one_shots import (
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
+    Counter,
     CreateTokens,
     DealDamage,
     DrawNow,
@@ -38,6 +39,7 @@ from core.rules.active import active_effects
 from core.rules.beginning import begin_control, begin_delayed, begin_effects
 from core.rules.chosen_sources import choose_source
 from core.rules.conditions import INTERVENING_IF, holds
+from core.rules.countering import counter
 from core.rules.creating import create_tokens, enter_as_permanent, return_to_battlefield
 from core.rules.damage import deal_damage
 from core.rules.dealing import fight, instructed_damage
@@ -98,7 +100,7 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
-    by = Targeting(item.controller, item.source, item.it)
+    by = Targeting(item.controller, item.source, item.it, item.id)
     return tuple(
         target if may_be_target(game, spec, target, by) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)
@@ -118,6 +120,8 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
             return (yield from begin_control(scene, part))
         case Move():
             return (yield from _move(scene, part))
+        case Counter():
+            return (yield from counter(scene, part))
         case SacrificeOfChoice(who=who, what=what):
             amount = scene.how_much(part.amount)
             return (yield from sacrifice_of_choice(scene.game, scene.item, scene.players(who), amount, what))

@@ -14,6 +14,7 @@ from core.rules.damageable import can_be_dealt_damage
 from core.rules.filters import is_recipient
 from core.rules.layers import characteristics
 from core.rules.qualities import has_quality, protection_against
+from core.rules.stack_targets import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -22,12 +23,14 @@ from core.terms.rule_numbers import RuleNumber
 class Targeting:
     """A spell or ability that has targets.
 
-    `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about.
+    `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about,
+    `own` its id once it is on the stack.
     """
 
     you: PlayerId
     source: ObjectId
     it: RecipientId | None = None
+    own: ObjectId | None = None
 
 
 def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> bool:
@@ -39,6 +42,10 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     if spec.not_it and target == by.it:
         return False
     you, source = by.you, by.source
+    if spec.on_stack is not None:
+        item = found_on_stack(game, target)
+        # CR 115.5: nothing is a target of itself
+        return item is not None and item.id != by.own and is_wanted_on_stack(game, spec.on_stack, item, you)
     if target in game.players:
         return not game.players[PlayerId(target)].has_lost and is_recipient(
             game, target, spec.what, you, None
@@ -71,10 +78,14 @@ def _forbidden(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] |
 def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
     """Yield everything that may be targeted: opponents' first, then the rest."""
     you = by.you
+    if spec.on_stack is not None:
+        every: list[RecipientId] = [one.id for one in items_on_stack(game)]
+        yield from (target for target in every if may_be_target(game, spec, target, by))
+        return
     permanents = [p.id for p in game.battlefield.values()]
     theirs = [p for p in permanents if game.battlefield[p].controller != you]
     mine = [p for p in permanents if game.battlefield[p].controller == you]
-    every: list[RecipientId] = [*game.opponents(you), *theirs, *mine, you]
+    every = [*game.opponents(you), *theirs, *mine, you]
     yield from (target for target in every if may_be_target(game, spec, target, by))
 
 

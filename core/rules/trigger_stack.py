@@ -102,7 +102,7 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     """Have targets chosen as the ability goes on the stack; without legal ones it has none (CR 603.3d)."""
     if not isinstance(ability, OnStack) or not ability.wanted:
         return game
-    by = Targeting(ability.controller, ability.source, ability.it)
+    by = Targeting(ability.controller, ability.source, ability.it, ability.id)
     legal = tuple(tuple(legal_targets(game, spec, by)) for spec in ability.wanted)
     if not all(legal):
         return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))

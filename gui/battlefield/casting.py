@@ -17,6 +17,7 @@ from core.choices import (
 from core.play.playthrough import Decision
 from core.rules.announcing import possible_sacrifices, possible_targets, spell_of
 from core.rules.layers import characteristics
+from core.rules.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
@@ -142,7 +143,8 @@ def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, .
 
 def finish(session: Session, casting: Casting) -> None:
     """Write it into the script, as one step of undo."""
-    targets = casting.picked[: len(casting.text.targets)]
+    picked = casting.picked[: len(casting.text.targets)]
+    targets = tuple(stack_reference(casting.decision.game, target) for target in picked)
     step = casting.decision.game.step
     if casting.object is None:
         sacrificed = casting.picked[len(targets)] if casting.sacrifices else None
