@@ -26,6 +26,7 @@ from core.model.combat import Attacker, Blocker, Blocking
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, StackObject
+from core.terms.counters import LOYALTY
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.zones import Zone
@@ -111,6 +112,9 @@ def _change_status(draft: Draft, event: StatusChanged) -> None:
         draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
     if event.counter_removed is not None:
         draft.add_counters(event.object, event.counter_removed, -event.count_removed)
+    if event.loyalty is not None:
+        draft.add_counters(event.object, LOYALTY, event.loyalty)
+        draft.change_permanent(event.object, loyalty_used=True)
     if event.attached_to is not None:
         draft.attach(event.object, event.attached_to)
     if event.blocked:

@@ -74,6 +74,7 @@ def text_words(text: CardText) -> str:
             return paid + _all(does, targets)
         case Activated(targets=targets, does=does):
             costs = [
+                _loyalty_words(text.loyalty) if text.loyalty is not None else "",
                 "tap" if text.tap else "",
                 f"remove {number_of(text.remove_count, f'{text.remove_counter} counter')}"
                 if text.remove_counter
@@ -82,13 +83,19 @@ def text_words(text: CardText) -> str:
             ]
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             only = " Only as a sorcery." if text.as_sorcery else ""
-            return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}{only}"
+            done = _all(does, targets) or "What it does is not shown on this table."
+            return f"{paid[:1].upper()}{paid[1:]}: {done}{only}"
         case Triggered(when=when, only_if=only_if, targets=targets, does=does):
             told = f"You may do this: {_all(does, targets)}" if text.is_optional else _all(does, targets)
             only = f", if {condition_words(only_if)}" if only_if is not None else ""
             return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
+
+
+def _loyalty_words(change: int) -> str:
+    """Return the cost of a loyalty ability as it is printed: `+2`, `0`, or a number with a minus sign."""
+    return f"{change:+d}".replace("-", "\N{MINUS SIGN}") if change else "0"
 
 
 def instruction_words(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:

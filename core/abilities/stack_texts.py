@@ -26,6 +26,8 @@ class Activated(Part):
 
     Attributes:
         remove_counter, remove_count: the kind of counter and how many of them are removed.
+        loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
+            in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
         as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
     """
 
@@ -35,6 +37,7 @@ class Activated(Part):
     sacrifice_this: bool = False
     remove_counter: CounterKind | None = None
     remove_count: PositiveInt = 1
+    loyalty: int | None = None
     as_sorcery: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]

@@ -95,7 +95,10 @@ class ResultsHappened(Frozen):
 
 
 class StatusChanged(Frozen):
-    """A permanent became (un)tapped, renowned, blocked or attached, changed its controller, lost counters."""
+    """A permanent became (un)tapped, renowned, blocked or attached, changed its controller, lost counters.
+
+    `loyalty`: as the cost of a loyalty ability, counters put on it, or removed if negative (CR 606.4).
+    """
 
     kind: Literal["status_changed"] = "status_changed"
     object: ObjectId
@@ -105,6 +108,7 @@ class StatusChanged(Frozen):
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None
     count_removed: PositiveInt = 1
+    loyalty: int | None = None
     attached_to: RecipientId | None = None
     blocked: bool = False
     rule: RuleNumber

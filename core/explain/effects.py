@@ -129,6 +129,8 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
         told.append(f"{game.label(event.controller)} gains control of {name}")
     if event.counter_removed is not None:
         told.append(f"{name} loses {number_of(event.count_removed, f'{event.counter_removed} counter')}")
+    if event.loyalty is not None:
+        told.append(f"{name} pays for its ability: {_loyalty_words(event.loyalty)}")
     if event.attached_to is not None:
         told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
     if event.blocked:
@@ -136,6 +138,14 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     if event.unattached:
         told.append(f"{some_of(names(game, event.unattached))} no longer attached to {name}")
     return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))
+
+
+def _loyalty_words(change: int) -> str:
+    """Return the cost of a loyalty ability in words: `1 loyalty counter is removed`."""
+    if not change:
+        return "no loyalty counters"
+    counters = number_of(abs(change), "loyalty counter")
+    return f"{counters} {'more' if change > 0 else 'fewer'}"
 
 
 def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:

@@ -32,6 +32,7 @@ class Permanent(Frozen):
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
         renowned: the mark that renown leaves (CR 702.112b).
+        loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d-e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
@@ -54,6 +55,7 @@ class Permanent(Frozen):
     damage: NonNegativeInt = 0
     deathtouched: bool = False
     renowned: bool = False
+    loyalty_used: bool = False
     counter_timestamps: FrozenMap[CounterKind, NonNegativeInt] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None

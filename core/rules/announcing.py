@@ -10,11 +10,12 @@ from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
 from core.abilities.stack_texts import Activated, Spell
 from core.abilities.vocabulary import Enchant
 from core.choices import Activate, Cast, Violation
-from core.events.effects import AbilityActivated, SpellCast, StatusChanged
+from core.events.effects import AbilityActivated, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.activation_costs import pay, unpayable
 from core.rules.chosen_sources import named_source
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
@@ -27,7 +28,6 @@ from core.rules.watching import defending_player
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import number_of
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -97,17 +97,11 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if ability is None:
         yield _refused(player, "602.1", f"{name} has no such activated ability")
         return
-    if ability.tap and permanent.tapped:
-        yield _refused(player, "118.3", f"{name} is tapped already")
-    what = characteristics(game, permanent.id)
-    if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
-        yield _refused(player, "302.6", f"{name} came under {game.label(player)}'s control this turn")
-    kind, count = ability.remove_counter, ability.remove_count
-    if kind is not None and permanent.counters.get(kind, 0) < count:
-        yield _refused(player, "118.3", f"{name} has not {number_of(count, f'{kind} counter')} to remove")
-    if ability.as_sorcery and not _is_main_phase_of(game, player):
+    for rule, why in unpayable(game, permanent, ability):
+        yield _refused(player, rule, why)
+    if (ability.as_sorcery or ability.loyalty is not None) and not _is_main_phase_of(game, player):
         told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
-        yield _refused(player, "602.5d", told)
+        yield _refused(player, "602.5d" if ability.as_sorcery else "606.3", told)
     targets = meant_targets(game, ability.targets, activate.targets)
     yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
@@ -132,20 +126,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         defending_player=defending_player(game, permanent.id),
     )
     game = yield from happen(AbilityActivated(ability=item))
-    if ability.tap:
-        game = yield from happen(StatusChanged(object=permanent.id, tapped=True, rule=RuleNumber("602.2b")))
-    if ability.remove_counter is not None:
-        game = yield from happen(
-            StatusChanged(
-                object=permanent.id,
-                counter_removed=ability.remove_counter,
-                count_removed=ability.remove_count,
-                rule=RuleNumber("602.2b"),
-            )
-        )
-    if ability.sacrifice_this:
-        game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
-    return game
+    return (yield from pay(game, permanent, ability))
 
 
 def possible_targets(

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from core.model.stack import OnStack
+from core.terms.ids import ObjectId
 from gui.battlefield.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -202,3 +203,27 @@ def test_an_ability_on_the_stack_is_clicked_as_a_target(hands: Hands, window: Ma
     assert entries(window)[2]["targets"] == ["fanatic"]
     to_the_end(window)
     assert window.session.game.players[NICOLE].life == 18
+
+
+def test_a_loyalty_ability_is_activated_from_the_card_menu(hands: Hands, window: MainWindow) -> None:
+    """CR 606.3: in the main phase; a second one that turn is refused."""
+    hands.lay(
+        card("Gideon Jura", "gideon"),
+        creature("ox", "3/3", by=NICOLE, tapped=True),
+        start="precombat_main",
+        until="beginning_of_combat",
+    )
+    hands.click("gideon")
+    window.card_menu.fill()
+    words = [a.text() for a in window.card_menu.actions() if a.text().startswith("Activate: ")]
+    assert [one.removeprefix("Activate: ").partition(":")[0] for one in words] == [
+        "+2",
+        "\N{MINUS SIGN}2",
+        "0",
+    ]
+    next(a for a in window.card_menu.actions() if a.text() == words[1]).trigger()
+    hands.click("ox")
+    assert entries(window)[0]["activate"] == {"object": "gideon", "ability": 2}
+    to_the_end(window)
+    assert "ox" not in window.session.game.battlefield
+    assert window.session.game.battlefield[ObjectId("gideon")].counters == {"loyalty": 4}
