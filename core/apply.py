@@ -60,6 +60,7 @@ from core.events.flow import (
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved
 from core.events.state_based import (
     CountersCancelled,
+    CountersExceeded,
     Destroyed,
     PlayerLost,
     ProtectorChosen,
@@ -331,6 +332,8 @@ def _perform(draft: Draft, action: StateBasedAction) -> None:
         case CountersCancelled(object=object_id, amount=amount):
             draft.add_counters(object_id, PLUS_ONE, -amount)
             draft.add_counters(object_id, MINUS_ONE, -amount)
+        case CountersExceeded(object=object_id, counter=counter, amount=amount):
+            draft.add_counters(object_id, counter, -amount)
         case ProtectorChosen(object=object_id, protector=protector):
             draft.change_permanent(object_id, protector=protector)
         case _:

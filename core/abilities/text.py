@@ -6,6 +6,7 @@ from pydantic import Field
 
 from core.abilities.effects import (
     CantPrevent,
+    CounterLimit,
     CountersEffect,
     DamageEffect,
     Grants,
@@ -20,6 +21,7 @@ CardText = Annotated[
     | LifeEffect
     | LifeFloor
     | CountersEffect
+    | CounterLimit
     | CantPrevent
     | Grants
     | GraveyardEffect
