@@ -41,6 +41,7 @@ from core.abilities.one_shots import (
     TargetSpec,
     Times,
     TokenBody,
+    WhenYouDo,
 )
 from core.abilities.stack_texts import Activated, Spell, Triggered, When
 from core.abilities.text import CardText
@@ -128,7 +129,10 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
                 if part.next_time
                 else ""
             )
-            return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
+            told = f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
+            return told + _prevented_words(part)
+        case WhenYouDo(targets=own, does=does):
+            return f"when you do, {_lower(instruction_words(does, own))}"
         case Give():
             whom = _each_words(part, targets) or _subject(part.on, targets)
             often = _TIMES[part.times] if part.times is not None else ""
@@ -187,6 +191,20 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _prevented_words(part: MakeEffect) -> str:
+    """Return what triggers as an effect prevents damage, as a sentence that follows."""
+    ability = part.when_prevented
+    if ability is None:
+        return ""
+    source = f" from {filter_words(ability.source)}" if ability.source != Objects() else ""
+    done = _lower(instruction_words(ability.does, ability.targets))
+    return f". Whenever damage{source} is prevented this way, {done}"
+
+
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _damage_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
@@ -298,7 +316,7 @@ def _number_of_those(amount: HowMuch, what: Objects) -> str:
 def _how_many(amount: HowMuch, one: str, many: str = "") -> str:
     """Return how many of something there are, as `a card` or `2 cards`."""
     if amount == 1:
-        return f"{an(one)} {one}"
+        return f"an{one}" if one.startswith("other ") else f"{an(one)} {one}"
     return f"{amount if isinstance(amount, int) else _MANY[amount]} {many or f'{one}s'}"
 
 

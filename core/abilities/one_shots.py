@@ -73,6 +73,25 @@ class DealDamage(Part):
     excess_if: Keyword | None = None
 
 
+class WhenYouDo(Part):
+    """If the instruction before this one did anything, an ability triggers (CR 603.12)."""
+
+    kind: Literal["when_you_do"] = "when_you_do"
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
+
+
+class WhenPrevented(Part):
+    """An ability that triggers each time an effect prevents damage (CR 603.7, 615.13).
+
+    `it` is the source of the damage, `that_much` what was prevented. `source`: only damage of such sources.
+    """
+
+    source: Objects = Objects()
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
+
+
 class MakeEffect(Part):
     """A prevention or replacement effect begins to wait (CR 614.4, 615.3).
 
@@ -82,6 +101,7 @@ class MakeEffect(Part):
         shares_color_with: only those of `each` that share a color with this now, but not this itself.
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
+        when_prevented: an ability that triggers as it prevents damage.
     """
 
     kind: Literal["make_effect"] = "make_effect"
@@ -93,6 +113,7 @@ class MakeEffect(Part):
     redirect_to: Subject | None = None
     points: PositiveInt | None = None
     next_time: bool = False
+    when_prevented: WhenPrevented | None = None
     until: Duration = "end_of_turn"
 
 
@@ -274,6 +295,7 @@ class GainControl(Part):
 OneShot = Annotated[
     DealDamage
     | MakeEffect
+    | WhenYouDo
     | Give
     | Move
     | Counter

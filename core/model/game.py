@@ -86,7 +86,7 @@ class Game(Frozen):
         """Return the name a reader knows a player, a permanent, a spell or an ability on the stack by."""
         if recipient in self.players:
             return self.players[PlayerId(recipient)].name
-        source, _, is_on_stack = recipient.partition("~")
+        source, is_on_stack, _ = recipient.rpartition("~")
         if is_on_stack and recipient not in self.last_known:
             return f"{possessive(self.permanent(ObjectId(source)).label)} ability"
         return self.permanent(ObjectId(recipient)).label

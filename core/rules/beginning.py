@@ -94,6 +94,8 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             from_source=ObjectId(source) if source is not None else None,
             redirect_to=scene.one(part.redirect_to) if part.redirect_to else None,
             points=part.points,
+            made_by=item.source,
+            when_prevented=part.when_prevented,
             is_next_time=part.next_time,
             until=part.until,
         )

@@ -25,6 +25,7 @@ from core.abilities.one_shots import (
     OneShot,
     ReturnToBattlefield,
     SacrificeOfChoice,
+    WhenYouDo,
 )
 from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
@@ -56,6 +57,7 @@ from core.rules.scene import Scene
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.targets import Targeting, may_be_target
 from core.rules.triggers import notice_combat
+from core.rules.watching import trigger
 from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -77,7 +79,12 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     if item.is_optional and not (yield from is_wanted(item)):
         return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
     created: tuple[ObjectId, ...] = ()
+    before = game
     for part in item.does:
+        if isinstance(part, WhenYouDo):
+            if game is not before:
+                game = yield from trigger(game, [_reflexive(item, part)])
+            continue
         before = game
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
             item = yield from choose_source(game, item, part)
@@ -88,6 +95,13 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         return (yield from enter_as_permanent(game, item))
     game, to = yield from _destination(game, item)
     return (yield from happen(AbilityResolved(ability=item, to=to)))
+
+
+def _reflexive(item: OnStack, part: WhenYouDo) -> OnStack:
+    """Return the ability that triggers on what has just been done (CR 603.12)."""
+    fresh = {"id": item.source, "is_spell": False, "is_optional": False, "only_if": None, "targets": ()}
+    name = item.name if not item.is_spell else f"{item.name}'s ability"
+    return item.model_copy(update={**fresh, "name": name, "wanted": part.targets, "does": part.does})
 
 
 def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
@@ -109,6 +123,8 @@ def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
 
 def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
     match part:
+        case WhenYouDo():
+            return scene.game  # `resolve` knows whether anything was done
         case DealDamage():
             damage = tuple(instructed_damage(scene, part))
             return (yield from deal_damage(scene.game, damage, RuleNumber("120.2b")))
