@@ -25,17 +25,20 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -65,6 +68,7 @@ from core.events.stack import (
 )
 from core.events.state_based import (
     CountersCancelled,
+    CountersExceeded,
     Destroyed,
     PlayerLost,
     ProtectorChosen,
@@ -137,6 +141,8 @@ def apply(game: Game, event: Event) -> Game:
             SpellCast()
             | AbilityActivated()
             | DidNotResolve()
+            | Countered()
+            | NotCountered()
             | DestructionReplaced()
             | MoveReplaced()
             | EffectBegan()
@@ -162,6 +168,7 @@ def apply(game: Game, event: Event) -> Game:
             | TokensPlanned()
             | CombatDamageAssigned()
             | DamageEventBegan()
+            | ExcessMoved()
             | DamageDealt()
             | DamageProcessed()
             | ResultsReplaced()
@@ -344,6 +351,8 @@ def _perform(draft: Draft, action: StateBasedAction) -> None:
         case CountersCancelled(object=object_id, amount=amount):
             draft.add_counters(object_id, PLUS_ONE, -amount)
             draft.add_counters(object_id, MINUS_ONE, -amount)
+        case CountersExceeded(object=object_id, counter=counter, amount=amount):
+            draft.add_counters(object_id, counter, -amount)
         case ProtectorChosen(object=object_id, protector=protector):
             draft.change_permanent(object_id, protector=protector)
         case _:
@@ -379,7 +388,9 @@ def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
 
 def _edited_card(card: Card, edit: ObjectEdit) -> Card:
     changes: dict[str, object] = {
-        name: value for name in ("power", "toughness", "types") if (value := getattr(edit, name)) is not None
+        name: value
+        for name in ("power", "toughness", "types", "colors")
+        if (value := getattr(edit, name)) is not None
     }
     return card.model_copy(update=changes) if changes else card
 

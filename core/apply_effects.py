@@ -7,12 +7,14 @@ from typing import assert_never
 from core.draft import Draft
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -26,6 +28,7 @@ from core.model.combat import Attacker, Blocker, Blocking
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, StackObject
+from core.terms.counters import LOYALTY
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.zones import Zone
@@ -34,6 +37,8 @@ Doing = (
     SpellCast
     | AbilityActivated
     | DidNotResolve
+    | Countered
+    | NotCountered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan
@@ -62,6 +67,8 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             draft.change(stack=(*game.stack, ability), made=game.made + 1)
         case DidNotResolve(ability=ability):
             leave_stack(draft, game, ability, event.to)
+        case Countered(ability=ability):
+            leave_stack(draft, game, ability, event.to)
         case EffectBegan(effect=effect):
             begun = effect.model_copy(update={"timestamp": draft.tick()})
             draft.change(effects=(*game.effects, begun))
@@ -89,25 +96,32 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
         case Transformed(object=object_id):
             draft.transform(object_id)
-        case Fought() | MoveReplaced():
+        case Fought() | MoveReplaced() | NotCountered():
             pass  # told for the viewer's sake; what changes the game follows
         case _:
             assert_never(event)
 
 
 def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None) -> None:
-    """Take an object off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
+    """Take something off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
 
     `to` is None if it becomes a permanent (CR 608.3a). What was cast while an ability resolved lies
     above that ability as it leaves (CR 608.2g).
     """
-    if ability not in game.stack:  # it left with its controller (CR 800.4a)
+    place = next((place for place, one in enumerate(game.stack) if _is_same(one, ability)), None)
+    if place is None:  # it left with its controller (CR 800.4a)
         return
-    place = len(game.stack) - 1 - game.stack[::-1].index(ability)
     draft.change(stack=(*game.stack[:place], *game.stack[place + 1 :]))
     if isinstance(ability, OnStack) and ability.is_spell and to is not None:
         card = game.last_known[ability.id]
         draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
+
+
+def _is_same(one: StackObject, other: StackObject) -> bool:
+    """Whether two are one object on the stack, whose targets may have been chosen in between."""
+    if isinstance(one, OnStack) and isinstance(other, OnStack):
+        return one.id == other.id
+    return one == other
 
 
 def _change_status(draft: Draft, event: StatusChanged) -> None:
@@ -119,6 +133,9 @@ def _change_status(draft: Draft, event: StatusChanged) -> None:
         draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
     if event.counter_removed is not None:
         draft.add_counters(event.object, event.counter_removed, -event.count_removed)
+    if event.loyalty is not None:
+        draft.add_counters(event.object, LOYALTY, event.loyalty)
+        draft.change_permanent(event.object, loyalty_used=True)
     if event.attached_to is not None:
         draft.attach(event.object, event.attached_to)
     if event.blocked:

@@ -247,7 +247,7 @@ class Cast(Action):
     Attributes:
         division: points for each target, if the spell divides them.
         sacrifice: what is sacrificed as a cost.
-        source: the source of damage that is chosen, by id or by name (CR 609.7a).
+        source: the source of damage that will be chosen, by id or by name (CR 609.7a).
     """
 
     kind: Literal["cast"] = "cast"
@@ -260,7 +260,12 @@ class Cast(Action):
 
 
 class Activate(Action):
-    """The player activates an ability, by its number from 1 on or its name (CR 602.2)."""
+    """The player activates an ability, by its number from 1 on or its name (CR 602.2).
+
+    Attributes:
+        division: points for each target, if the ability divides them.
+        source: the source of damage that will be chosen, by id or by name (CR 609.7a).
+    """
 
     kind: Literal["activate"] = "activate"
     object: ObjectId
@@ -268,6 +273,7 @@ class Activate(Action):
     targets: tuple[RecipientId, ...] = ()
     division: FrozenMap[RecipientId, NonNegativeInt] = FrozenMap()
     x: NonNegativeInt = 0
+    source: ObjectId | None = None
 
 
 class StackOrder(Frozen):

@@ -6,7 +6,7 @@ one card. Replacement and prevention effects are told apart by what they do (CR 
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt, model_validator
+from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.changes import Changes
@@ -206,6 +206,14 @@ class CountersEffect(Part):
     def forbids(self) -> bool:
         """Whether it says that they can't (CR 614.17)."""
         return self.change is None
+
+
+class CounterLimit(Part):
+    """This can't have more than so many counters of a kind; those beyond are removed (CR 122.4)."""
+
+    kind: Literal["counter_limit"] = "counter_limit"
+    counter: CounterKind
+    at_most: NonNegativeInt
 
 
 class CantPrevent(Part):

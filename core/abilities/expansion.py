@@ -8,7 +8,6 @@ from core.abilities.conditions import Condition
 from core.abilities.effects import DamageEffect, MustBlock, Prevent
 from core.abilities.filters import Objects, Recipients
 from core.abilities.one_shots import (
-    Activated,
     Attach,
     ChangeCounters,
     ChangeLife,
@@ -22,9 +21,8 @@ from core.abilities.one_shots import (
     ReturnToBattlefield,
     SacrificeOfChoice,
     TargetSpec,
-    Triggered,
-    When,
 )
+from core.abilities.stack_texts import Activated, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability, Shorthand
 from core.terms.card_types import CardType

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.conditions import Condition
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Objects, Recipients, StackObjects
 
 
 def filter_words(wanted: Objects | None) -> str:
@@ -31,6 +31,16 @@ def recipient_words(wanted: Recipients) -> str:
     }[wanted.players]
     objects = filter_words(wanted.objects)
     return " or ".join(part for part in (players, objects) if part)
+
+
+def stack_words(wanted: StackObjects) -> str:
+    """Return what may be on the stack, as `noncreature spell an opponent controls`."""
+    what = {"spell": "spell", "ability": "activated or triggered ability", "either": "spell or ability"}
+    colors = " or ".join(color.word for color in wanted.colors)
+    kinds = " or ".join(wanted.types)
+    without = " ".join(f"non{card_type}" for card_type in wanted.not_types)
+    whose = {"you": "you control", "opponent": "an opponent controls", None: ""}[wanted.controller]
+    return " ".join(part for part in (colors, without, kinds, what[wanted.what], whose) if part)
 
 
 def all_words(wanted: Objects) -> str:
@@ -91,7 +101,8 @@ def _words(wanted: Objects) -> str:
         "renowned" if wanted.is_renowned else "",
     ]
     colors = " or ".join(color.word for color in wanted.colors)
-    noun = " ".join([*wanted.subtypes, *(card_type.value for card_type in wanted.types)]) or _noun(wanted)
+    either = " or ".join(wanted.one_of_types)
+    noun = " ".join(part for part in (*wanted.subtypes, *wanted.types, either) if part) or _noun(wanted)
     noun = {True: f"{noun} token", False: f"nontoken {noun}", None: noun}[wanted.is_token]
     front = " ".join(part for part in (*state, colors, noun) if part)
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""

@@ -25,7 +25,7 @@ class Objects(Frozen):
         which: the object itself, what it is attached to, or any but itself.
         controller: whose they are.
         colors: at least one of these.
-        types: all of these.
+        types: all of these; `one_of_types`: at least one of these.
         subtypes: at least one of these.
         keyword: that they have.
         lacks: a word such as `flanking` for an ability that they do not have.
@@ -41,6 +41,7 @@ class Objects(Frozen):
     controller: Side | None = None
     colors: tuple[Color, ...] = ()
     types: tuple[CardType, ...] = ()
+    one_of_types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
     lacks: str | None = None
@@ -70,3 +71,19 @@ class Recipients(Frozen):
     def is_anything(self) -> bool:
         """Whether nothing at all is left out."""
         return self.players is None and self.objects is None
+
+
+class StackObjects(Frozen):
+    """Spells and abilities on the stack that have all of what is named.
+
+    Attributes:
+        what: spells, abilities that were activated or have triggered, or either.
+        controller: whose they are.
+        types: at least one of these, as a spell; `not_types`: none of these; `colors`: at least one.
+    """
+
+    what: Literal["spell", "ability", "either"] = "spell"
+    controller: Literal["you", "opponent"] | None = None
+    types: tuple[CardType, ...] = ()
+    not_types: tuple[CardType, ...] = ()
+    colors: tuple[Color, ...] = ()

@@ -13,14 +13,15 @@ from core.abilities.filter_wording import (
     each_words,
     filter_words,
     recipient_words,
+    stack_words,
 )
 from core.abilities.filters import Objects
 from core.abilities.one_shots import (
-    Activated,
     Attach,
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
+    Counter,
     CreateTokens,
     DealDamage,
     DrawNow,
@@ -37,15 +38,14 @@ from core.abilities.one_shots import (
     PhaseOut,
     ReturnToBattlefield,
     SacrificeOfChoice,
-    Spell,
     Subject,
     TargetSpec,
     Times,
     TokenBody,
     Transform,
-    Triggered,
-    When,
+    WhenYouDo,
 )
+from core.abilities.stack_texts import Activated, Spell, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.wording import ending_words, wording
 from core.terms.words import number_of
@@ -83,6 +83,7 @@ def text_words(text: CardText) -> str:
             return paid + _all(does, targets)
         case Activated(targets=targets, does=does):
             costs = [
+                _loyalty_words(text.loyalty) if text.loyalty is not None else "",
                 "tap" if text.tap else "",
                 f"remove {number_of(text.remove_count, f'{text.remove_counter} counter')}"
                 if text.remove_counter
@@ -91,13 +92,19 @@ def text_words(text: CardText) -> str:
             ]
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             only = " Only as a sorcery." if text.as_sorcery else ""
-            return f"{paid[:1].upper()}{paid[1:]}: {_all(does, targets)}{only}"
+            done = _all(does, targets) or "What it does is not shown on this table."
+            return f"{paid[:1].upper()}{paid[1:]}: {done}{only}"
         case Triggered(when=when, only_if=only_if, targets=targets, does=does):
             told = f"You may do this: {_all(does, targets)}" if text.is_optional else _all(does, targets)
             only = f", if {condition_words(only_if)}" if only_if is not None else ""
             return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
+
+
+def _loyalty_words(change: int) -> str:
+    """Return the cost of a loyalty ability as it is printed: `+2`, `0`, or a number with a minus sign."""
+    return f"{change:+d}".replace("-", "\N{MINUS SIGN}") if change else "0"
 
 
 def instruction_words(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
@@ -112,18 +119,7 @@ def _all(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
 def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
     match part:
         case DealDamage():
-            by = _subject(part.by, targets)
-            amount = _how_much(part.amount)
-            dealt = (
-                f"{by} deals {amount} damage"
-                if part.amount != "power"
-                else f"{by} deals damage equal to its power"
-            )
-            to = _whom(part.to, recipient_words(part.each) if part.each is not None else "", targets)
-            if part.is_divided:
-                to = "any number of targets, divided as you choose"
-            certain = "" if part.is_preventable else ". It can't be prevented"
-            return f"{dealt} to {to}{certain}"
+            return _damage_words(part, targets)
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
         case MakeEffect(effect=MustBlock()):
@@ -132,7 +128,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{blocker} blocks {attacker} if able {when}"
         case MakeEffect(effect=effect):
             about = f" (for {_subject(part.on, targets)})" if part.on else ""
-            about = f" (for {filter_words(part.each)})" if part.each is not None else about
+            about = f" (for {_each_words(part, targets).removeprefix('each of: ')})" if part.each else about
             source = f" from {_subject(part.from_source, targets)}" if part.from_source else ""
             share = (
                 f", up to {part.points} points"
@@ -141,9 +137,12 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
                 if part.next_time
                 else ""
             )
-            return f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
+            told = f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
+            return told + _prevented_words(part)
+        case WhenYouDo(targets=own, does=does):
+            return f"when you do, {_lower(instruction_words(does, own))}"
         case Give():
-            whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
+            whom = _each_words(part, targets) or _subject(part.on, targets)
             often = _TIMES[part.times] if part.times is not None else ""
             return f"{whom} {grant_words(as_grants(part))}{often} until {part.until.replace('_', ' ')}"
         case ChangeStatus(kind="become_renowned", on=on):
@@ -157,6 +156,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
             return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
+        case Counter(on=on):
+            return f"counter {_subject(on, targets)}"
         case SacrificeOfChoice():
             return _sacrifice(part, targets)
         case ChangeLife(kind=kind, who=who, amount=amount):
@@ -204,6 +205,47 @@ def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:
     return f"{player} {verb} {_number_of_those(part.amount, part.what)}"
 
 
+def _prevented_words(part: MakeEffect) -> str:
+    """Return what triggers as an effect prevents damage, as a sentence that follows."""
+    ability = part.when_prevented
+    if ability is None:
+        return ""
+    source = f" from {filter_words(ability.source)}" if ability.source != Objects() else ""
+    done = _lower(instruction_words(ability.does, ability.targets))
+    return f". Whenever damage{source} is prevented this way, {done}"
+
+
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def _damage_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
+    """Return the instruction that deals damage in words."""
+    by = _subject(part.by, targets)
+    amount = _how_much(part.amount)
+    dealt = (
+        f"{by} deals {amount} damage" if part.amount != "power" else f"{by} deals damage equal to its power"
+    )
+    to = _whom(part.to, recipient_words(part.each) if part.each is not None else "", targets)
+    if part.is_divided:
+        to = "any number of targets, divided as you choose"
+    certain = "" if part.is_preventable else ". It can't be prevented"
+    return f"{dealt} to {to}{certain}{_excess_words(part, targets)}"
+
+
+def _excess_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
+    """Return what becomes of excess damage, as a sentence that follows."""
+    if part.excess_to is None:
+        return ""
+    only = f"If {_subject(part.by, targets)} has {part.excess_if}, excess" if part.excess_if else "Excess"
+    to = (
+        "that one's controller"
+        if part.excess_to == "recipient_controller"
+        else _subject(part.excess_to, targets)
+    )
+    return f". {only} damage is dealt to {to} instead"
+
+
 def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
     """Return the instruction that creates tokens in words."""
     how = ["tapped"] if part.tapped else []
@@ -225,6 +267,16 @@ def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
     return f"{may}create {_how_much(part.amount)} {what}{state}"
 
 
+def _each_words(part: MakeEffect | Give, targets: tuple[TargetSpec, ...]) -> str:
+    """Return all that an effect is about, if it is about several."""
+    if part.each is None:
+        return ""
+    if part.shares_color_with is None:
+        return f"each of: {filter_words(part.each)}"
+    with_ = _subject(part.shares_color_with, targets)
+    return f"each other {each_words(part.each)} that shares a color with {with_}"
+
+
 def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:
     return f"each of: {each}" if each else _subject(subject, targets)
 
@@ -232,9 +284,12 @@ def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:
 def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
     place = {"target": 0, "target_2": 1, "target_3": 2}.get(subject)
     if place is not None and place < len(targets):
-        what = targets[place].what
+        what, on_stack = targets[place].what, targets[place].on_stack
+        if on_stack is not None:
+            return f"target {stack_words(on_stack)}"
         any_ = "any other target" if targets[place].other else "any target"
         said = any_ if what.is_anything else f"target {_bare(recipient_words(what))}"
+        said += " other than that one" if targets[place].not_it else ""
         return said if place == 0 else f"another {said}"
     return {
         "this": "this",
@@ -273,7 +328,7 @@ def _number_of_those(amount: HowMuch, what: Objects) -> str:
 def _how_many(amount: HowMuch, one: str, many: str = "") -> str:
     """Return how many of something there are, as `a card` or `2 cards`."""
     if amount == 1:
-        return f"{an(one)} {one}"
+        return f"an{one}" if one.startswith("other ") else f"{an(one)} {one}"
     return f"{amount if isinstance(amount, int) else _MANY[amount]} {many or f'{one}s'}"
 
 

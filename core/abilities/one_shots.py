@@ -1,11 +1,10 @@
-"""What spells and abilities do as they resolve (CR 609.1, 610), and what makes abilities trigger (CR 603)."""
+"""What spells and abilities do as they resolve (CR 609.1, 610)."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
-from core.abilities.conditions import Condition
 from core.abilities.effects import (
     CantPrevent,
     CountersEffect,
@@ -16,7 +15,8 @@ from core.abilities.effects import (
     MustBlock,
     Regeneration,
 )
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
 from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
 from core.terms.card_types import CardType
@@ -41,8 +41,9 @@ Subject = Literal[
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
-`created` what instructions before have put onto the battlefield; `chosen` a source chosen on casting
-(CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or this one."""
+`created` what instructions before have put onto the battlefield; `chosen` a source of damage chosen as
+the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
+this one."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
 """A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
@@ -54,16 +55,23 @@ Duration = Literal["end_of_combat", "end_of_turn"]
 class TargetSpec(Part):
     """What one target may be; by default anything that can be dealt damage (CR 115.4).
 
-    `another`: none of the targets before it. `other`: not the object with the ability.
+    `another`: none of the targets before it. `other`: not the object with the ability. `not_it`: not what
+    the ability triggered on. `on_stack`: not `what`, but such a spell or ability.
     """
 
     what: Recipients = Recipients()
     another: bool = False
     other: bool = False
+    not_it: bool = False
+    on_stack: StackObjects | None = None
 
 
 class DealDamage(Part):
-    """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d)."""
+    """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
+
+    `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what would
+    be dealt it; with `excess_if`, only if what deals it has that keyword.
+    """
 
     kind: Literal["deal_damage"] = "deal_damage"
     amount: HowMuch
@@ -72,6 +80,27 @@ class DealDamage(Part):
     by: Subject = "this"
     is_divided: bool = False
     is_preventable: bool = True
+    excess_to: Subject | Literal["recipient_controller"] | None = None
+    excess_if: Keyword | None = None
+
+
+class WhenYouDo(Part):
+    """If the instruction before this one did anything, an ability triggers (CR 603.12)."""
+
+    kind: Literal["when_you_do"] = "when_you_do"
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
+
+
+class WhenPrevented(Part):
+    """An ability that triggers each time an effect prevents damage (CR 603.7, 615.13).
+
+    `it` is the source of the damage, `that_much` what was prevented. `source`: only damage of such sources.
+    """
+
+    source: Objects = Objects()
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
 
 
 Awaiting = (
@@ -97,30 +126,36 @@ class MakeEffect(Part):
     Attributes:
         on: the recipient it protects, or what must block; `each`: one of its own for each of these
             (CR 615.11).
+        shares_color_with: only those of `each` that share a color with this now, but not this itself.
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
+        when_prevented: an ability that triggers as it prevents damage.
     """
 
     kind: Literal["make_effect"] = "make_effect"
     effect: Annotated[Awaiting, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
+    shares_color_with: Subject | None = None
     from_source: Subject | None = None
     redirect_to: Subject | None = None
     points: PositiveInt | None = None
     next_time: bool = False
+    when_prevented: WhenPrevented | None = None
     until: Duration = "end_of_turn"
 
 
 class Give(Changes):
     """Objects are changed for a while; `each` is fixed now (CR 611.2c).
 
-    `times` multiplies power and toughness.
+    `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
+    color with this now, but not this itself.
     """
 
     kind: Literal["give"] = "give"
     on: Subject = "target"
     each: Objects | None = None
+    shares_color_with: Subject | None = None
     times: Times | None = None
     until: Duration = "end_of_turn"
 
@@ -146,6 +181,13 @@ class Transform(Part):
 
     kind: Literal["transform"] = "transform"
     on: Subject = "this"
+
+
+class Counter(Part):
+    """A spell or ability is countered (CR 701.6a)."""
+
+    kind: Literal["counter"] = "counter"
+    on: Subject = "target"
 
 
 class SacrificeOfChoice(Part):
@@ -296,10 +338,12 @@ class GainControl(Part):
 OneShot = Annotated[
     DealDamage
     | MakeEffect
+    | WhenYouDo
     | Give
     | Move
     | PhaseOut
     | Transform
+    | Counter
     | SacrificeOfChoice
     | ChangeLife
     | ChangeCounters
@@ -315,98 +359,3 @@ OneShot = Annotated[
     | LoseGame,
     Field(discriminator="kind"),
 ]
-
-
-class Spell(Part):
-    """What an instant or sorcery does as it resolves."""
-
-    kind: Literal["spell"] = "spell"
-    targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
-    sacrifice: Objects | None = None
-
-
-class Activated(Part):
-    """An activated ability: costs that are more than mana, targets, what it does (CR 602).
-
-    Attributes:
-        remove_counter, remove_count: the kind of counter and how many of them are removed.
-        as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
-    """
-
-    kind: Literal["activated"] = "activated"
-    name: str = ""
-    tap: bool = False
-    sacrifice_this: bool = False
-    remove_counter: CounterKind | None = None
-    remove_count: PositiveInt = 1
-    as_sorcery: bool = False
-    targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
-
-
-class When(Part):
-    """What makes an ability trigger, seen from the object that has it.
-
-    Attributes:
-        event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
-            or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
-            leaves the battlefield, dies, or gets counters; or a player gains or loses life or casts a
-            spell that is no creature; or a step begins in that player's turn; or `only_if` comes true
-            (CR 603.8).
-        which: the objects or players it is about; by default the object itself.
-        combat: only combat damage, or only other damage.
-        to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
-        alone: only if it attacks alone (CR 506.5).
-        along_with: only if such another creature attacks, or blocks, at the same time.
-        step: the one that begins.
-        counter: the kind of counter it gets.
-        this_way: damage is prevented by an effect of the object itself.
-    """
-
-    event: Literal[
-        "deals_damage",
-        "is_dealt_damage",
-        "attacks",
-        "enlists",
-        "blocks",
-        "becomes_blocked",
-        "becomes_blocked_by",
-        "blocks_creature",
-        "casts_noncreature",
-        "attacks_unblocked",
-        "dies",
-        "enters",
-        "leaves",
-        "gets_counters",
-        "gains_life",
-        "loses_life",
-        "is_dealt_excess",
-        "damage_is_prevented",
-        "step_begins",
-        "state",
-    ]
-    which: Recipients = Recipients(objects=Objects(which="this"))
-    to: Recipients = Recipients()
-    combat: bool | None = None
-    alone: bool = False
-    step: Step | None = None
-    counter: CounterKind | None = None
-    this_way: bool = False
-    along_with: Objects | None = None
-
-
-class Triggered(Part):
-    """A triggered ability (CR 603).
-
-    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
-    or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
-    `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
-    """
-
-    kind: Literal["triggered"] = "triggered"
-    when: When
-    only_if: Condition | None = None
-    is_optional: bool = False
-    targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]

@@ -40,6 +40,7 @@ from core.abilities.vocabulary import (
     CantBeBlocked,
     CantBeBlockedBy,
     CantBeBlockedByPower,
+    CantBeCountered,
     CantBlock,
     CantBlockAlone,
     Enchant,
@@ -141,6 +142,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"can block {_word(count or 0)} additional creatures"
         case BlocksOnlyFlying():
             return "can block only creatures with flying"
+        case CantBeCountered():
+            return "can't be countered"
         case CantBeBlocked():
             return "can't be blocked"
         case CantBeBlockedBy(quality=quality):
@@ -338,6 +341,7 @@ _PATTERNS: Final = (
         rf"can block {_NUMBER} additional creatures?{_EACH}", lambda n: BlocksAdditional(count=_number(n))
     ),
     _pattern(r"can block only creatures with flying", BlocksOnlyFlying),
+    _pattern(r"can't be countered", CantBeCountered),
     _pattern(r"can't be blocked", CantBeBlocked),
     _pattern(
         r"can't be blocked by creatures with power (-?\d{1,6}) or less",
@@ -412,6 +416,7 @@ _EXAMPLES: Final = (
     "can block two additional creatures",
     "can block any number of creatures",
     "can block only creatures with flying",
+    "can't be countered",
     "can't be blocked",
     "can't be blocked by Walls",
     "can't be blocked by creatures with power 2 or less",

@@ -7,6 +7,7 @@ from pydantic import Field
 from core.abilities.effects import (
     CantPrevent,
     Controls,
+    CounterLimit,
     CountersEffect,
     DamageEffect,
     Delayed,
@@ -23,6 +24,7 @@ Effect = Annotated[
     | LifeEffect
     | LifeFloor
     | CountersEffect
+    | CounterLimit
     | CantPrevent
     | Grants
     | GraveyardEffect

@@ -6,13 +6,14 @@ from pydantic import Field
 
 from core.abilities.effects import (
     CantPrevent,
+    CounterLimit,
     CountersEffect,
     DamageEffect,
     Grants,
     LifeEffect,
     LifeFloor,
 )
-from core.abilities.one_shots import Activated, Spell, Triggered
+from core.abilities.stack_texts import Activated, Spell, Triggered
 from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
 
 CardText = Annotated[
@@ -20,6 +21,7 @@ CardText = Annotated[
     | LifeEffect
     | LifeFloor
     | CountersEffect
+    | CounterLimit
     | CantPrevent
     | Grants
     | GraveyardEffect

@@ -124,6 +124,12 @@ class BlocksOnlyFlying(Frozen):
     kind: Literal["blocks_only_flying"] = "blocks_only_flying"
 
 
+class CantBeCountered(Frozen):
+    """A spell that has this can't be countered (CR 101.2)."""
+
+    kind: Literal["cant_be_countered"] = "cant_be_countered"
+
+
 class CantBeBlocked(Frozen):
     """Evasion: this creature can't be blocked."""
 
@@ -239,6 +245,7 @@ Ability = Annotated[
     | AtMostBlockers
     | BlocksAdditional
     | BlocksOnlyFlying
+    | CantBeCountered
     | CantBeBlocked
     | CantBeBlockedBy
     | CantBeBlockedByPower

@@ -13,6 +13,7 @@ from core.abilities.effects import (
     Bound,
     CantPrevent,
     Controls,
+    CounterLimit,
     CountersEffect,
     DamageChange,
     DamageEffect,
@@ -59,6 +60,8 @@ def wording(effect: Effect) -> str:
             return _sentence(f"{only}{told}")
         case CountersEffect():
             return _counters(effect)
+        case CounterLimit(counter=counter, at_most=most):
+            return f"This can't have more than {number_of(most, f'{counter} counter')} on it."
         case GraveyardEffect():
             return _graveyard(effect)
         case DrawEffect(who=who, besides=parts):

@@ -10,6 +10,7 @@ from core.abilities.vocabulary import (
     AtMostAttackers,
     AtMostBlockers,
     BandsWithOther,
+    CantBeCountered,
     Enchant,
     HexproofFrom,
     Landwalk,
@@ -36,7 +37,8 @@ def rules_text(card: Card) -> tuple[str, ...]:
         if not isinstance(ability, KEYWORD_ABILITIES):
             said = phrase(ability)
             whole = isinstance(ability, _WHOLE_SENTENCES)
-            lines.append(f"{_capital(said)}." if whole else f"This creature {said}.")
+            subject = "spell" if isinstance(ability, CantBeCountered) else "creature"
+            lines.append(f"{_capital(said)}." if whole else f"This {subject} {said}.")
     lines.extend(text_words(text) for text in card.effects)
     return tuple(lines)
 

@@ -4,9 +4,10 @@ from typing import Annotated, Self
 
 from pydantic import model_validator
 
-from core.abilities.one_shots import DealDamage, Spell
+from core.abilities.one_shots import DealDamage
 from core.abilities.parts import ReadAs
 from core.abilities.phrases import phrase, split_abilities
+from core.abilities.stack_texts import Spell
 from core.abilities.text import CardText
 from core.files.fields import (
     Amount,

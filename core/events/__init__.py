@@ -20,17 +20,20 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -79,6 +82,7 @@ Event = Annotated[
     | RemovedFromCombat
     | CombatDamageAssigned
     | DamageEventBegan
+    | ExcessMoved
     | DamagePrevented
     | DamageReplaced
     | ResultsReplaced
@@ -94,6 +98,8 @@ Event = Annotated[
     | Moved
     | AbilityActivated
     | DidNotResolve
+    | Countered
+    | NotCountered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan

@@ -16,13 +16,17 @@ from core.terms.rule_numbers import RuleNumber
 
 
 class Damage(Frozen):
-    """Damage from one source to one recipient. Zero damage is no damage (CR 120.8)."""
+    """Damage from one source to one recipient. Zero damage is no damage (CR 120.8).
+
+    `excess_to`: to whom or what excess damage is dealt instead (CR 120.4a), until it is.
+    """
 
     source: ObjectId
     recipient: RecipientId
     amount: PositiveInt
     is_combat: bool = True
     is_preventable: bool = True
+    excess_to: RecipientId | None = None
 
 
 class DamageEventBegan(Frozen):
@@ -41,6 +45,19 @@ class Preferred(Frozen):
 
     player: PlayerId
     over: tuple[str, ...]
+
+
+class ExcessMoved(Frozen):
+    """Excess damage will be dealt to another instead: `changed` became `into` (CR 120.4a).
+
+    `remaining` is all that would be dealt now.
+    """
+
+    kind: Literal["excess_moved"] = "excess_moved"
+    changed: tuple[Damage, ...]
+    into: tuple[Damage, ...]
+    remaining: tuple[Damage, ...]
+    rule: RuleNumber = RuleNumber("120.4a")
 
 
 class DamagePrevented(Frozen):

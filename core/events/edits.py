@@ -8,6 +8,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import Ability
 from core.model.cards import Unordered
 from core.terms.card_types import CardType
+from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -20,6 +21,7 @@ class ObjectEdit(Frozen):
 
     Attributes:
         attached_to: what an Aura, Equipment or Fortification is attached to from now on.
+        colors: all that it has from now on; none is colorless.
         counters: how many to add of each kind; negative numbers remove.
         remove_from_combat: remove it as an effect would (CR 506.4).
         phased_in: whether to have it phase in or out.
@@ -34,6 +36,7 @@ class ObjectEdit(Frozen):
     power: int | None = None
     toughness: int | None = None
     types: Unordered[CardType] | None = None
+    colors: Unordered[Color] | None = None
     attached_to: RecipientId | None = None
     gain: tuple[Keyword | Ability, ...] = ()
     lose: tuple[Keyword | Ability, ...] = ()

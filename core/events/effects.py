@@ -51,6 +51,26 @@ class DidNotResolve(Frozen):
     rule: RuleNumber = RuleNumber("608.2b")
 
 
+class Countered(Frozen):
+    """A spell or ability was countered: it left the stack and does nothing (CR 701.6a).
+
+    `to` is where the card of a spell goes.
+    """
+
+    kind: Literal["countered"] = "countered"
+    ability: OnStack
+    to: Zone = Zone.GRAVEYARD
+    rule: RuleNumber = RuleNumber("701.6a")
+
+
+class NotCountered(Frozen):
+    """A spell would have been countered, but it can't be (CR 101.2)."""
+
+    kind: Literal["not_countered"] = "not_countered"
+    ability: OnStack
+    rule: RuleNumber = RuleNumber("101.2")
+
+
 class EffectBegan(Frozen):
     """An effect began to wait, or to last (CR 611.2)."""
 
@@ -77,7 +97,10 @@ class ResultsHappened(Frozen):
 
 
 class StatusChanged(Frozen):
-    """A permanent became (un)tapped, renowned, blocked or attached, changed its controller, lost counters."""
+    """A permanent became (un)tapped, renowned, blocked or attached, changed its controller, lost counters.
+
+    `loyalty`: as the cost of a loyalty ability, counters put on it, or removed if negative (CR 606.4).
+    """
 
     kind: Literal["status_changed"] = "status_changed"
     object: ObjectId
@@ -87,6 +110,7 @@ class StatusChanged(Frozen):
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None
     count_removed: PositiveInt = 1
+    loyalty: int | None = None
     attached_to: RecipientId | None = None
     blocked: bool = False
     rule: RuleNumber

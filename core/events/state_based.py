@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, PositiveInt
 
 from core.model.effects import EffectId
+from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -93,6 +94,16 @@ class CountersCancelled(Frozen):
     rules: tuple[RuleNumber, ...] = (RuleNumber("704.5q"),)
 
 
+class CountersExceeded(Frozen):
+    """That many counters of a kind are removed from what can't have so many (CR 704.5r)."""
+
+    kind: Literal["counters_exceeded"] = "counters_exceeded"
+    object: ObjectId
+    counter: CounterKind
+    amount: PositiveInt
+    rules: tuple[RuleNumber, ...] = (RuleNumber("704.5r"),)
+
+
 class ProtectorChosen(Frozen):
     """A battle gets a protector (CR 704.5w-x)."""
 
@@ -110,6 +121,7 @@ StateBasedAction = Annotated[
     | TokenCeased
     | Unattached
     | CountersCancelled
+    | CountersExceeded
     | ProtectorChosen,
     Field(discriminator="kind"),
 ]

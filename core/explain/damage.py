@@ -11,6 +11,7 @@ from core.events.damage import (
     DamageEventBegan,
     DamageEventOccurred,
     DamageProcessed,
+    ExcessMoved,
 )
 from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
@@ -54,6 +55,16 @@ def event_began(game: Game, event: DamageEventBegan) -> Explanation:
         if has_left(game, one)
     )
     return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines, damage_tape(game, event.damage))
+
+
+def excess_moved(game: Game, event: ExcessMoved) -> Explanation:
+    """Explain that excess damage goes elsewhere, before anything else is done to the damage."""
+    parts = (
+        f"{one.amount} from {game.label(one.source)} to {game.label(one.recipient)}" for one in event.changed
+    )
+    new = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.into)
+    told = f"Of {listed(parts)} the excess is dealt elsewhere instead: {new} ({cited(event.rule)})"
+    return Explanation(sentence(told), (), damage_tape(game, event.remaining))
 
 
 def dealt(game: Game, event: DamageDealt) -> Explanation:

@@ -9,10 +9,12 @@ from core.abilities.phrases import phrase
 from core.abilities.vocabulary import Protection
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -28,7 +30,7 @@ from core.model.stack import OnStack
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.words import clauses, listed, number_of, some_of
+from core.terms.words import clauses, listed, number_of, possessive, some_of
 from core.terms.zones import Zone
 
 
@@ -58,6 +60,19 @@ def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
     """Explain that an ability was activated."""
     who = game.label(event.ability.controller)
     told = f"{who} activates {event.ability.name}{_at(game, event.ability)}; it is on the stack"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def countered(game: Game, event: Countered | NotCountered) -> Explanation:
+    """Explain that a spell or ability was countered, or can't be."""
+    name = event.ability.name
+    if isinstance(event, NotCountered):
+        told = f"{name} can't be countered: it stays on the stack"
+    elif event.ability.is_spell:
+        owner = possessive(game.label(game.permanent(event.ability.id).owner))
+        told = f"{name} is countered: it leaves the stack for {owner} {event.to} and does nothing"
+    else:
+        told = f"{name} is countered: it leaves the stack and does nothing"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
@@ -96,6 +111,8 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
         cost = " as a cost" if event.rule == _PAID else ""
         lost = number_of(event.count_removed, f"{event.counter_removed} counter")
         told.append(f"{name} loses {lost}{cost}")
+    if event.loyalty is not None:
+        told.append(f"{name} pays for its ability: {_loyalty_words(event.loyalty)}")
     if event.attached_to is not None:
         told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
     if event.blocked:
@@ -104,6 +121,14 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
         be = "is" if len(event.unattached) == 1 else "are"
         told.append(f"{some_of(names(game, event.unattached))} {be} no longer attached to {name}")
     return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))
+
+
+def _loyalty_words(change: int) -> str:
+    """Return the cost of a loyalty ability in words: `1 loyalty counter is removed`."""
+    if not change:
+        return "no loyalty counters"
+    counters = number_of(abs(change), "loyalty counter")
+    return f"{counters} {'more' if change > 0 else 'fewer'}"
 
 
 def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:

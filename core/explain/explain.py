@@ -18,17 +18,20 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    Countered,
     DestructionReplaced,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
     Fought,
     MoveReplaced,
+    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -116,6 +119,8 @@ def explain_today(frame: Frame) -> Explanation:
             return combat.damage_assigned(game, event)
         case DamageEventBegan():
             return damage.event_began(game, event)
+        case ExcessMoved():
+            return damage.excess_moved(game, event)
         case DamagePrevented():
             return damage_changes.prevented(game, event)
         case DamageReplaced():
@@ -146,6 +151,8 @@ _OfAbilities = (
     | ResolutionBegan
     | DidNotResolve
     | AbilityResolved
+    | Countered
+    | NotCountered
     | SpellCast
     | AbilityActivated
     | EffectsEnded
@@ -183,6 +190,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return effects.spell_cast(game, event)
         case AbilityActivated():
             return effects.ability_activated(game, event)
+        case Countered() | NotCountered():
+            return effects.countered(game, event)
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from core.events.state_based import (
     CountersCancelled,
+    CountersExceeded,
     Destroyed,
     Finding,
     PlayerLost,
@@ -162,6 +163,7 @@ _CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
     RuleNumber("704.5n"): _no_longer_attached,
     RuleNumber("704.5p"): _saying("is attached to something, which it can't be"),
     RuleNumber("704.5q"): _counter_pairs,
+    RuleNumber("704.5r"): _saying("has more counters of a kind than it may have"),
     RuleNumber("704.5v"): _saying("has defense 0"),
     RuleNumber("704.5w"): _saying("has no player as its protector who may be that"),
     RuleNumber("704.5x"): _saying("is a Siege protected by its own controller"),
@@ -227,6 +229,11 @@ def _done(before: Game, action: StateBasedAction) -> str:
         case CountersCancelled(object=object_id, amount=amount):
             pairs = number_of(amount, "+1/+1 counter")
             return f"{pairs} and as many -1/-1 counters are removed from {before.label(object_id)}"
+        case CountersExceeded(object=object_id, counter=counter, amount=amount):
+            surplus = number_of(amount, f"{counter} counter")
+            return (
+                f"{surplus} too many {'is' if amount == 1 else 'are'} removed from {before.label(object_id)}"
+            )
         case ProtectorChosen(object=object_id, protector=protector):
             return f"{listed(names(before, (protector,)))} becomes the protector of {before.label(object_id)}"
         case _:

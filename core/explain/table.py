@@ -10,6 +10,7 @@ from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import Moved
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
+from core.terms.colors import Color
 from core.terms.rule_numbers import cited
 from core.terms.words import listed, number_of
 from core.terms.zones import Zone
@@ -63,6 +64,8 @@ def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
         yield f"has base toughness {edit.toughness}"
     if edit.types is not None:
         yield f"is now {' '.join(sorted(edit.types))}"
+    if edit.colors is not None:
+        yield f"is now {listed(c.word for c in Color if c in edit.colors) or 'colorless'}"
     if edit.attached_to is not None:
         yield f"is now attached to {before.label(edit.attached_to)}"
     yield from (f"gains “{phrase(ability)}”" for ability in edit.gain)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.abilities.one_shots import ChangeLife, Move, Triggered, When
+from core.abilities.one_shots import ChangeLife, Move
+from core.abilities.stack_texts import Triggered, When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explanation import Explanation, label, sentence
 from core.model.game import Game

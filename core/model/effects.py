@@ -4,6 +4,7 @@ from typing import Annotated, Literal, NewType
 
 from pydantic import NonNegativeInt
 
+from core.abilities.one_shots import WhenPrevented
 from core.abilities.parts import Held
 from core.abilities.standing import Effect
 from core.terms.frozen import Frozen
@@ -26,6 +27,8 @@ class Waiting(Frozen):
         points: how much of the next damage it still prevents or redirects (CR 615.7).
         until: when it ends by itself (CR 514.2, 500.5a); None is never.
         while_there: it lasts only as long as this remains on the battlefield (CR 611.2b).
+        made_by: the spell that made it, or the object whose ability did.
+        when_prevented: what triggers each time it prevents damage.
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """
 
@@ -39,5 +42,7 @@ class Waiting(Frozen):
     redirect_to: RecipientId | None = None
     points: NonNegativeInt | None = None
     while_there: ObjectId | None = None
+    made_by: ObjectId | None = None
+    when_prevented: Annotated[WhenPrevented, Held] | None = None
     is_next_time: bool = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None

@@ -9,11 +9,12 @@ from core.model.combat import Combat
 from core.model.effects import Waiting
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
-from core.model.stack import StackObject
+from core.model.stack import OnStack, StackObject
 from core.terms.eras import Era
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
+from core.terms.words import possessive
 
 
 class Derived(dict[ObjectId, Characteristics]):
@@ -98,10 +99,17 @@ class Game(Frozen):
         every = (*self.battlefield.values(), *self.phased_out.values())
         return tuple(sorted(every, key=lambda one: one.timestamp)) if self.phased_out else every
 
+    def has_on_stack(self, own: ObjectId) -> bool:
+        """Whether a spell or ability with this id is on the stack."""
+        return any(isinstance(one, OnStack) and one.id == own for one in self.stack)
+
     def label(self, recipient: PlayerId | ObjectId) -> str:
-        """Return the name a reader knows a player or permanent by."""
+        """Return the name a reader knows a player, a permanent, a spell or an ability on the stack by."""
         if recipient in self.players:
             return self.players[PlayerId(recipient)].name
+        source, is_on_stack, _ = recipient.rpartition("~")
+        if is_on_stack and recipient not in self.last_known:
+            return f"{possessive(self.permanent(ObjectId(source)).label)} ability"
         return self.permanent(ObjectId(recipient)).label
 
     @property

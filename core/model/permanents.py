@@ -38,6 +38,7 @@ class Permanent(Frozen):
             last checked (CR 704.5h).
         renowned: the mark that renown leaves (CR 702.112b).
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
+        loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d-e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
@@ -65,6 +66,7 @@ class Permanent(Frozen):
     deathtouched: bool = False
     renowned: bool = False
     phased_out_with: ObjectId | None = None
+    loyalty_used: bool = False
     counter_timestamps: FrozenMap[CounterKind, NonNegativeInt] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None

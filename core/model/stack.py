@@ -34,7 +34,7 @@ class OnStack(Frozen):
         only_if: what must still be true as it resolves (CR 603.4).
         is_optional: whether its controller may have it do nothing (CR 603.5).
         defending_player: whom the creature whose ability it is attacked (CR 508.5).
-        chosen: a source that was chosen, by id or by name (CR 609.7a).
+        chosen: the source of damage that is chosen as it resolves (CR 609.7a), if that was said before.
         sacrificed: what was sacrificed as a cost.
         made: what the clock said as it was put on the stack.
     """

@@ -6,25 +6,29 @@ from collections.abc import Iterator
 
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import Activated, DealDamage, OneShot, Spell, TargetSpec
+from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
+from core.abilities.stack_texts import Activated, Spell
 from core.abilities.vocabulary import Enchant
 from core.choices import Activate, Cast, Violation
-from core.events.effects import AbilityActivated, SpellCast, StatusChanged
+from core.events.effects import AbilityActivated, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.activation_costs import pay, unpayable
+from core.rules.chosen_sources import named_source
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.leaving_battlefield import leave_battlefield
 from core.rules.procedure import Procedure, happen
-from core.rules.targets import legal_targets, target_violations
+from core.rules.stack_targets import meant_targets
+from core.rules.targets import Targeting, legal_targets, target_violations
 from core.rules.triggers import notice_spell
 from core.rules.watching import defending_player
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import number_of, possessive
+from core.terms.words import possessive
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -38,7 +42,8 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
         yield _refused(player, "117.1a", told)
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
-    yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
+    targets = meant_targets(game, spell.targets, cast.targets)
+    yield from target_violations(seen, spell.targets, targets, Targeting(player, stand_in.id))
     yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
@@ -61,13 +66,13 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         controller=player,
         source=stand_in.id,
         is_spell=True,
-        targets=announced.targets,
+        targets=meant_targets(game, spell.targets, announced.targets),
         wanted=spell.targets,
         does=spell.does,
         division=announced.division,
         x=announced.x,
         sacrificed=announced.sacrifice,
-        chosen=_chosen_source(game, announced.source),
+        chosen=named_source(game, announced.source),
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
@@ -82,12 +87,6 @@ def _is_main_phase_of(game: Game, player: PlayerId) -> bool:
     return in_main_phase and player == game.active_player and not game.stack
 
 
-def _chosen_source(game: Game, named: ObjectId | None) -> ObjectId | None:
-    """Return the object that is chosen as a source of damage, a spell also by its name (CR 609.7a)."""
-    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
-    return named if named in game.battlefield else next(by_name, named)
-
-
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
     """Yield why a player can't activate an ability like this now."""
     permanent = game.battlefield.get(activate.object)
@@ -99,18 +98,13 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if ability is None:
         yield _refused(player, "602.1", f"{name} has no such activated ability")
         return
-    if ability.tap and permanent.tapped:
-        yield _refused(player, "118.3", f"{name} is tapped already")
-    what = characteristics(game, permanent.id)
-    if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
-        yield _refused(player, "302.6", f"{name} came under {game.label(player)}'s control this turn")
-    kind, count = ability.remove_counter, ability.remove_count
-    if kind is not None and permanent.counters.get(kind, 0) < count:
-        yield _refused(player, "118.3", f"{name} has not {number_of(count, f'{kind} counter')} to remove")
-    if ability.as_sorcery and not _is_main_phase_of(game, player):
+    for rule, why in unpayable(game, permanent, ability):
+        yield _refused(player, rule, why)
+    if (ability.as_sorcery or ability.loyalty is not None) and not _is_main_phase_of(game, player):
         told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
-        yield _refused(player, "602.5d", told)
-    yield from target_violations(game, ability.targets, activate.targets, player, permanent.id)
+        yield _refused(player, "602.5d" if ability.as_sorcery else "606.3", told)
+    targets = meant_targets(game, ability.targets, activate.targets)
+    yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
 
 
@@ -125,28 +119,16 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         name=f"{possessive(permanent.label)} ability",
         controller=player,
         source=permanent.id,
-        targets=announced.targets,
+        targets=meant_targets(game, ability.targets, announced.targets),
         wanted=ability.targets,
         does=ability.does,
         division=announced.division,
         x=announced.x,
+        chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
     )
     game = yield from happen(AbilityActivated(ability=item))
-    if ability.tap:
-        game = yield from happen(StatusChanged(object=permanent.id, tapped=True, rule=RuleNumber("602.2b")))
-    if ability.remove_counter is not None:
-        game = yield from happen(
-            StatusChanged(
-                object=permanent.id,
-                counter_removed=ability.remove_counter,
-                count_removed=ability.remove_count,
-                rule=RuleNumber("602.2b"),
-            )
-        )
-    if ability.sacrifice_this:
-        game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
-    return game
+    return (yield from pay(game, permanent, ability))
 
 
 def possible_targets(
@@ -155,9 +137,9 @@ def possible_targets(
     """Yield what `player` may choose as a target of a spell, or of an ability of `source`."""
     if card is not None:
         stand_in = as_object(game, player, card)
-        yield from legal_targets(with_object(game, stand_in), spec, player, stand_in.id)
+        yield from legal_targets(with_object(game, stand_in), spec, Targeting(player, stand_in.id))
     elif source is not None:
-        yield from legal_targets(game, spec, player, source)
+        yield from legal_targets(game, spec, Targeting(player, source))
 
 
 def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:

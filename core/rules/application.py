@@ -94,7 +94,7 @@ class Application:
         event = self._event(into, tuple(taken), results)
         game = yield from happen(event)
         if isinstance(event, DamagePrevented):
-            game = yield from notice_prevention(game, self._active.this, event.prevented)
+            game = yield from notice_prevention(game, self._active, event.prevented)
         return game, results
 
     def _most(self, piece: Piece) -> int:

@@ -216,7 +216,10 @@ def _tier_violations(
     game: Game, division: Division, assigned: Mapping[RecipientId, int], tally: Tally
 ) -> Iterator[Violation]:
     for place, tier in enumerate(division.tiers):
-        later = [r for after in division.tiers[place + 1 :] for r in after if assigned.get(r)]
+        # a planeswalker that blocks what attacks it stands in two tiers: its points are those of the first
+        so_far = {r for before in division.tiers[: place + 1] for r in before}
+        beyond = (r for after in division.tiers[place + 1 :] for r in after if r not in so_far)
+        later = [r for r in beyond if assigned.get(r)]
         if not later:
             return
         rule = _rule_of_tier(game, division, place, later)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.effects import Controls, Delayed, as_grants
+from core.abilities.filters import Objects
 from core.abilities.one_shots import GainControl, Give, Later, MakeEffect
 from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.control import gain_control
 from core.rules.counting import how_often
+from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.scene import Scene
 from core.terms.ids import ObjectId, RecipientId
@@ -75,6 +77,8 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             )
             continue
         source = scene.one(part.from_source) if part.from_source else None
+        if part.from_source and source is None:
+            return  # the source that it would be about is not there
         yield Waiting(
             id=EffectId(item.id),
             name=item.name,
@@ -84,6 +88,8 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             from_source=ObjectId(source) if source is not None else None,
             redirect_to=scene.one(part.redirect_to) if part.redirect_to else None,
             points=part.points,
+            made_by=item.source,
+            when_prevented=part.when_prevented,
             is_next_time=part.next_time,
             until=part.until,
         )
@@ -92,10 +98,26 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
 def _protected(scene: Scene, part: MakeEffect | Give) -> tuple[RecipientId | None, ...]:
     """Return what an effect begins for, one by one; None if it names nobody."""
     if part.each is not None:
-        return scene.each("this", part.each)
+        return _each(scene, part, part.each)
     if part.on is None:
         return (None,)
     if part.on == "opponents":
         return scene.players(part.on)
     single = scene.one(part.on)
     return () if single is None else (single,)
+
+
+def _each(scene: Scene, part: MakeEffect | Give, wanted: Objects) -> tuple[ObjectId, ...]:
+    """Return the permanents that an effect is about from now on, whatever they become (CR 611.2c, 615.11)."""
+    every = scene.each("this", wanted)
+    if part.shares_color_with is None:
+        return every
+    other = scene.one(part.shares_color_with)
+    if other is None or other in scene.game.players:
+        return ()
+    colors = characteristics(scene.game, ObjectId(other)).colors
+    return tuple(
+        one
+        for one in every
+        if one != other and not colors.isdisjoint(characteristics(scene.game, one).colors)
+    )

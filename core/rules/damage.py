@@ -15,7 +15,7 @@ from core.rules.damage_effects import change_damage
 from core.rules.damage_triggers import notice_damage, notice_excess
 from core.rules.damageable import can_be_dealt_damage
 from core.rules.eras import has_damage_on_stack
-from core.rules.excess import excess_damage
+from core.rules.excess import excess_damage, move_excess
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.result_effects import change_results
@@ -38,6 +38,9 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     if not damage:
         return game
     game = yield from happen(DamageEventBegan(damage=damage, rule=rule))
+    moved = move_excess(game, damage)
+    if moved is not None:
+        game, damage = (yield from happen(moved)), moved.remaining
     game, outcome = yield from change_damage(game, damage)
     damage = outcome.damage
     if not damage and not outcome.results:

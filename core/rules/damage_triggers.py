@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import ChangeLife, Move, Triggered, When
+from core.abilities.one_shots import ChangeLife, Move
+from core.abilities.stack_texts import Triggered, When
 from core.events.damage import Damage
+from core.model.effects import Waiting
 from core.model.game import Game
-from core.model.stack import StackObject
+from core.model.stack import OnStack, StackObject
+from core.rules.active import Active
 from core.rules.eras import has_damage_on_stack
+from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.watching import is_about, item_of, trigger, watching
@@ -33,9 +37,9 @@ def notice_excess(game: Game, damage: tuple[Damage, ...], excess: Mapping[Object
     return (yield from trigger(game, found))
 
 
-def notice_prevention(game: Game, by: ObjectId | None, prevented: tuple[Damage, ...]) -> Procedure[Game]:
-    """Let abilities trigger on what one effect of `by` has prevented, once for all of it (CR 615.13)."""
-    found = []
+def notice_prevention(game: Game, by: Active, prevented: tuple[Damage, ...]) -> Procedure[Game]:
+    """Let abilities trigger on what one effect has prevented, once for all of it (CR 615.13)."""
+    found = list(_prevented_this_way(game, by.waiting, prevented)) if by.waiting is not None else []
     for this, ability in watching(game, "damage_is_prevented"):
         when = ability.when
         mine = [
@@ -43,10 +47,30 @@ def notice_prevention(game: Game, by: ObjectId | None, prevented: tuple[Damage, 
             for one in prevented
             if _is_of_kind(when, one) and is_about(game, this, when.which, one.recipient)
         ]
-        if mine and (not when.this_way or by == this):
+        if mine and (not when.this_way or by.this == this):
             it = mine[0].recipient if len({one.recipient for one in mine}) == 1 else None
             found.append(item_of(game, this, ability, it, sum(one.amount for one in mine)))
     return (yield from trigger(game, found))
+
+
+def _prevented_this_way(game: Game, by: Waiting, prevented: tuple[Damage, ...]) -> Iterator[StackObject]:
+    """Yield the ability that an effect brought with it for when it prevents damage (CR 603.7)."""
+    ability, source = by.when_prevented, by.made_by
+    if ability is None or source is None:
+        return
+    mine = [one for one in prevented if is_among(game, one.source, ability.source, by.controller, source)]
+    if mine:
+        sources = {one.source for one in mine}
+        yield OnStack(
+            id=source,
+            name=by.name if by.name.endswith("'s ability") else f"{by.name}'s ability",
+            controller=by.controller,
+            source=source,
+            wanted=ability.targets,
+            does=ability.does,
+            amount=sum(one.amount for one in mine),
+            it=mine[0].source if len(sources) == 1 else None,
+        )
 
 
 def _on_damage(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
@@ -104,12 +128,6 @@ def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackOb
                     hit = characteristics(game, ObjectId(one.recipient))
                     if hit.is_creature:
                         yield item_of(game, source, _OLD_DEATHTOUCH, one.recipient)
-
-
-_OLD_LIFELINK = Triggered(
-    when=When(event="deals_damage"), does=(ChangeLife(kind="gain_life_now", amount="that_much"),)
-)
-_OLD_DEATHTOUCH = Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))
 
 
 _OLD_LIFELINK = Triggered(

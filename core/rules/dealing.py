@@ -31,7 +31,22 @@ def instructed_damage(scene: Scene, part: DealDamage) -> Iterator[Damage]:
                 amount=share,
                 is_combat=False,
                 is_preventable=part.is_preventable,
+                excess_to=_excess_to(scene, part, source, recipient),
             )
+
+
+def _excess_to(
+    scene: Scene, part: DealDamage, source: ObjectId, recipient: RecipientId
+) -> RecipientId | None:
+    """Return where excess damage goes, if an instruction says so and its condition is met (CR 120.4a)."""
+    game, keyword = scene.game, part.excess_if
+    if part.excess_to is None or recipient in game.players:
+        return None
+    if keyword is not None and not characteristics(game, source).has(keyword):
+        return None
+    if part.excess_to == "recipient_controller":
+        return game.permanent(ObjectId(recipient)).controller
+    return scene.one(part.excess_to)
 
 
 def fight(scene: Scene, part: Fight) -> Procedure[Game]:

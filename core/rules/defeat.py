@@ -12,7 +12,7 @@ from core.model.stack import OnStack, SiegeDefeated
 from core.rules.announcing import as_object, as_spell, with_object
 from core.rules.optional import agrees
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.targets import can_be_chosen, legal_targets
+from core.rules.targets import Targeting, can_be_chosen, legal_targets
 from core.rules.triggers import notice_spell, notice_triggers
 from core.terms.ids import PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
@@ -46,7 +46,7 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
     if spell is None:
         return game
     seen = with_object(game, stand_in)
-    legal = tuple(tuple(legal_targets(seen, spec, player, stand_in.id)) for spec in spell.targets)
+    legal = tuple(tuple(legal_targets(seen, spec, Targeting(player, stand_in.id))) for spec in spell.targets)
     if not can_be_chosen(spell.targets, legal):
         return game
     question = f"may cast {back.name} transformed, for free"

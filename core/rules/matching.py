@@ -37,6 +37,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.controller is None or _is_of(wanted.controller, permanent.controller, speaker))
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
+        and (not wanted.one_of_types or not what.types.isdisjoint(wanted.one_of_types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
         and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))

@@ -10,6 +10,7 @@ from core.abilities.one_shots import (
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
+    Counter,
     CreateTokens,
     DealDamage,
     DrawNow,
@@ -26,6 +27,7 @@ from core.abilities.one_shots import (
     ReturnToBattlefield,
     SacrificeOfChoice,
     Transform,
+    WhenYouDo,
 )
 from core.abilities.zone_effects import CantLose
 from core.events.combat import RemovedFromCombat
@@ -38,7 +40,9 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.active import active_effects
 from core.rules.beginning import begin_control, begin_delayed, begin_effects
+from core.rules.chosen_sources import choose_source
 from core.rules.conditions import INTERVENING_IF, holds
+from core.rules.countering import counter
 from core.rules.creating import create_tokens, enter_as_permanent, return_to_battlefield
 from core.rules.damage import deal_damage
 from core.rules.dealing import fight, instructed_damage
@@ -54,9 +58,10 @@ from core.rules.removal import keep_combat_true
 from core.rules.sacrificing import sacrifice_of_choice
 from core.rules.scene import Scene
 from core.rules.state_based.attachments import may_be_attached
-from core.rules.targets import may_be_target
+from core.rules.targets import Targeting, may_be_target
 from core.rules.transforming import transform
 from core.rules.triggers import notice_combat
+from core.rules.watching import trigger
 from core.rules.zone_changes import graveyard_or_elsewhere
 from core.terms.counters import STUN
 from core.terms.ids import ObjectId, RecipientId
@@ -81,17 +86,31 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     if item.is_optional and not (yield from is_wanted(item)):
         return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
     created: tuple[ObjectId, ...] = ()
+    before = game
     for part in item.does:
+        if isinstance(part, WhenYouDo):
+            if game is not before:
+                game = yield from trigger(game, [_reflexive(item, part)])
+            continue
         before = game
+        if isinstance(part, MakeEffect) and part.from_source == "chosen":
+            item = yield from choose_source(game, item, part)
         game = yield from _carry_out(Scene(game, item, legal, created), part)
         created += tuple(one for one in game.battlefield if before.on_battlefield(one) is None)
         game = yield from keep_combat_true(before, game)
-        if game.is_over or item not in game.stack:  # CR 800.4a: it is gone with the player who controlled it
+        if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
             return game
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
         return (yield from enter_as_permanent(game, item))
     game, to = yield from _destination(game, item)
     return (yield from happen(AbilityResolved(ability=item, to=to)))
+
+
+def _reflexive(item: OnStack, part: WhenYouDo) -> OnStack:
+    """Return the ability that triggers on what has just been done (CR 603.12)."""
+    fresh = {"id": item.source, "is_spell": False, "is_optional": False, "only_if": None, "targets": ()}
+    name = item.name if not item.is_spell else f"{item.name}'s ability"
+    return item.model_copy(update={**fresh, "name": name, "wanted": part.targets, "does": part.does})
 
 
 def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
@@ -104,15 +123,17 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
-    speaker = Scene(game, item, ()).speaker
+    by = Targeting(item.controller, item.source, item.it, item.id, item.defending_player)
     return tuple(
-        target if may_be_target(speaker, spec, target) else None
+        target if may_be_target(game, spec, target, by) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)
     )
 
 
 def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
     match part:
+        case WhenYouDo():
+            return scene.game  # `resolve` knows whether anything was done
         case DealDamage():
             damage = tuple(instructed_damage(scene, part))
             return (yield from deal_damage(scene.game, damage, RuleNumber("120.2b")))
@@ -128,6 +149,8 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
             return (yield from instructed_phasing(scene, part))
         case Move():
             return (yield from _move(scene, part))
+        case Counter():
+            return (yield from counter(scene, part))
         case SacrificeOfChoice(who=who, what=what):
             return (
                 yield from sacrifice_of_choice(scene, scene.players(who), what, scene.how_much(part.amount))

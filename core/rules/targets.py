@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from core.abilities.keywords import Keyword
@@ -16,11 +16,28 @@ from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
 from core.rules.matching import Speaker
 from core.rules.qualities import has_quality, protection_against
+from core.rules.stack_targets import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
-def may_be_target(speaker: Speaker, spec: TargetSpec, target: RecipientId) -> bool:
+@dataclass(frozen=True, slots=True)
+class Targeting:
+    """A spell or ability that has targets.
+
+    `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about,
+    `own` its id once it is on the stack, `defending` the defending player it refers to, if that is not
+    just whom `source` attacks.
+    """
+
+    you: PlayerId
+    source: ObjectId
+    it: RecipientId | None = None
+    own: ObjectId | None = None
+    defending: PlayerId | None = None
+
+
+def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> bool:
     """Whether something may be targeted: it is there, fits, and no ability of it forbids it.
 
     `speaker` is the spell or ability that targets, `this` its source.
@@ -28,7 +45,16 @@ def may_be_target(speaker: Speaker, spec: TargetSpec, target: RecipientId) -> bo
     CR 115.4: what says nothing more than "target" may be anything that can be dealt damage.
     CR 608.2b: what it needs to know of a source that has left is what that last was.
     """
-    game, source = speaker.game, speaker.this
+    if spec.not_it and target == by.it:
+        return False
+    source = by.source
+    speaker = Speaker(game, by.you, source, defending=by.defending)
+    if spec.on_stack is not None:
+        item = found_on_stack(game, target)
+        # CR 115.5: nothing is a target of itself
+        return (
+            item is not None and item.id != by.own and is_wanted_on_stack(game, spec.on_stack, item, by.you)
+        )
     if target in game.players:
         return not game.players[PlayerId(target)].has_lost and speaks_of(speaker, target, spec.what)
     if target not in game.battlefield or (spec.other and target == source):
@@ -38,12 +64,13 @@ def may_be_target(speaker: Speaker, spec: TargetSpec, target: RecipientId) -> bo
     is_known = source in game.battlefield or source in game.last_known
     if not speaks_of(speaker if is_known else replace(speaker, this=None), target, spec.what):
         return False
-    return source is None or _forbidden(game, ObjectId(target), speaker.you, source) is None
+    return _forbidden(game, ObjectId(target), by) is None
 
 
-def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) -> tuple[str, str] | None:
+def _forbidden(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
     """Return the rule by which an ability of `target` keeps it from being targeted, and what it has."""
-    what, is_theirs = characteristics(game, target), game.permanent(target).controller != you
+    what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
+    source = by.source
     if protection_against(game, target, source) is not None:
         return "702.16b", "protection from that"
     if what.has(Keyword.SHROUD):
@@ -55,19 +82,18 @@ def _forbidden(game: Game, target: ObjectId, you: PlayerId, source: ObjectId) ->
     return None
 
 
-def legal_targets(
-    game: Game, spec: TargetSpec, you: PlayerId, source: ObjectId, defending: PlayerId | None = None
-) -> Iterator[RecipientId]:
-    """Yield everything that may be targeted: opponents' first, then the rest.
-
-    `defending` is the defending player an ability refers to, if that is not just whom `source` attacks.
-    """
-    speaker = Speaker(game, you, source, defending=defending)
+def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
+    """Yield everything that may be targeted: opponents' first, then the rest."""
+    you = by.you
+    if spec.on_stack is not None:
+        every: list[RecipientId] = [one.id for one in items_on_stack(game)]
+        yield from (target for target in every if may_be_target(game, spec, target, by))
+        return
     permanents = [p.id for p in game.battlefield.values()]
     theirs = [p for p in permanents if game.battlefield[p].controller != you]
     mine = [p for p in permanents if game.battlefield[p].controller == you]
-    every: list[RecipientId] = [*game.opponents(you), *theirs, *mine, you]
-    yield from (target for target in every if may_be_target(speaker, spec, target))
+    every = [*game.opponents(you), *theirs, *mine, you]
+    yield from (target for target in every if may_be_target(game, spec, target, by))
 
 
 def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
@@ -80,8 +106,7 @@ def target_violations(
     game: Game,
     wanted: tuple[TargetSpec, ...],
     targets: tuple[RecipientId, ...],
-    you: PlayerId,
-    source: ObjectId,
+    by: Targeting,
 ) -> Iterator[Violation]:
     """Yield what is wrong with announced targets (CR 601.2c)."""
     if len(targets) != len(wanted):
@@ -100,16 +125,16 @@ def target_violations(
                 sentence="Another target is needed here, not the same once more (CR 115.1).",
                 remedy="Choose something else.",
             )
-        elif not may_be_target(Speaker(game, you, source), spec, target):
-            yield _no_target(game, target, you, source)
+        elif not may_be_target(game, spec, target, by):
+            yield _no_target(game, target, by)
 
 
-def _no_target(game: Game, target: RecipientId, you: PlayerId, source: ObjectId) -> Violation:
+def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
     """Return why something can't be a target."""
     known = target in game.players or target in game.battlefield or target in game.last_known
     name = game.label(target) if known else target
     rule, why = "115.1", f"{name} can't be the target here"
-    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), you, source)):
+    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), by)):
         rule, why = found[0], f"{name} has {found[1]}, so it can't be the target here"
     return Violation(
         about=(target,),

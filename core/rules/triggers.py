@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.abilities.effects import Delayed
 from core.abilities.expansion import ENLISTED
-from core.abilities.one_shots import Move, When
+from core.abilities.one_shots import Move
+from core.abilities.stack_texts import When
 from core.events.results import CountersPut, LifeGained, LifeLost, Result
 from core.events.stack import AbilityTriggered
 from core.model.cards import Card

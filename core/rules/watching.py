@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.abilities.filters import Recipients
-from core.abilities.one_shots import Triggered
+from core.abilities.stack_texts import Triggered
 from core.events.stack import AbilityTriggered
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject

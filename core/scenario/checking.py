@@ -84,7 +84,11 @@ def _is_whole(spec: ObjectSpec, library: Mapping[str, Card]) -> bool:
 def _may_exist(
     named: str, ids: Collection[str], to_come: Collection[str], library: Mapping[str, Card]
 ) -> bool:
-    """Whether an id is that of something on the table, what that becomes, or what may enter later."""
+    """Whether an id is that of something on the table, what that becomes, or what may come later.
+
+    On the stack, `bear~3` is an ability of the bear, and `Shock~3` a spell.
+    """
+    named = named.partition("~")[0]
     if named.partition("#")[0] in ids:
         return True
     name = re.sub(r"( \d+)?(#\d+)?$", "", named)

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
 from core.files import limits
 from core.files.fields import (
     Amount,
+    ColorWord,
     Flag,
     Name,
     Number,
@@ -100,7 +101,8 @@ class CastSpec(_EntrySpec):
     Attributes:
         division: points for each target, if the spell divides them.
         sacrifice: the permanent sacrificed as a cost.
-        source: the source of damage that is chosen: an id, or the name of a spell.
+        source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
+            `choose` entry can say it later.
     """
 
     cast: Name
@@ -119,12 +121,18 @@ class AbilityOf(Spec):
 
 
 class ActivateSpec(_EntrySpec):
-    """An ability that is activated; its controller does it."""
+    """An ability that is activated; its controller does it.
+
+    Attributes:
+        division: points for each target, if the ability divides them.
+        source: the source of damage that is chosen as it resolves, as with `cast`.
+    """
 
     activate: AbilityOf
     targets: tuple[Ref, ...] = ()
     division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
+    source: Name | None = None
 
 
 class StackOrderSpec(_EntrySpec):
@@ -153,6 +161,7 @@ class EditObjectSpec(Spec):
     power: Number | None = None
     toughness: Number | None = None
     types: tuple[TypeWord, ...] | None = None
+    colors: tuple[ColorWord, ...] | None = None
     attached_to: Ref | None = None
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()

@@ -107,6 +107,7 @@ def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
                 targets=tuple(map(ObjectId, spec.targets)),
                 division=_points(spec.division),
                 x=spec.x,
+                source=ObjectId(spec.source) if spec.source else None,
             )
             return Scripted(answer=done, by=by, at=spec.at)
         case _:
@@ -189,6 +190,7 @@ def _edit(spec: EditObjectSpec | EditPlayerSpec) -> Edit:
         power=spec.power,
         toughness=spec.toughness,
         types=frozenset(spec.types) if spec.types is not None else None,
+        colors=frozenset(spec.colors) if spec.colors is not None else None,
         attached_to=ObjectId(spec.attached_to) if spec.attached_to is not None else None,
         gain=tuple(_parsed(spec.gain)),
         lose=tuple(_parsed(spec.lose)),

@@ -13,6 +13,7 @@ from core.events.damage import (
     DamagePrevented,
     DamageProcessed,
     DamageReplaced,
+    ExcessMoved,
     ResultsReplaced,
 )
 from core.events.effects import PermanentsLeft
@@ -75,7 +76,10 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             stopped = (Stop(str(d.amount), d.source, d.recipient) for d in prevented)
             waiting = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient, ms=0) for d in remaining)
             return (*stopped, *waiting)
-        case DamageReplaced(changed=changed, into=into, remaining=remaining):
+        case (
+            DamageReplaced(changed=changed, into=into, remaining=remaining)
+            | ExcessMoved(changed=changed, into=into, remaining=remaining)
+        ):
             rest = [one for one in remaining if one not in into]
             gone = (Stop(str(d.amount), d.source, d.recipient) for d in changed if d not in into)
             fresh = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient) for d in into)

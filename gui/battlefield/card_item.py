@@ -107,16 +107,24 @@ class RingItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        if self.ring is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = 2.5 if self.ring is Ring.ILLEGAL else 4.0
-        style = Qt.PenStyle.DashLine if self.ring in _DASHED else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(self._color, width, style))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(self._rect.adjusted(-3.5, -3.5, 3.5, 3.5), 10, 10)
-        if self.ring in _BADGES:
-            _paint_badge(painter, self.ring, self._color, self._rect.topRight() + QPointF(-1, 1))
+        if self.ring is not None:
+            _paint_ring(painter, self.ring, self._rect, self._color)
+
+
+def paint_ring(painter: QPainter, ring: Ring, rect: QRectF, theme: Theme) -> None:
+    """Draw a ring around a rectangle, for what is no item of its own."""
+    _paint_ring(painter, ring, rect, QColor(_color(ring, theme)))
+
+
+def _paint_ring(painter: QPainter, ring: Ring, rect: QRectF, color: QColor) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    width = 2.5 if ring is Ring.ILLEGAL else 4.0
+    style = Qt.PenStyle.DashLine if ring in _DASHED else Qt.PenStyle.SolidLine
+    painter.setPen(QPen(color, width, style))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(-3.5, -3.5, 3.5, 3.5), 10, 10)
+    if ring in _BADGES:
+        _paint_badge(painter, ring, color, rect.topRight() + QPointF(-1, 1))
 
 
 _DASHED = frozenset({Ring.ILLEGAL, Ring.LOOKED_AT})

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from core.abilities.one_shots import Activated, Spell, TargetSpec
-from core.choices import Priority
+from core.abilities.one_shots import TargetSpec
+from core.abilities.stack_texts import Activated, Spell
+from core.choices import (
+    ChooseLegend,
+    ChooseOne,
+    ChooseProtector,
+    ChooseRecipient,
+    ChooseTargets,
+    Priority,
+)
 from core.play.playthrough import Decision
 from core.rules.announcing import possible_sacrifices, possible_targets, spell_of
 from core.rules.layers import characteristics
+from core.rules.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
@@ -117,22 +126,34 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     return ()
 
 
+def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, ...]:
+    """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
+    if casting is not None:
+        return pickable(session, casting)
+    match session.decision.choice if session.decision is not None else None:
+        case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
+            return among
+        case ChooseTargets(among=among):
+            return among[0]
+        case ChooseOne(among=options):
+            return tuple(ObjectId(ref.id) for ref in options)
+        case _:
+            return ()
+
+
 def finish(session: Session, casting: Casting) -> None:
     """Write it into the script, as one step of undo."""
-    targets = casting.picked[: len(casting.text.targets)]
+    picked = casting.picked[: len(casting.text.targets)]
+    targets = tuple(stack_reference(casting.decision.game, target) for target in picked)
     step = casting.decision.game.step
     if casting.object is None:
         sacrificed = casting.picked[len(targets)] if casting.sacrifices else None
-        on_stack = casting.decision.game.stack
         entry: CastSpec | ActivateSpec = CastSpec(
             cast=casting.name,
             by=casting.player,
             at=step,
             targets=targets,
             sacrifice=sacrificed,
-            source=getattr(on_stack[-1], "name", None)
-            if on_stack and "chosen" in repr(casting.text)
-            else None,
         )
         text = f"Cast {casting.name}"
     else:

@@ -63,6 +63,14 @@ class TablePicture:
     caption: tuple[str, float] | None = None
     waiting: tuple[Waits, ...] = ()
 
+    def center_of(self, subject: RecipientId) -> tuple[float, float] | None:
+        """Return where the middle of a permanent, a player or a thing on the stack is; None if nowhere."""
+        place = self.layout.center_of(subject)
+        if place is not None:
+            return place
+        found = (one.box.center() for one in self.waiting if subject in one.picks)
+        return next(((center.x(), center.y()) for center in found), None)
+
 
 @dataclass(frozen=True, slots=True)
 class _Settled:

@@ -91,6 +91,8 @@ class TableScene(QGraphicsScene):
         """Draw rings around cards and players, besides those of the picture."""
         self._rings = rings
         self._show_rings()
+        if self._waits:
+            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.ForegroundLayer)
 
     def select_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
         """Draw a ring around a chip, by source and recipient."""
@@ -133,6 +135,11 @@ class TableScene(QGraphicsScene):
             if isinstance(item, PlateItem):
                 return item.face.id
         return None
+
+    def waiting_at(self, at: QPointF) -> tuple[ObjectId, ...]:
+        """Return what clicking the stack at a point may mean, the likeliest first."""
+        waiting = self._picture.waiting if self._picture is not None else ()
+        return next((one.picks for one in waiting if one.box.contains(at)), ())
 
     def chip_at(self, at: QPointF) -> Chip | None:
         """Return the chip at a point, or None."""
@@ -185,7 +192,8 @@ class TableScene(QGraphicsScene):
         """Draw what waits, and the caption on the middle line."""
         if self._picture is None:
             return
-        paint_waiting(painter, self._picture.waiting, self._theme)
+        legal = {subject for subject, ring in self._rings.items() if ring is Ring.LEGAL}
+        paint_waiting(painter, self._picture.waiting, self._theme, legal)
         if self._picture.caption is None:
             return
         text, opacity = self._picture.caption

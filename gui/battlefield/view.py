@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Hashable, Mapping
 from functools import cache
-from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
@@ -23,22 +20,20 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from core.choices import ChooseLegend, ChooseOne, ChooseProtector, ChooseRecipient, ChooseTargets
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, caster, finish, pickable, spell
+from gui.battlefield.casting import Casting, caster, clickable, finish, pickable, spell
 from gui.battlefield.gestures import CardDrag, Gesture, Press
 from gui.battlefield.layout import CARD_WIDTH
 from gui.battlefield.lines import Chip
+from gui.battlefield.neighbours import nearest, next_in_rows
 from gui.battlefield.payload import DRAGGED_SCALE, Payload, from_mime
 from gui.battlefield.picture import Album, TablePicture
 from gui.battlefield.scene import TableScene
 from gui.session import Session
 from gui.theme import Theme
-
-K = TypeVar("K", bound=Hashable)
 
 
 class TableView(QGraphicsView):
@@ -113,9 +108,9 @@ class TableView(QGraphicsView):
         self._show_selection()
 
     def place_of(self, subject: RecipientId) -> QPoint:
-        """Return where a permanent or player is shown, in pixels of this widget."""
+        """Return where a permanent, a player or a thing on the stack is shown, in pixels of this widget."""
         picture = self._scene.picture
-        center = picture.layout.center_of(subject) if picture else None
+        center = picture.center_of(subject) if picture else None
         return self.mapFromScene(QPointF(*center)) if center else self.rect().center()
 
     def set_theme(self, theme: Theme) -> None:
@@ -263,9 +258,10 @@ class TableView(QGraphicsView):
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
         self._choose_chip(None)
         if self._casting is not None:
-            self._pick(self._casting, subject)
+            self._pick(self._casting, at)
             return
-        if subject is not None and moves.choose(self._session, subject):
+        meant = (subject,) if subject is not None else self._scene.waiting_at(at)
+        if any(moves.choose(self._session, one) for one in meant):
             return
         if subject is None:
             arrow = self._scene.arrow_at(at)
@@ -273,12 +269,20 @@ class TableView(QGraphicsView):
         else:
             self.select(subject)
 
-    def _pick(self, casting: Casting, subject: RecipientId | None) -> None:
-        if subject is not None and subject in pickable(self._session, casting):
-            self.begin_casting(casting.with_pick(subject))
+    def _pick(self, casting: Casting, at: QPointF) -> None:
+        subject, picked = self._scene.subject_at(at), self._pickable_at(at, casting)
+        if picked is not None:
+            self.begin_casting(casting.with_pick(picked))
         elif subject is not None:
             name = self._session.game.label(subject)
             self.refused.emit(f"{name} can't be chosen. {casting.asks}; Esc leaves it off.")
+
+    def _pickable_at(self, at: QPointF, casting: Casting) -> RecipientId | None:
+        """Return what may be picked at a point: a card, a player, or something on the stack."""
+        subject = self._scene.subject_at(at)
+        meant = (subject,) if subject is not None else self._scene.waiting_at(at)
+        legal = pickable(self._session, casting)
+        return next((one for one in meant if one in legal), None)
 
     def _escape(self) -> None:
         if self._casting is not None:
@@ -326,17 +330,17 @@ class TableView(QGraphicsView):
         """Select the nearest thing in a direction; among numbers that can be changed if there are any."""
         chips = self._chip_places()
         if chips:
-            self._choose_chip(_nearest(chips, self._selected_chip, dx, dy))
+            self._choose_chip(nearest(chips, self._selected_chip, dx, dy))
         else:
-            self.select(_nearest(self._places(), self._selected, dx, dy))
+            self.select(nearest(self._places(), self._selected, dx, dy))
 
     def _cycle_selection(self, direction: int) -> None:
         """Select the next thing, or the one before, row by row; among numbers that can be changed first."""
         chips = self._chip_places()
         if chips:
-            self._choose_chip(_next_in_rows(chips, self._selected_chip, direction))
+            self._choose_chip(next_in_rows(chips, self._selected_chip, direction))
         else:
-            self.select(_next_in_rows(self._places(), self._selected, direction))
+            self.select(next_in_rows(self._places(), self._selected, direction))
 
     def _chip_places(self) -> dict[tuple[ObjectId, RecipientId], tuple[float, float]]:
         chips = self._scene.picture.chips if self._scene.picture else ()
@@ -351,26 +355,10 @@ class TableView(QGraphicsView):
         return places
 
     def _show_selection(self) -> None:
-        rings: dict[RecipientId, Ring] = dict.fromkeys(self._choosable(), Ring.LEGAL)
+        rings: dict[RecipientId, Ring] = dict.fromkeys(clickable(self._session, self._casting), Ring.LEGAL)
         if self._selected is not None:
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
-
-    def _choosable(self) -> tuple[RecipientId, ...]:
-        """Return what may be clicked to answer the question at the cursor, or for a spell."""
-        if self._casting is not None:
-            return pickable(self._session, self._casting)
-        decision = self._session.decision
-        if decision is not None and isinstance(
-            decision.choice, ChooseLegend | ChooseProtector | ChooseRecipient
-        ):
-            return decision.choice.among
-        if decision is not None and isinstance(decision.choice, ChooseTargets):
-            return decision.choice.among[0]
-        if decision is not None and isinstance(decision.choice, ChooseOne):
-            named = (ObjectId(ref.id) for ref in decision.choice.among)
-            return tuple(one for one in named if one in self._session.game.battlefield)
-        return ()
 
     def _side_at(self, at: QPointF) -> PlayerId:
         picture = self._scene.picture
@@ -399,10 +387,12 @@ class TableView(QGraphicsView):
     def _cast_on(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
         """Cast a spell that was dropped, on what it fell on; with Shift the other player casts it."""
         player = caster(self._session, is_other=bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
-        casting, subject = spell(self._session, payload.text, player), self._scene.subject_at(at)
+        casting = spell(self._session, payload.text, player)
         if casting is None:
             self.refused.emit("Nobody has priority here. Declare attackers first, or step on (CR 117.1).")
-        elif subject is not None and subject in pickable(self._session, casting):
+            return
+        subject = self._pickable_at(at, casting)
+        if subject is not None:
             self.begin_casting(casting.with_pick(subject))
         else:
             self.begin_casting(casting)
@@ -410,13 +400,14 @@ class TableView(QGraphicsView):
     def _show_cast(self, payload: Payload, at: QPointF) -> None:
         """Light up what a spell may be cast on, and say what letting go would do."""
         player = caster(self._session)
-        casting, subject = spell(self._session, payload.text, player), self._scene.subject_at(at)
+        casting = spell(self._session, payload.text, player)
         legal = pickable(self._session, casting) if casting is not None else ()
+        subject = self._pickable_at(at, casting) if casting is not None else None
         rings: dict[RecipientId, Ring] = dict.fromkeys(legal, Ring.LEGAL)
         self._scene.set_rings(rings)
         who = self._session.game.label(player)
         words = f"{who} casts {payload.text} (Shift: the other player)"
-        if subject in legal and subject is not None:
+        if subject is not None:
             words = f"{who} casts {payload.text} on {self._session.game.label(subject)}"
         self._scene.show_bubble(words, at, distance=CARD_WIDTH * DRAGGED_SCALE / 2 + 8)
 
@@ -424,28 +415,6 @@ class TableView(QGraphicsView):
         self._scene.light_side(None)
         self._scene.show_bubble("", QPointF())
         self._show_selection()
-
-
-def _next_in_rows(places: Mapping[K, tuple[float, float]], now: K | None, direction: int) -> K | None:
-    """Return what comes after `now`, or before it, row by row; the first if `now` is None."""
-    in_rows = sorted(places, key=lambda key: (round(places[key][1] / 40), places[key][0]))
-    if now is None or now not in places:
-        return in_rows[0] if in_rows else None
-    return in_rows[(in_rows.index(now) + direction) % len(in_rows)]
-
-
-def _nearest(places: Mapping[K, tuple[float, float]], now: K | None, dx: int, dy: int) -> K | None:
-    """Return what lies nearest in a direction from `now`; `now` itself if nothing does; the first if None."""
-    if now is None or now not in places:
-        return next(iter(places), None)
-    x, y = places[now]
-    best, least = now, math.inf
-    for key, (other_x, other_y) in places.items():
-        along = (other_x - x) * dx + (other_y - y) * dy
-        across = abs((other_x - x) * dy) + abs((other_y - y) * dx)
-        if along > 1 and along + 2.2 * across < least:
-            best, least = key, along + 2.2 * across
-    return best
 
 
 _NOTCH = 120

@@ -23,6 +23,7 @@ from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
 from gui.battlefield.moves import give_to
+from gui.panels.color_field import ColorField
 from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.other_face import OtherFace
 from gui.panels.palette import COUNTERS
@@ -50,6 +51,7 @@ class ObjectForm(QWidget):
             label.setObjectName("hint")
             label.setWordWrap(True)
         self._other_face = OtherFace(theme)
+        self._colors = ColorField(lambda colors: self._set("Change colors", colors=colors))
         self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
         self._toughness = NumberField("Toughness", lambda n: self._set("Change toughness", toughness=n))
         self._damage = NumberField("Damage marked", lambda n: self._set("Mark damage", damage=n), 0)
@@ -83,6 +85,7 @@ class ObjectForm(QWidget):
         self._types.setText(type_line(card))
         self._now.setText(self._now_words(permanent))
         self._show_other_face(permanent)
+        self._colors.show_colors(card.colors)
         self._power.show_number(card.power or 0)
         self._toughness.show_number(card.toughness or 0)
         self._damage.show_number(permanent.damage)
@@ -116,6 +119,7 @@ class ObjectForm(QWidget):
             grid.addWidget(flag, number // 2, number % 2)
         for label, field in (
             ("Name", self._name),
+            ("", _titled("Colors", self._colors)),
             ("Power / toughness", self._numbers),
             ("Loyalty", self._loyalty),
             ("Defense", self._defense),

@@ -125,11 +125,11 @@ class Hands:
         QTest.keyClick(widget, Qt.Key.Key_Return)
 
     def at(self, subject: str) -> QPoint:
-        """Return the pixel at the middle of a card or player."""
+        """Return the pixel at the middle of a card, a player or something on the stack."""
         known = self.window.session.game
-        assert known.on_battlefield(ObjectId(subject)) or subject in known.players, (
-            f"{subject} is not on the table"
-        )
+        on_stack = {getattr(one, "id", None) for one in known.stack}
+        is_there = known.on_battlefield(ObjectId(subject)) is not None
+        assert is_there or subject in known.players or subject in on_stack, f"{subject} is not on the table"
         return self.window.table.place_of(_id(subject))
 
     def chip(self, source: str, recipient: str) -> Chip | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.choices import ChooseLegend, ChooseProtector, Chosen
 from core.events.state_based import (
+    CountersExceeded,
     Destroyed,
     Finding,
     PlayerLost,
@@ -139,6 +140,8 @@ def _merged(actions: Iterable[StateBasedAction]) -> tuple[StateBasedAction, ...]
                 key: tuple[str, PlayerId | ObjectId] = ("player", action.player)
             case Destroyed() | PutIntoGraveyard():
                 key = ("leaves", action.object)
+            case CountersExceeded():
+                key = (f"{action.kind} {action.counter}", action.object)
             case _:
                 key = (action.kind, action.object)
         merged[key] = _both(merged[key], action) if key in merged else action

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.effects import CounterLimit
 from core.abilities.keywords import Keyword
-from core.events.state_based import CountersCancelled, Destroyed, PutIntoGraveyard, TokenCeased
+from core.events.state_based import (
+    CountersCancelled,
+    CountersExceeded,
+    Destroyed,
+    PutIntoGraveyard,
+    TokenCeased,
+)
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
 from core.rules.measures import lethal_measure
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
-from core.terms.counters import MINUS_ONE, PLUS_ONE
+from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 
@@ -28,6 +36,8 @@ def failing_permanents(game: Game) -> Iterator[Condition]:
         if pairs:
             cancelled = CountersCancelled(object=permanent.id, amount=pairs)
             yield Condition(rule=RuleNumber("704.5q"), about=(permanent.id,), leads_to=cancelled)
+        if permanent.counters:
+            yield from _too_many_counters(permanent, what)
 
 
 def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
@@ -66,6 +76,19 @@ def to_graveyard(object_id: ObjectId, rule: str) -> Condition:
     number = RuleNumber(rule)
     put = PutIntoGraveyard(object=object_id, becomes=next_incarnation(object_id), rules=(number,))
     return Condition(rule=number, about=(object_id,), leads_to=put)
+
+
+def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
+    """Yield a condition for each kind of counter of which there are more than may be."""
+    limits: dict[CounterKind, int] = {}
+    for effect in what.effects:
+        if isinstance(effect, CounterLimit):
+            limits[effect.counter] = min(effect.at_most, limits.get(effect.counter, effect.at_most))
+    for kind, most in limits.items():
+        surplus = permanent.counters.get(kind, 0) - most
+        if surplus > 0:
+            removed = CountersExceeded(object=permanent.id, counter=kind, amount=surplus)
+            yield Condition(rule=RuleNumber("704.5r"), about=(permanent.id,), leads_to=removed)
 
 
 def _of_creature(game: Game, permanent: Permanent) -> Iterator[Condition]:

@@ -10,6 +10,7 @@ from core.abilities.instruction_wording import text_words
 from core.abilities.phrases import parse
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Shorthand
+from core.cards.library import built_in
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 
@@ -84,3 +85,36 @@ def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None
 def test_who_sacrifices_what(does: dict[str, Any], words: str) -> None:
     spell = _TEXT.validate_python({"kind": "spell", "does": [{"kind": "sacrifice_of_choice", **does}]})
     assert text_words(spell) == words
+
+
+def test_what_shares_a_color_with_the_target() -> None:
+    each = {"each": {"types": ["creature"]}, "shares_color_with": "target"}
+    spell = _TEXT.validate_python(
+        {
+            "kind": "spell",
+            "targets": [{"what": {"objects": {"types": ["creature"]}}}],
+            "does": [{"kind": "give", "power": 1, "toughness": 1, **each}],
+        }
+    )
+    assert text_words(spell) == (
+        "Each other creature that shares a color with target creature gets +1/+1 until end of turn."
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (
+            "Toralf, God of Fury",
+            "Whenever a creature or planeswalker an opponent controls is dealt excess noncombat damage, this "
+            "deals that much damage to any target other than that one.",
+        ),
+        (
+            "Flame Spill",
+            "This deals 4 damage to target creature. Excess damage is dealt to that one's controller "
+            "instead.",
+        ),
+    ],
+)
+def test_cards_about_excess_damage(card: str, words: str) -> None:
+    assert [text_words(text) for text in built_in()[card].effects] == [words]

@@ -206,3 +206,18 @@ def test_with_trample_the_other_side_of_a_band_cannot_reach_the_player() -> None
     script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 1, "b2": 1, "nicole": 4}}}]
     broken = rules_broken(played(*blocked_by_two("6/6 trample", "1/1 banding", "1/1"), script=script))
     assert broken == ["702.22j"]
+
+
+def test_a_trampler_too_weak_for_the_planeswalker_that_blocks_it_breaks_no_rule() -> None:
+    """CR 702.19b: what it assigns to the blocker has not gone past it to what it attacks."""
+    walker = {"types": ["planeswalker", "creature"], "loyalty": 5}
+    playthrough = played(
+        creature("wurm", "1/1 trample"),
+        creature("gideon", "2/2", by=NICOLE, **walker),
+        script=[
+            {"attack": {"wurm": "gideon"}},
+            {"block": {"gideon": "wurm"}},
+            {"assign": {"wurm": {"gideon": 1}}},
+        ],
+    )
+    assert rules_broken(playthrough) == []

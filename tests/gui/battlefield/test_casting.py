@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
+from core.model.stack import OnStack
+from core.terms.ids import ObjectId
 from gui.battlefield.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -25,6 +27,13 @@ def entries(window: MainWindow) -> list[dict[str, object]]:
     """Return the script as a file says it."""
     script = window.session.scenario.script
     return [one.model_dump(mode="json", exclude_none=True, exclude_defaults=True) for one in script]
+
+
+def top_of_stack(window: MainWindow) -> str:
+    """Return the id of what is on top of the stack."""
+    top = window.session.game.stack[-1]
+    assert isinstance(top, OnStack)
+    return top.id
 
 
 def to_the_end(window: MainWindow) -> None:
@@ -155,3 +164,66 @@ def test_shields_are_seen_beside_what_they_protect(hands: Hands, window: MainWin
     picture = window.table.table.picture
     assert picture is not None
     assert [(one.text, one.is_effect) for one in picture.waiting] == [("Healing shield 2", True)]
+
+
+def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainWindow) -> None:
+    """CR 701.6a."""
+    bolt = {"by": "amy", "cast": "Lightning Bolt", "targets": ["ox"]}
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=[*ATTACK, bolt])
+    frames = window.session.frames
+    window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "spell_cast"))
+    hands.drop(Payload("spell", "Counterspell"), "bear")
+    assert "click a target" in window.message
+    hands.click("bear")
+    assert "Bear can't be chosen" in window.message
+    hands.click(top_of_stack(window))
+    assert entries(window)[2]["targets"] == ["Lightning Bolt"]
+    to_the_end(window)
+    assert "ox" in window.session.game.battlefield
+
+
+def test_a_counterspell_is_dropped_on_the_spell(hands: Hands, window: MainWindow) -> None:
+    bolt = {"by": "amy", "cast": "Lightning Bolt", "targets": ["ox"]}
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=[*ATTACK, bolt])
+    frames = window.session.frames
+    window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "spell_cast"))
+    hands.drop(Payload("spell", "Counterspell"), top_of_stack(window))
+    assert entries(window)[2]["targets"] == ["Lightning Bolt"]
+
+
+def test_an_ability_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainWindow) -> None:
+    hands.lay(
+        creature("bear", "2/2"),
+        card("Mogg Fanatic", "fanatic"),
+        script=[*ATTACK, {"activate": {"object": "fanatic"}, "targets": ["nicole"]}],
+    )
+    frames = window.session.frames
+    window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "ability_activated"))
+    hands.drop(Payload("spell", "Disallow"), top_of_stack(window))
+    assert entries(window)[2]["targets"] == ["fanatic"]
+    to_the_end(window)
+    assert window.session.game.players[NICOLE].life == 18
+
+
+def test_a_loyalty_ability_is_activated_from_the_card_menu(hands: Hands, window: MainWindow) -> None:
+    """CR 606.3: in the main phase; a second one that turn is refused."""
+    hands.lay(
+        card("Gideon Jura", "gideon"),
+        creature("ox", "3/3", by=NICOLE, tapped=True),
+        start="precombat_main",
+        until="beginning_of_combat",
+    )
+    hands.click("gideon")
+    window.card_menu.fill()
+    words = [a.text() for a in window.card_menu.actions() if a.text().startswith("Activate: ")]
+    assert [one.removeprefix("Activate: ").partition(":")[0] for one in words] == [
+        "+2",
+        "\N{MINUS SIGN}2",
+        "0",
+    ]
+    next(a for a in window.card_menu.actions() if a.text() == words[1]).trigger()
+    hands.click("ox")
+    assert entries(window)[0]["activate"] == {"object": "gideon", "ability": 2}
+    to_the_end(window)
+    assert "ox" not in window.session.game.battlefield
+    assert window.session.game.battlefield[ObjectId("gideon")].counters == {"loyalty": 4}

@@ -6,12 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from core.choices import DeclareBlockers
+from core.model.stack import OnStack
 from core.terms.ids import ObjectId
 from gui.battlefield.card_item import Ring
 from gui.window.main_window import MainWindow
 from tests.gui.battlefield.test_view import ring
 from tests.gui.hands import Hands
-from tests.support import NICOLE, creature
+from tests.support import NICOLE, card, creature
 
 
 def test_what_is_sacrificed_is_clicked_one_after_the_other(hands: Hands, window: MainWindow) -> None:
@@ -62,3 +63,40 @@ def test_a_provoked_creature_left_out_of_the_block_is_named(hands: Hands, window
     )
     assert window.session.playthrough.refused is not None
     assert "Ox blocks Goat" in str(window.session.playthrough.refused.violations[0])
+
+
+def test_a_source_is_clicked_on_the_table(hands: Hands, window: MainWindow) -> None:
+    """CR 609.7a."""
+    hands.lay(
+        card("Goblin Piker", "goblin"),
+        card("Goblin Piker", "other"),
+        card("Circle of Protection: Red", "circle", NICOLE),
+        script=[{"attack": {"goblin": "nicole"}}],
+    )
+    hands.click("circle")
+    window.card_menu.fill()
+    next(a for a in window.card_menu.actions() if a.text().startswith("Activate")).trigger()
+    window.session.move_to(10_000)
+    assert "chooses a red source" in window.choice_bar.question.title
+    assert ring(window, "other") is Ring.LEGAL
+    hands.click("other")
+    window.session.move_to(10_000)
+    assert window.session.game.players[NICOLE].life == 18
+
+
+def test_a_spell_on_the_stack_is_clicked_as_a_source(hands: Hands, window: MainWindow) -> None:
+    """CR 609.7a: Harm's Way and one of two Bolts."""
+    hands.lay(
+        creature("ox", "1/5", by=NICOLE),
+        start="beginning_of_combat",
+        script=[
+            {"by": "amy", "cast": "Lightning Bolt", "targets": ["nicole"]},
+            {"by": "amy", "cast": "Shock", "targets": ["nicole"]},
+            {"by": "nicole", "cast": "Harm's Way", "targets": ["ox"]},
+        ],
+    )
+    window.session.move_to(10_000)
+    spells = {one.name: one.id for one in window.session.game.stack if isinstance(one, OnStack)}
+    hands.click(spells["Lightning Bolt"])
+    window.session.move_to(10_000)
+    assert window.session.game.players[NICOLE].life == 20 - 2 - 1

@@ -53,6 +53,17 @@ def test_abilities_are_added_by_name_and_removed_by_key(bear: Hands, window: Mai
     assert spec(window).keywords == ("protection from red",)
 
 
+def test_colors_are_switched_one_by_one(bear: Hands, window: MainWindow) -> None:
+    """CR 105.2: several, one, or none."""
+    for color in ("Red", "White"):
+        bear.widget(QCheckBox, color).click()
+    assert spec(window).colors == ("W", "R")
+    bear.widget(QCheckBox, "White").click()
+    bear.widget(QCheckBox, "Red").click()
+    assert spec(window).colors == ()
+    assert window.session.undo_stack.count() == 4
+
+
 def test_an_unknown_ability_is_refused_with_the_nearest_spelling(bear: Hands, window: MainWindow) -> None:
     bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "trampel")
     assert spec(window).keywords == ()

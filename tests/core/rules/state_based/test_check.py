@@ -6,7 +6,7 @@ import pytest
 
 from core.choices import ChooseLegend, ChooseProtector
 from core.scenario.outcome import outcome_of
-from tests.support import AMY, NICOLE, RAJ, asked, card, creature, happened, is_there, played
+from tests.support import AMY, NICOLE, RAJ, asked, card, creature, happened, is_there, permanent, played
 
 
 def findings(*objects: dict[str, Any], **fields: Any) -> list[str]:
@@ -190,3 +190,18 @@ def test_what_a_player_owns_leaves_with_them() -> None:
     assert list(playthrough.game.battlefield) == []
     assert [c.id for c in playthrough.game.exile] == ["borrowed#2"]
     assert not playthrough.game.is_over
+
+
+def test_counters_of_two_kinds_beyond_their_limits_go_at_once() -> None:
+    """CR 704.5r: of two limits the lower one counts."""
+    limits = [
+        {"kind": "counter_limit", "counter": kind, "at_most": most}
+        for kind, most in (("dream", 3), ("dream", 2), ("spore", 0))
+    ]
+    playthrough = played(
+        creature("imp", "1/1", abilities=limits, counters={"dream": 5, "spore": 1}),
+        start="beginning_of_combat",
+        until="beginning_of_combat",
+    )
+    assert permanent(playthrough, "imp").counters == {"dream": 2}
+    assert len(happened(playthrough, "state_based_actions_performed")) == 1

@@ -1,0 +1,110 @@
+"""What goes on the stack: spells, activated and triggered abilities, and what these trigger on (CR 603)."""
+
+from typing import Literal
+
+from pydantic import PositiveInt
+
+from core.abilities.conditions import Condition
+from core.abilities.filters import Objects, Recipients
+from core.abilities.one_shots import OneShot, TargetSpec
+from core.abilities.parts import Part
+from core.terms.counters import CounterKind
+from core.terms.steps import Step
+
+
+class Spell(Part):
+    """What an instant or sorcery does as it resolves."""
+
+    kind: Literal["spell"] = "spell"
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]
+    sacrifice: Objects | None = None
+
+
+class Activated(Part):
+    """An activated ability: costs that are more than mana, targets, what it does (CR 602).
+
+    Attributes:
+        remove_counter, remove_count: the kind of counter and how many of them are removed.
+        loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
+            in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
+        as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
+    """
+
+    kind: Literal["activated"] = "activated"
+    name: str = ""
+    tap: bool = False
+    sacrifice_this: bool = False
+    remove_counter: CounterKind | None = None
+    remove_count: PositiveInt = 1
+    loyalty: int | None = None
+    as_sorcery: bool = False
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]
+
+
+class When(Part):
+    """What makes an ability trigger, seen from the object that has it.
+
+    Attributes:
+        event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
+            or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
+            leaves the battlefield, dies, or gets counters; or a player gains or loses life or casts a
+            spell that is no creature; or a step begins in that player's turn; or `only_if` comes true
+            (CR 603.8).
+        which: the objects or players it is about; by default the object itself.
+        combat: only combat damage, or only other damage.
+        to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
+        alone: only if it attacks alone (CR 506.5).
+        along_with: only if such another creature attacks, or blocks, at the same time.
+        step: the one that begins.
+        counter: the kind of counter it gets.
+        this_way: damage is prevented by an effect of the object itself.
+    """
+
+    event: Literal[
+        "deals_damage",
+        "is_dealt_damage",
+        "attacks",
+        "enlists",
+        "blocks",
+        "becomes_blocked",
+        "becomes_blocked_by",
+        "blocks_creature",
+        "casts_noncreature",
+        "attacks_unblocked",
+        "dies",
+        "enters",
+        "leaves",
+        "gets_counters",
+        "gains_life",
+        "loses_life",
+        "is_dealt_excess",
+        "damage_is_prevented",
+        "step_begins",
+        "state",
+    ]
+    which: Recipients = Recipients(objects=Objects(which="this"))
+    to: Recipients = Recipients()
+    combat: bool | None = None
+    alone: bool = False
+    step: Step | None = None
+    counter: CounterKind | None = None
+    this_way: bool = False
+    along_with: Objects | None = None
+
+
+class Triggered(Part):
+    """A triggered ability (CR 603).
+
+    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
+    or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
+    `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
+    """
+
+    kind: Literal["triggered"] = "triggered"
+    when: When
+    only_if: Condition | None = None
+    is_optional: bool = False
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple[OneShot, ...]

@@ -1,0 +1,75 @@
+"""A source of damage of a player's choice: what may be chosen, and when (CR 609.7a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.effects import DamageEffect
+from core.abilities.filter_wording import filter_words
+from core.abilities.filters import Objects
+from core.abilities.one_shots import MakeEffect
+from core.choices import ChooseOne, Chosen, EffectRef
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.model.stack import DamageOnStack, OnStack
+from core.rules.filters import is_among
+from core.rules.procedure import Procedure, ask
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+_CHOSEN = RuleNumber("609.7a")
+
+
+def possible_sources(game: Game, wanted: Objects, you: PlayerId, this: ObjectId) -> tuple[ObjectId, ...]:
+    """Return what may be chosen as a source of damage, what threatens `you` most first.
+
+    CR 609.7a: permanents, spells, and whatever an object on the stack or an effect that waits
+    refers to, even if that is gone. The spell or ability `this` itself comes last.
+    """
+    fitting = [one for one in dict.fromkeys(_known(game)) if is_among(game, one, wanted, you, this)]
+    attackers = game.combat.attackers if game.combat is not None else {}
+
+    def threat(one: ObjectId) -> tuple[bool, bool, bool]:
+        on_table = one in game.battlefield
+        return one == this, game.permanent(one).controller == you, on_table and one not in attackers
+
+    return tuple(sorted(fitting, key=threat))
+
+
+def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnStack]:
+    """Return `item` with the source that its controller chooses as the effect is made.
+
+    What was said beforehand stands, if it may be chosen.
+    """
+    wanted = part.effect.source if isinstance(part.effect, DamageEffect) else Objects()
+    options = possible_sources(game, wanted, item.controller, item.source)
+    if item.chosen in options or not options:
+        return item.model_copy(update={"chosen": item.chosen if options else None})
+    choice = ChooseOne(
+        player=item.controller,
+        question=f"chooses {filter_words(wanted)} for {item.name}",
+        among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options),
+        rule=_CHOSEN,
+    )
+    said = (yield from ask(choice, Chosen)).value
+    chosen = next(ObjectId(ref.id) for ref in choice.among if said in {ref.id, ref.name})
+    return item.model_copy(update={"chosen": chosen})
+
+
+def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:
+    """Return the object that is meant as a source, a spell also by its name; the topmost of that name."""
+    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
+    return named if named in game.battlefield else next(by_name, named)
+
+
+def _known(game: Game) -> Iterator[ObjectId]:
+    """Yield permanents and all that is referred to, the top of the stack first."""
+    for item in reversed(game.stack):
+        if isinstance(item, DamageOnStack):
+            yield from (one.source for one in item.assigned)
+            continue
+        yield item.source
+        if isinstance(item, OnStack):
+            yield from (ObjectId(one) for one in item.targets if one in game.last_known)
+    yield from game.battlefield
+    yield from (one.from_source for one in game.effects if one.from_source is not None)
