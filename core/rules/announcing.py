@@ -29,13 +29,10 @@ from core.terms.words import number_of
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
-    spell = _as_spell(cast.card)
+    yield from why_not_cast_now(game, player, cast.card)
+    spell = as_spell(cast.card)
     if spell is None:
-        yield _refused(player, "601.2a", f"{cast.card.name} is no spell that this table knows how to cast")
         return
-    if not _is_main_phase_of(game, player) and not _is_castable_at_any_time(cast.card):
-        told = f"{cast.card.name} can only be cast in one's own main phase, the stack empty"
-        yield _refused(player, "117.1a", told)
     stand_in = _as_object(game, player, cast.card)
     seen = _with_object(game, stand_in)
     yield from target_violations(seen, spell.targets, cast.targets, player, stand_in.id)
@@ -50,9 +47,18 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
             yield _refused(player, "601.2h", f"{cast.card.name} needs something to sacrifice as a cost")
 
 
+def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
+    """Yield why a player can't begin to cast a card now, whatever its targets would be."""
+    if as_spell(card) is None:
+        yield _refused(player, "601.2a", f"{card.name} is no spell that this table knows how to cast")
+    elif not _is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
+        told = f"{card.name} can only be cast in one's own main phase, the stack empty"
+        yield _refused(player, "117.1a", told)
+
+
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = _as_spell(announced.card), _as_object(game, player, announced.card)
+    spell, stand_in = as_spell(announced.card), _as_object(game, player, announced.card)
     if spell is None:
         return game
     item = OnStack(
@@ -159,6 +165,14 @@ def possible_targets(
         yield from legal_targets(game, spec, player, source)
 
 
+def why_not_target(
+    game: Game, player: PlayerId, spec: TargetSpec, target: RecipientId, card: Card
+) -> Iterator[Violation]:
+    """Yield why `player` can't choose something as a target of a spell."""
+    stand_in = _as_object(game, player, card)
+    yield from target_violations(_with_object(game, stand_in), (spec,), (target,), player, stand_in.id)
+
+
 def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:
     """Yield what `player` may sacrifice as a cost."""
     for permanent in game.battlefield.values():
@@ -171,7 +185,7 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
-def _as_spell(card: Card) -> Spell | None:
+def as_spell(card: Card) -> Spell | None:
     """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target."""
     if not is_permanent_card(card):
         return spell_of(card)

@@ -16,9 +16,10 @@ from gui.battlefield.bubble_item import BubbleItem
 from gui.battlefield.card_item import CardItem, Ring
 from gui.battlefield.card_painting import mixed
 from gui.battlefield.emblems import rounded
+from gui.battlefield.hand_item import RAISED_Z, DropZone, HandItem, HeldItem, ZoneItem
 from gui.battlefield.lane import paint_waiting
 from gui.battlefield.lines import Arrow, ArrowKind, Chip
-from gui.battlefield.picture import TablePicture
+from gui.battlefield.picture import HandFace, TablePicture
 from gui.battlefield.player_item import PileItem, PlateItem
 from gui.battlefield.token_item import ChipItem, TokenItem
 from gui.fonts import font
@@ -27,7 +28,7 @@ from gui.theme import Theme
 K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
-_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 30, 40
+_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 14, 30, 40
 """What lies on what; a card that moves lies one higher. Attacks pass behind cards, and stay readable."""
 _HINT = "Drag cards from the left onto either side of the table"
 
@@ -42,6 +43,10 @@ class TableScene(QGraphicsScene):
         self._cards: dict[ObjectId, CardItem] = {}
         self._plates: dict[PlayerId, PlateItem] = {}
         self._piles: dict[tuple[PlayerId, Zone], PileItem] = {}
+        self._hand: dict[ObjectId, HandItem] = {}
+        self._raised: ObjectId | None = None
+        self._held: HeldItem | None = None
+        self._zones: list[ZoneItem] = []
         self._arrows: list[ArrowItem] = []
         self._chips: list[ChipItem] = []
         self._tokens: list[TokenItem] = []
@@ -65,6 +70,7 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
         self._show_cards(picture)
         self._show_players(picture)
+        self._show_hand(picture)
         self._show_arrows(picture.arrows)
         self._show_chips(picture.chips)
         self._show_tokens(picture)
@@ -117,6 +123,39 @@ class TableScene(QGraphicsScene):
             self._drag_arrow.setVisible(True)
             self._drag_arrow.show_arrow(arrow, self._theme)
 
+    def show_held(self, face: HandFace | None, at: QPointF) -> None:
+        """Draw a card that was taken out of a hand at a point, or none."""
+        if self._held is not None and face is None:
+            self.removeItem(self._held)
+            self._held = None
+        elif face is not None:
+            if self._held is None:
+                self._held = HeldItem(face, self._theme)
+                self.addItem(self._held)
+            self._held.setPos(at)
+
+    def show_zones(self, zones: tuple[DropZone, ...]) -> None:
+        """Draw places to drop something in, or none."""
+        while len(self._zones) > len(zones):
+            self.removeItem(self._zones.pop())
+        for number, zone in enumerate(zones):
+            if number == len(self._zones):
+                self._zones.append(ZoneItem(zone, self._theme))
+                self.addItem(self._zones[number])
+            self._zones[number].show_zone(zone, self._theme)
+
+    def raise_hand_card(self, card: ObjectId | None) -> None:
+        """Show one card of a hand whole, or none."""
+        if card != self._raised:
+            self._raised = card
+            for one, item in self._hand.items():
+                self._show_raised(one, item)
+
+    def hand_face(self, card: RecipientId | None) -> HandFace | None:
+        """Return how a card in a hand is shown; None if it is in none."""
+        item = self._hand.get(ObjectId(card)) if card is not None else None
+        return item.face if item is not None else None
+
     def show_bubble(
         self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
     ) -> None:
@@ -124,7 +163,7 @@ class TableScene(QGraphicsScene):
         self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal, distance=distance)
 
     def subject_at(self, at: QPointF) -> RecipientId | None:
-        """Return the card or player at a point, the uppermost."""
+        """Return the card, player or card in a hand at a point, the uppermost."""
         for item in self.items(
             at, Qt.ItemSelectionMode.IntersectsItemBoundingRect, Qt.SortOrder.DescendingOrder
         ):
@@ -132,6 +171,8 @@ class TableScene(QGraphicsScene):
                 return item.face.id
             if isinstance(item, PlateItem):
                 return item.face.id
+            if isinstance(item, HandItem):
+                return item.face.card.id
         return None
 
     def chip_at(self, at: QPointF) -> Chip | None:
@@ -216,7 +257,7 @@ class TableScene(QGraphicsScene):
             item.take_pose(pose)
             place = picture.layout.cards.get(card)
             lifted = place is not None and (pose.x, pose.y) != (place.x, place.y)
-            resting = _ATTACHED if face.is_attached else _CARDS
+            resting = _ATTACHED + pose.y * 1e-4 if face.is_attached else _CARDS  # the nearer, the higher
             item.setZValue(_LEAVING if pose.opacity < 1 else resting + lifted)
 
     def _show_players(self, picture: TablePicture) -> None:
@@ -235,6 +276,22 @@ class TableScene(QGraphicsScene):
                 self._piles[key].setZValue(_PILES)
                 self.addItem(self._piles[key])
             self._piles[key].show_face(pile, self._theme)
+
+    def _show_hand(self, picture: TablePicture) -> None:
+        _drop(self, self._hand, {face.card.id for face in picture.hand})
+        for number, face in enumerate(picture.hand):
+            card = face.card.id
+            if card not in self._hand:
+                self._hand[card] = HandItem(face, self._theme)
+                self.addItem(self._hand[card])
+            self._hand[card].setData(0, number)
+            self._hand[card].show_face(face, self._theme)
+            self._show_raised(card, self._hand[card])
+
+    def _show_raised(self, card: ObjectId, item: HandItem) -> None:
+        """Let a card lie on those left of it, or above everything if it is raised."""
+        item.raise_up(card == self._raised)
+        item.setZValue(RAISED_Z if card == self._raised else _HAND + item.data(0) * 0.01)
 
     def _show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
         while len(self._arrows) > len(arrows):
@@ -267,8 +324,8 @@ class TableScene(QGraphicsScene):
 
     def _show_rings(self) -> None:
         signs = self._picture.signs if self._picture is not None else {}
-        cards: list[tuple[RecipientId, CardItem | PlateItem]] = list(self._cards.items())
-        for subject, item in [*cards, *self._plates.items()]:
+        cards: list[tuple[RecipientId, CardItem | PlateItem | HandItem]] = list(self._cards.items())
+        for subject, item in [*cards, *self._plates.items(), *self._hand.items()]:
             sign = signs.get(subject)
             ring = self._rings.get(subject) or (Ring(sign.value) if sign else None)
             item.show_ring(ring, self._theme)

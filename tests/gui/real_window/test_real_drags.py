@@ -109,7 +109,7 @@ def test_a_person_builds_a_board_attacks_and_blocks(
     window.resize(1280, 800)
     there = Map(hands)
     screen.start(str(file))
-    screen.drag(there.first_row(), there.beside(NICOLE, 150))
+    screen.drag(there.first_row(), there.beside(NICOLE, 250))
     board = saved(screen, file, battlefield=["bear", "wall", "accursed-spirit"])
     there.follow(board)
     screen.drag(there.at("bear"), there.at(NICOLE))
@@ -123,7 +123,7 @@ def test_a_person_builds_a_board_attacks_and_blocks(
 def test_a_killed_program_s_board_is_back_at_the_next_start(screen: Screen, file: Path, hands: Hands) -> None:
     there = Map(hands)
     screen.start(str(file))
-    screen.drag(there.first_row(), there.beside(NICOLE, 150))
+    screen.drag(there.first_row(), there.beside(NICOLE, 250))
     wait_until(lambda: "*" in screen.title(), "a change")
     screen.kill()
     assert read_scenario(file) == BOARD, "nobody saved"
