@@ -19,6 +19,7 @@ from core.rules.announcing import (
 from core.rules.layers import characteristics
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 from gui.session import Session
 
@@ -63,6 +64,11 @@ class Casting:
             return f"{self.name}: click what is sacrificed"
         which = "a target" if targets == 1 else f"target {place + 1} of {targets}"
         return f"{self.name}: click {which}"
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule by which that is picked: targets are chosen, or a cost is paid."""
+        return RuleNumber("601.2c" if len(self.picked) < len(self.text.targets) else "601.2h")
 
     def with_pick(self, subject: RecipientId) -> Casting:
         """Return it with one thing more picked."""
@@ -183,7 +189,8 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     targets: tuple[TargetSpec, ...] = casting.text.targets
     if place < len(targets):
         card = session.library[casting.name] if casting.object is None else None
-        return tuple(possible_targets(game, casting.player, targets[place], card, casting.object))
+        found = possible_targets(game, casting.player, targets[place], card, casting.object)
+        return tuple(one for one in found if not (targets[place].another and one in casting.picked))
     if isinstance(casting.text, Spell) and casting.text.sacrifice is not None:
         return tuple(possible_sacrifices(game, casting.player, casting.text.sacrifice))
     return ()

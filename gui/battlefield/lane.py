@@ -148,15 +148,16 @@ def _wide(text: str, by: str, size: float = 12.5) -> float:
 def _paint_lane(painter: QPainter, stacked: list[Waits], theme: Theme) -> None:
     """Draw what the stack lies on, with its name, so that one sees at once where it is."""
     top, bottom = stacked[0].box, stacked[-1].box
-    width = max(one.box.width for one in stacked)
+    words = "Stack" if len(stacked) == 1 else "Stack, the top resolves first"
+    head_font = font(10, semibold=True)
+    width = max(QFontMetricsF(head_font).horizontalAdvance(words) + 8, *(one.box.width for one in stacked))
     lane = QRectF(top.x - 5, top.y - _HEAD - 3, width + 10, bottom.y + bottom.height - top.y + _HEAD + 8)
     painter.setPen(QPen(QColor(theme.table_line), 1))
     painter.setBrush(mixed(QColor(theme.table), QColor(theme.card), 0.55))
     painter.drawPath(rounded(lane, 9))
     painter.setPen(QColor(theme.ink_soft))
-    painter.setFont(font(10, semibold=True))
-    words = "Stack" if len(stacked) == 1 else "Stack, the top resolves first"
-    head = QRectF(lane.x() + 7, lane.y() + 1, max(lane.width(), 170) - 10, _HEAD)
+    painter.setFont(head_font)
+    head = QRectF(lane.x() + 7, lane.y() + 1, lane.width() - 8, _HEAD)
     painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from core.choices import ChooseLegend, ChooseOne, ChooseProtector, ChooseRecipient, ChooseTargets
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import cited
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
@@ -47,6 +48,7 @@ class TableView(QGraphicsView):
         kept: a card from the palette goes to a hand or graveyard; arguments: payload, player, zone.
         file_dropped: a file was let go here; argument: its path.
         refused: something was done that may not be, or something is to be picked; argument: words.
+        casting_changed: something is being cast, or no longer; ask `casting`.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
 
@@ -55,6 +57,7 @@ class TableView(QGraphicsView):
     kept = Signal(object, str, object)
     file_dropped = Signal(str)
     refused = Signal(str)
+    casting_changed = Signal()
     menu_wanted = Signal(object)
 
     def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
@@ -105,10 +108,29 @@ class TableView(QGraphicsView):
         self._casting = None
         if casting.is_complete:
             finish(self._session, casting)
+        elif not pickable(self._session, casting):
+            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
         else:
             self._casting = casting
-            self.refused.emit(f"{casting.asks}. Esc leaves it off.")
         self._show_selection()
+        self.casting_changed.emit()
+
+    @property
+    def casting(self) -> Casting | None:
+        """What is being cast and still needs something picked."""
+        return self._casting
+
+    def pick(self, subject: RecipientId) -> None:
+        """Pick something for what is being cast."""
+        if self._casting is not None:
+            self._pick(self._casting, subject)
+
+    def leave_off(self) -> None:
+        """Do not go on casting."""
+        if self._casting is not None:
+            self._casting = None
+            self._show_selection()
+            self.casting_changed.emit()
 
     def place_of(self, subject: RecipientId) -> QPoint:
         """Return where a permanent or player is shown, in pixels of this widget."""
@@ -234,6 +256,9 @@ class TableView(QGraphicsView):
     def _on_frames_changed(self) -> None:
         size = self.viewport().size()
         self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
+        decisions = self._session.playthrough.decisions
+        if self._casting is not None and not any(one is self._casting.decision for one in decisions):
+            self.leave_off()
         known = self._session.playthrough.start
         hands = {card.id for card in (*known.hand, *self._session.game.hand)}
         if self._selected not in known.battlefield and self._selected not in {*known.players, *hands}:
@@ -284,8 +309,7 @@ class TableView(QGraphicsView):
 
     def _escape(self) -> None:
         if self._casting is not None:
-            self._casting = None
-            self._show_selection()
+            self.leave_off()
             return
         if self._gesture is not None:
             self._gesture.cancel()

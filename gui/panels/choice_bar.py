@@ -22,9 +22,10 @@ from core.choices import EffectRef
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
 from gui.animation.player import Player
+from gui.battlefield.casting import Casting
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
-from gui.panels.questions import TIPS, Extra, Option, Question, question
+from gui.panels.questions import TIPS, Extra, Option, Question, picking, question
 from gui.session import Session
 from gui.window.commands import without_arguments
 
@@ -82,6 +83,7 @@ class ChoiceBar(QFrame):
             shortcut = QShortcut(QKeySequence(str(number + 1)), self)
             shortcut.activated.connect(partial(self._press, number))
         self._decision: Decision | None = None
+        self._casting: Casting | None = None
         self._unseen: list[OptionButton] = []
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._preview_some)
@@ -109,6 +111,11 @@ class ChoiceBar(QFrame):
         layout.addLayout(upper)
         layout.addLayout(lower, 1)
 
+    def show_casting(self, casting: Casting | None) -> None:
+        """Ask what a spell or ability still needs before anything else; None: it needs nothing more."""
+        self._casting = casting
+        self.refresh()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         words = Extra.DECIDE.value
@@ -116,8 +123,7 @@ class ChoiceBar(QFrame):
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
-        asked = Question("Playing …", proceed="Pause") if self._player.is_playing else question(self._session)
-        decision = self._session.decision
+        asked, decision = self._asked(), None if self._casting is not None else self._session.decision
         if asked == self.question:
             if decision is not self._decision:
                 self._decision = decision
@@ -143,6 +149,13 @@ class ChoiceBar(QFrame):
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
         if focused is not None:
             self._focus_like(focused)
+
+    def _asked(self) -> Question:
+        if self._player.is_playing:
+            return Question("Playing …", proceed="Pause")
+        if self._casting is not None:
+            return picking(self._session, self._casting)
+        return question(self._session)
 
     def _show_extras(self, asked: Question) -> None:
         for button in self._extras:
@@ -258,6 +271,8 @@ def _button(extra: Extra) -> QPushButton:
     button = QPushButton(extra.value if extra is Extra.DECIDE else _in_two_lines(extra.value))
     button.setAccessibleName(extra.value)
     button.setProperty("extra", extra.value)
+    if extra is Extra.LEAVE_OFF:
+        button.setObjectName("quiet")
     button.setToolTip(TIPS[extra])
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     return button

@@ -39,6 +39,7 @@ from core.rules.trigger_stack import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import listed, number_of
+from gui.battlefield.casting import Casting, pickable
 from gui.battlefield.lane import stack_name
 from gui.session import Session
 
@@ -60,6 +61,7 @@ class Extra(StrEnum):
     PASS_ON = "Pass until something happens"  # noqa: S105 - as above
     TAKE_BACK = "Take back"
     FROM_START = "Watch again"
+    LEAVE_OFF = "Leave off"
 
 
 TIPS: Mapping[Extra, str] = {
@@ -70,6 +72,7 @@ TIPS: Mapping[Extra, str] = {
     Extra.PASS_ON: "All pass until something goes on the stack, or there is a choice to make (Shift+P)",
     Extra.TAKE_BACK: "Take this answer back, with all that comes after it",
     Extra.FROM_START: "Play again from the table as set up",
+    Extra.LEAVE_OFF: "Do not cast or activate it (Esc)",
 }
 """What each does, and its key."""
 
@@ -110,6 +113,13 @@ class Question:
     extras: tuple[Extra, ...] = ()
     options: tuple[Option, ...] = ()
     more: tuple[Option, ...] = ()
+
+
+def picking(session: Session, casting: Casting) -> Question:
+    """Return what the bar says while something is picked for a spell or ability."""
+    first, *others = (Option(one, casting.decision.game.label(one)) for one in pickable(session, casting))
+    asked = _either(casting.asks, first.words, others, casting.rule)
+    return replace(asked, extras=(Extra.LEAVE_OFF,))
 
 
 def question(session: Session) -> Question:

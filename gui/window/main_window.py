@@ -25,7 +25,7 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 from gui.animation.player import Player
 from gui.battlefield import moves
-from gui.battlefield.casting import attempt, caster
+from gui.battlefield.casting import attempt, caster, pickable
 from gui.battlefield.payload import Payload
 from gui.battlefield.placing import discard, give_ability, keep, put_counter, put_down
 from gui.battlefield.view import TableView
@@ -104,6 +104,9 @@ class MainWindow(QMainWindow):
         """Answer the question at the cursor, with the default if nobody has, and play on."""
         if self.player.is_playing:
             self.player.pause()
+            return
+        if self.table.casting is not None:
+            self.table.pick(pickable(self.session, self.table.casting)[0])
             return
         if self.session.holder is not None and self.session.stops_at_priority:
             self.pass_priority()
@@ -269,6 +272,7 @@ class MainWindow(QMainWindow):
         self.palette_panel.menu_wanted.connect(self._show_palette_menu)
         self.table.dropped.connect(self.put)
         self.table.kept.connect(self.keep)
+        self.table.casting_changed.connect(self._on_casting)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
         self.table.refused.connect(self.say)
@@ -295,6 +299,11 @@ class MainWindow(QMainWindow):
             player = caster(self.session, is_other=for_other_side)
         self.put(payload, player, card or "")
 
+    def _on_casting(self) -> None:
+        if self.table.casting is not None:
+            self.player.stop()
+        self.choice_bar.show_casting(self.table.casting)
+
     def _on_cast(self, payload: Payload) -> None:
         if payload.kind in {"card", "spell"}:
             self.cast(payload.text, caster(self.session))
@@ -310,7 +319,10 @@ class MainWindow(QMainWindow):
         self.inspector.show_subject(owner or selected)
 
     def _on_option(self, value: str) -> None:
-        moves.choose(self.session, value)
+        if self.table.casting is not None:
+            self.table.pick(ObjectId(value))
+        else:
+            moves.choose(self.session, value)
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision
@@ -331,6 +343,8 @@ class MainWindow(QMainWindow):
                 self.pass_priority()
             case Extra.PASS_ON:
                 self.pass_on()
+            case Extra.LEAVE_OFF:
+                self.table.leave_off()
 
     def _show_in_era(self, era: str, frame: int) -> None:
         """Play the table by the rules of an era, and show it after so many frames.
