@@ -10,9 +10,9 @@ from core.terms.zones import Zone
 from gui.battlefield.boxes import Box
 
 PLATE_HEIGHT = 52.0
-HAND_SCALE = 0.6
-"""How large cards in a hand are drawn; only their upper part is seen, as high as a player's plate."""
-HAND_CARD_WIDTH = 100.0 * HAND_SCALE
+_CARD_WIDTH, _HAND_SCALE, _SMALLEST = 100.0, 0.6, 0.2
+_SLIVER = 8.0
+"""So much of each card of a hand is seen at least, as long as the hand is not too large for that."""
 _PLATE_WIDTH = 196.0
 _PILE_WIDTH, _SMALL_PILE, _SMALL_HAND = 44.0, 26.0, 46.0
 _MARGIN, _GAP = 10.0, 10.0
@@ -53,6 +53,14 @@ def hand_box(side: Box, *, is_near: bool, has_hand: bool) -> Box:
     return Box(left, plate.y, plate.x - _GAP - left, PLATE_HEIGHT)
 
 
+def hand_scale(box: Box, count: int) -> float:
+    """Return how large the cards of a hand are drawn.
+
+    Only their upper part is seen, as high as a player's plate.
+    """
+    return min(_HAND_SCALE, max(_SMALLEST, (box.width - _SLIVER * (count - 1)) / _CARD_WIDTH))
+
+
 def fanned(
     game: Game, sides: Mapping[PlayerId, Box], near: PlayerId
 ) -> Iterator[tuple[ObjectId, tuple[float, float]]]:
@@ -60,9 +68,9 @@ def fanned(
     for player, side in sides.items():
         cards = [card.id for card in game.hand if card.owner == player]
         box = hand_box(side, is_near=player == near, has_hand=bool(cards))
-        room = box.width - HAND_CARD_WIDTH
-        step = min(HAND_CARD_WIDTH + _APART, max(0.0, room) / max(1, len(cards) - 1))
-        right = box.x + box.width - min(HAND_CARD_WIDTH, box.width) / 2
+        wide = _CARD_WIDTH * hand_scale(box, len(cards))
+        step = min(wide + _APART, (box.width - wide) / max(1, len(cards) - 1))
+        right = box.x + box.width - wide / 2
         for number, card in enumerate(cards):
             yield card, (right - (len(cards) - 1 - number) * step, box.center[1])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -17,6 +17,8 @@ from gui.battlefield.picture import HandFace
 from gui.fonts import font
 from gui.theme import Theme
 
+_SIZES = ((60, 11.5), (40, 9.5), (0, 7.0))
+"""The size of words in a place to drop something in, from so many pixels of its width on."""
 RAISED_Z = 66.0
 """A card that the mouse is on lies above everything but what is dragged."""
 
@@ -49,6 +51,10 @@ class HandItem(QGraphicsItem):
             self._ring.surround(self._rect())
             self.update()
 
+    def is_held_at(self, at: QPointF) -> bool:
+        """Whether a point of the table lies on the part of the card that is seen in the hand."""
+        return self._held_rect().contains(at - self.pos())
+
     def show_ring(self, ring: Ring | None, theme: Theme) -> None:
         """Draw a ring around the card, or none."""
         self._ring.show_ring(ring, theme)
@@ -73,10 +79,13 @@ class HandItem(QGraphicsItem):
     def _rect(self) -> QRectF:
         face = self.face
         if not self._is_raised:
-            width = CARD_WIDTH * face.scale
-            return QRectF(-width / 2, -face.height / 2, width, face.height)
+            return self._held_rect()
         top = -face.height / 2 if face.hangs else face.height / 2 - CARD_HEIGHT
         return QRectF(-CARD_WIDTH / 2, top, CARD_WIDTH, CARD_HEIGHT)
+
+    def _held_rect(self) -> QRectF:
+        width = CARD_WIDTH * self.face.scale
+        return QRectF(-width / 2, -self.face.height / 2, width, self.face.height)
 
 
 class HeldItem(QGraphicsItem):
@@ -139,6 +148,7 @@ class ZoneItem(QGraphicsItem):
         painter.setBrush(mixed(QColor(theme.card), color, 0.22 if zone.is_lit else 0.06))
         painter.drawPath(rounded(rect, 9))
         painter.setPen(QColor(theme.ink))
-        painter.setFont(font(11.5 if rect.width() > 60 else 9.5, semibold=True))  # noqa: PLR2004 - pixels
+        size = next(size for width, size in _SIZES if rect.width() > width)
+        painter.setFont(font(size, semibold=True))
         words = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(rect.adjusted(3, 2, -3, -2), words, zone.words)

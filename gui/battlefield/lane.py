@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF
 
 from core.abilities.effects import Controls, Delayed, Grants
 from core.abilities.wording import ending_words
@@ -16,16 +15,13 @@ from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.words import possessive
 from gui.battlefield.boxes import Box
-from gui.battlefield.card_painting import mixed
-from gui.battlefield.emblems import rounded
 from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
 from gui.fonts import font
-from gui.theme import Theme, readable_on
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
-_APART, _BESIDE_TEXT, _MARGIN = 4.0, 20.0, 6.0
-_HEAD = 15.0
-"""How much room the word above the stack takes."""
+_APART, _MARGIN = 4.0, 6.0
+BESIDE_TEXT = 20.0
+"""Room at both ends of the words together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +63,6 @@ def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
         box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by), _HIGH)
         yield Waits(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
-
-
-def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) -> None:
-    """Draw them: the top of the stack filled, a trigger that waits dashed, an effect with round ends."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    stacked = [one for one in things if one.is_on_stack]
-    if stacked:
-        _paint_lane(painter, stacked, theme)
-    for one in things:
-        box = QRectF(one.box.x, one.box.y, one.box.width, one.box.height)
-        line = QColor(theme.life if one.is_effect else theme.accent)
-        fill = line if one.is_top else QColor(theme.card)
-        style = Qt.PenStyle.DashLine if one.is_triggered else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(line, 1.6, style))
-        painter.setBrush(fill)
-        painter.drawPath(rounded(box, box.height() / 2 if one.is_effect else 6))
-        _paint_words(painter, one, box, readable_on(fill))
 
 
 def stack_name(game: Game, item: StackObject) -> str:
@@ -140,37 +119,6 @@ def _effect_words(effect: Waiting) -> str:
 
 
 def _wide(text: str, by: str, size: float = 12.5) -> float:
-    width = QFontMetricsF(font(size, semibold=True)).horizontalAdvance(text) + _BESIDE_TEXT
+    width = QFontMetricsF(font(size, semibold=True)).horizontalAdvance(text) + BESIDE_TEXT
     after = QFontMetricsF(font(11)).horizontalAdvance(f" {by}") + 6 if by else 0
     return min(_WIDEST, width + after)
-
-
-def _paint_lane(painter: QPainter, stacked: list[Waits], theme: Theme) -> None:
-    """Draw what the stack lies on, with its name, so that one sees at once where it is."""
-    top, bottom = stacked[0].box, stacked[-1].box
-    words = "Stack" if len(stacked) == 1 else "Stack, the top resolves first"
-    head_font = font(10, semibold=True)
-    width = max(QFontMetricsF(head_font).horizontalAdvance(words) + 8, *(one.box.width for one in stacked))
-    lane = QRectF(top.x - 5, top.y - _HEAD - 3, width + 10, bottom.y + bottom.height - top.y + _HEAD + 8)
-    painter.setPen(QPen(QColor(theme.table_line), 1))
-    painter.setBrush(mixed(QColor(theme.table), QColor(theme.card), 0.55))
-    painter.drawPath(rounded(lane, 9))
-    painter.setPen(QColor(theme.ink_soft))
-    painter.setFont(head_font)
-    head = QRectF(lane.x() + 7, lane.y() + 1, lane.width() - 8, _HEAD)
-    painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
-
-
-def _paint_words(painter: QPainter, one: Waits, box: QRectF, ink: QColor) -> None:
-    text_font = font(11.5 if one.is_effect else 12.5, semibold=True)
-    metrics = QFontMetricsF(text_font)
-    painter.setPen(ink)
-    inner = box.adjusted(_BESIDE_TEXT / 2, 0, -_BESIDE_TEXT / 2, 0)
-    after = QFontMetricsF(font(11)).horizontalAdvance(f" {one.by}") + 6 if one.by else 0
-    text = metrics.elidedText(one.text, Qt.TextElideMode.ElideMiddle, inner.width() - after + 1)
-    middle = Qt.AlignmentFlag.AlignVCenter
-    painter.setFont(text_font)
-    painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | middle, text)
-    if one.by:
-        painter.setFont(font(11))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | middle, one.by)

@@ -5,6 +5,7 @@ The window, the timeline's preview and the picture export all draw this and noth
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -17,10 +18,10 @@ from gui.animation.choreography import choreograph, resting_cues
 from gui.animation.cues import Sign, duration
 from gui.animation.stage import Pose, Stage, Token, at_rest, stage
 from gui.battlefield.boxes import Box
-from gui.battlefield.edges import HAND_SCALE
+from gui.battlefield.edges import hand_scale
 from gui.battlefield.face import CardFace, face_of, printed_face
 from gui.battlefield.lane import Waits, waiting_things
-from gui.battlefield.layout import CARD_WIDTH, Layout, arrange
+from gui.battlefield.layout import Layout, arrange
 from gui.battlefield.lines import Arrow, Chip, arrows, chips, spills, targetings
 
 
@@ -200,10 +201,11 @@ def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:
 
 
 def _hand(game: Game, layout: Layout) -> Iterator[HandFace]:
+    held = Counter(card.owner for card in game.hand)
     for card in game.hand:
         box, (x, y) = layout.hands[card.owner], layout.hand_cards[card.id]
         face = replace(printed_face(card.card), id=card.id)
-        scale = min(HAND_SCALE, box.width / CARD_WIDTH)
+        scale = hand_scale(box, held[card.owner])
         yield HandFace(face, card.owner, x, y, scale, box.height, hangs=box.y < layout.middle)
 
 

@@ -17,7 +17,7 @@ from gui.battlefield.card_item import CardItem, Ring
 from gui.battlefield.card_painting import mixed
 from gui.battlefield.emblems import rounded
 from gui.battlefield.hand_item import RAISED_Z, DropZone, HandItem, HeldItem, ZoneItem
-from gui.battlefield.lane import paint_waiting
+from gui.battlefield.lane_item import LaneItem
 from gui.battlefield.lines import Arrow, ArrowKind, Chip
 from gui.battlefield.picture import HandFace, TablePicture
 from gui.battlefield.player_item import PileItem, PlateItem
@@ -53,8 +53,9 @@ class TableScene(QGraphicsScene):
         self._rings: Mapping[RecipientId, Ring] = {}
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
         self._lit_side: PlayerId | None = None
-        self._waits = False
         self._drag_arrow: ArrowItem | None = None
+        self._lane = LaneItem(theme)
+        self.addItem(self._lane)
         self._bubble = BubbleItem(theme)
         self.addItem(self._bubble)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -75,10 +76,8 @@ class TableScene(QGraphicsScene):
         self._show_chips(picture.chips)
         self._show_tokens(picture)
         self._show_rings()
+        self._lane.show_things(picture.waiting, self._theme)
         self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
-        if self._waits or picture.waiting:
-            self._waits = bool(picture.waiting)
-            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.ForegroundLayer)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
@@ -163,7 +162,14 @@ class TableScene(QGraphicsScene):
         self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal, distance=distance)
 
     def subject_at(self, at: QPointF) -> RecipientId | None:
-        """Return the card, player or card in a hand at a point, the uppermost."""
+        """Return the card, player or card in a hand at a point, the uppermost.
+
+        What is seen of a card in a hand is that card's, even where another one of the hand is shown whole.
+        """
+        held = (item for item in reversed(self._hand.values()) if item.is_held_at(at))
+        in_hand = next(held, None)
+        if in_hand is not None:
+            return in_hand.face.card.id
         for item in self.items(
             at, Qt.ItemSelectionMode.IntersectsItemBoundingRect, Qt.SortOrder.DescendingOrder
         ):
@@ -223,11 +229,8 @@ class TableScene(QGraphicsScene):
             )
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw what waits, and the caption on the middle line."""
-        if self._picture is None:
-            return
-        paint_waiting(painter, self._picture.waiting, self._theme)
-        if self._picture.caption is None:
+        """Draw the caption on the middle line."""
+        if self._picture is None or self._picture.caption is None:
             return
         text, opacity = self._picture.caption
         caption_font = font(24, bold=True)
