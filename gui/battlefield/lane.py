@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -19,6 +20,8 @@ from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
 from gui.fonts import font
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
+_PART = 0.36
+"""At most so much of the width of the table is for the stack."""
 _APART, _MARGIN = 4.0, 6.0
 BESIDE_TEXT = 20.0
 """Room at both ends of the words together."""
@@ -51,16 +54,16 @@ class Waits:
 
 def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
     """Yield the stack from its top down, then what has triggered, then effects beside what they are about."""
-    count = len(game.stack)
+    count, most = len(game.stack), min(_WIDEST, layout.width * _PART)
     y = layout.middle - _HIGH / 2 - max(0, count - 1) * (_HIGH + _APART) / 2
     for number, item in enumerate(reversed(game.stack)):
         name, by = stack_name(game, item), game.label(item.controller)
-        box = Box(_LEFT, y + number * (_HIGH + _APART), _wide(name, by), _HIGH)
+        box = Box(_LEFT, y + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         yield Waits(name, box, by, _targets(item), is_top=number == 0)
     below = y + count * (_HIGH + _APART) + _APART
     for number, item in enumerate(game.triggered):
         name, by = f"waits: {stack_name(game, item)}", game.label(item.controller)
-        box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by), _HIGH)
+        box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         yield Waits(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
 
@@ -83,16 +86,12 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
 
     What a card shows on its face, because it changes what the card is, is not said again.
     """
+    found = Counter(_told(game, layout))
     rows: dict[str, int] = {}
-    for effect in game.effects:
-        if isinstance(effect.effect, Grants | Controls):
-            continue
-        about = effect.protects if effect.protects is not None else effect.controller
-        place = layout.center_of(about)
-        if place is None:
-            continue
-        text = _effect_words(effect)
-        width = _wide(text, "", size=11.5)
+    for (about, words), count in found.items():
+        text = f"{words} \N{MULTIPLICATION SIGN}{count}" if count > 1 else words
+        place = layout.center_of(about) or (0.0, 0.0)
+        width = _wide(text, "", _WIDEST, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
             x, y = _at_plate(layout, PlayerId(about), row)
@@ -101,6 +100,14 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
             y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
         x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
         yield Waits(text, Box(x, y, width, _LOW), is_effect=True)
+
+
+def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str]]:
+    """Yield what each effect is about, and its words."""
+    for effect in game.effects:
+        about = effect.protects if effect.protects is not None else effect.controller
+        if not isinstance(effect.effect, Grants | Controls) and layout.center_of(about) is not None:
+            yield about, _effect_words(effect)
 
 
 def _at_plate(layout: Layout, player: PlayerId, row: int) -> tuple[float, float]:
@@ -118,7 +125,7 @@ def _effect_words(effect: Waiting) -> str:
     return f"{effect.name} {effect.points}" if effect.points is not None else effect.name
 
 
-def _wide(text: str, by: str, size: float = 12.5) -> float:
+def _wide(text: str, by: str, most: float, size: float = 12.5) -> float:
     width = QFontMetricsF(font(size, semibold=True)).horizontalAdvance(text) + BESIDE_TEXT
     after = QFontMetricsF(font(11)).horizontalAdvance(f" {by}") + 6 if by else 0
-    return min(_WIDEST, width + after)
+    return min(most, width + after)

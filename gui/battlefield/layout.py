@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -28,6 +28,8 @@ _GAP = 20.0
 _MARGIN = 10.0
 _STEP_FORWARD = 34.0
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
+_LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
+"""The stack at the left: its width at most, in pixels and as a part of the table, and that of its words."""
 _TUCK = 0.19
 """How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
 
@@ -89,9 +91,11 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     groups = {p: _groups(*rosters[p], _room(side), tucks[p]) for p, side in sides.items()}
     scale = min(_fitting_scale(groups[p], _room(side), tucks[p]) for p, side in sides.items())
     cards: dict[ObjectId, Place] = {}
+    lane = _lane(game, width)
     for player, side in sides.items():
         toward = 1.0 if player == near else -1.0
-        cards.update(_rows(groups[player], _Rows(side, scale, toward, tucks[player])))
+        rows = dict(_rows(groups[player], _Rows(side, scale, toward, tucks[player])))
+        cards.update(_beside_lane(rows, side, lane, scale))
     cards = {
         object_id: _posed(game, object_id, place, near)
         for object_id, place in cards.items()
@@ -209,6 +213,27 @@ def _rows(groups: _Groups, rows: _Rows) -> Iterable[tuple[ObjectId, Place]]:
         left = middle - step * (len(row) - 1) / 2
         for column, object_id in enumerate(row):
             yield object_id, Place(left + column * step, inner + toward * out, scale)
+
+
+def _lane(game: Game, width: float) -> float:
+    """Return how far the stack reaches from the left edge, as near as letters tell; 0 if it is empty."""
+    things = (*game.stack, *game.triggered)
+    letters = (len(getattr(one, "name", "")) + len(game.label(one.controller)) for one in things)
+    longest = max(letters, default=0) + (_WAITS if game.triggered else 0)
+    return min(_LANE, width * _LANE_PART, longest * _LETTER + 50) if things else 0.0
+
+
+def _beside_lane(
+    rows: dict[ObjectId, Place], side: Box, lane: float, scale: float
+) -> Iterator[tuple[ObjectId, Place]]:
+    """Yield the cards of a side moved to the right, as far as there is room, so that the stack hides none."""
+    half = CARD_WIDTH * scale / 2
+    left = min((place.x for place in rows.values()), default=side.x) - half
+    right = max((place.x for place in rows.values()), default=side.x) + half
+    room = max(0.0, side.x + side.width - _MARGIN - right)
+    shift = min(room, max(0.0, lane + _GAP - left)) if lane and side.x == 0 else 0.0
+    for card, place in rows.items():
+        yield card, replace(place, x=place.x + shift)
 
 
 def _even_chunks(row: list[ObjectId], most: int) -> Iterator[list[ObjectId]]:
