@@ -32,13 +32,16 @@ class HandItem(QGraphicsItem):
         self._theme = theme
         self._is_raised = False
         self._ring = RingItem(QRectF(), self)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.show_face(face, theme)
 
     def show_face(self, face: HandFace, theme: Theme) -> None:
         """Draw the card as it is held now."""
+        self.setPos(face.x, face.y)
+        if face == self.face and theme is self._theme and self.toolTip():
+            return
         self.prepareGeometryChange()
         self.face, self._theme = face, theme
-        self.setPos(face.x, face.y)
         self.setToolTip(f"{face.card.name}, in hand")
         self._ring.surround(self._rect())
         self.update()

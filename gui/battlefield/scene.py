@@ -89,7 +89,7 @@ class TableScene(QGraphicsScene):
     def set_caching(self, *, enabled: bool) -> None:
         """Keep cards as bitmaps, which is quick; or draw them anew each time, which is exact."""
         mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if enabled else QGraphicsItem.CacheMode.NoCache
-        for card in self._cards.values():
+        for card in (*self._cards.values(), *self._hand.values()):
             card.setCacheMode(mode)
 
     def set_rings(self, rings: Mapping[RecipientId, Ring]) -> None:
