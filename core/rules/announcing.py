@@ -33,13 +33,10 @@ from core.terms.words import possessive
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
+    yield from why_not_cast_now(game, player, cast.card)
     spell = as_spell(cast.card)
     if spell is None:
-        yield _refused(player, "601.2a", f"{cast.card.name} is no spell that this table knows how to cast")
         return
-    if not _is_main_phase_of(game, player) and not _is_castable_at_any_time(cast.card):
-        told = f"{cast.card.name} can only be cast in one's own main phase, the stack empty"
-        yield _refused(player, "117.1a", told)
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
     targets = meant_targets(game, spell.targets, cast.targets)
@@ -53,6 +50,15 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
             or not is_among(game, gone.id, spell.sacrifice, player, None)
         ):
             yield _refused(player, "601.2h", f"{cast.card.name} needs something to sacrifice as a cost")
+
+
+def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
+    """Yield why a player can't begin to cast a card now, whatever its targets would be."""
+    if as_spell(card) is None:
+        yield _refused(player, "601.2a", f"{card.name} is no spell that this table knows how to cast")
+    elif not _is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
+        told = f"{card.name} can only be cast in one's own main phase, the stack empty"
+        yield _refused(player, "117.1a", told)
 
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
@@ -140,6 +146,16 @@ def possible_targets(
         yield from legal_targets(with_object(game, stand_in), spec, Targeting(player, stand_in.id))
     elif source is not None:
         yield from legal_targets(game, spec, Targeting(player, source))
+
+
+def why_not_target(
+    game: Game, player: PlayerId, spec: TargetSpec, target: RecipientId, card: Card
+) -> Iterator[Violation]:
+    """Yield why `player` can't choose something as a target of a spell."""
+    stand_in = as_object(game, player, card)
+    yield from target_violations(
+        with_object(game, stand_in), (spec,), (target,), Targeting(player, stand_in.id)
+    )
 
 
 def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:

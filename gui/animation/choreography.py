@@ -16,7 +16,8 @@ from core.events.damage import (
     ExcessMoved,
     ResultsReplaced,
 )
-from core.events.effects import PermanentsLeft
+from core.events.effects import AbilityActivated, PermanentsLeft, SpellCast
+from core.events.entering import PermanentsEntered
 from core.events.flow import DamageStepBegan, PlayerLeft, StepBegan
 from core.events.results import (
     CardDrawn,
@@ -29,7 +30,7 @@ from core.events.results import (
     Result,
     TopExiled,
 )
-from core.events.stack import Moved
+from core.events.stack import AbilityPutOnStack, Moved
 from core.events.state_based import (
     Destroyed,
     PutIntoGraveyard,
@@ -37,8 +38,9 @@ from core.events.state_based import (
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
 )
+from core.model.stack import OnStack
 from core.play.playthrough import Frame
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.steps import Step
 from core.terms.zones import Zone
 from gui.animation.cues import (
@@ -47,11 +49,13 @@ from gui.animation.cues import (
     Caption,
     Check,
     Cue,
+    Enter,
     Fly,
     Leave,
     Look,
     Lunge,
     Rearrange,
+    Rise,
     Sign,
     Sink,
     Stop,
@@ -107,6 +111,12 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             return (*(_leave(frame, one.object, one.to) for one in departures), Rearrange())
         case Moved(object=who, to=zone):
             return (_leave(frame, who, zone), Rearrange())
+        case SpellCast(spell=spell, from_hand=card):
+            return (Rearrange(), Rise(card or spell.controller))
+        case AbilityActivated(ability=ability) | AbilityPutOnStack(ability=ability):
+            return (Rearrange(), Rise(ability.source))
+        case PermanentsEntered():
+            return (Rearrange(), *_entries(frame, event))
         case PlayerLeft(gone=gone, exiled=exiled):
             left = (_leave(frame, who, None) for who in gone)
             exiles = (_leave(frame, who, Zone.EXILE) for who, _ in exiled)
@@ -181,6 +191,19 @@ def _token(result: Result) -> tuple[str, Look]:
             return f"+{name}", Look.LIFE_GAINED
         case TopExiled():
             return "\N{MINUS SIGN}1 card", Look.LIFE_LOST
+
+
+def _entries(frame: Frame, event: PermanentsEntered) -> Iterator[Enter]:
+    """Yield how each permanent enters: off the stack, from its pile, or out of what made it."""
+    was = {first_incarnation(card): card for card in event.from_graveyard}
+    top = frame.before.stack[-1] if frame.before.stack else None
+    maker = top.source if isinstance(top, OnStack) and not top.is_spell else None
+    for permanent in event.permanents:
+        who = permanent.id
+        if first_incarnation(who) in was:
+            yield Enter(who, pile=(permanent.owner, Zone.GRAVEYARD))
+        else:
+            yield Enter(who, beside=None if event.spell is not None else maker)
 
 
 def _leave(frame: Frame, who: ObjectId, zone: Zone | None) -> Leave:

@@ -123,6 +123,29 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Enter:
+    """`who` comes onto the battlefield: from the stack, from a pile of its owner, or out of nothing.
+
+    Attributes:
+        pile: the owner and zone it was in; None if it was in none.
+        beside: what made it, if it was nowhere before; it grows out of that.
+    """
+
+    who: ObjectId
+    pile: tuple[PlayerId, Zone] | None = None
+    beside: ObjectId | None = None
+    ms: int = 620
+
+
+@dataclass(frozen=True, slots=True)
+class Rise:
+    """What has just gone on top of the stack comes there from `source`: its hand, or whose ability it is."""
+
+    source: str
+    ms: int = 420
+
+
+@dataclass(frozen=True, slots=True)
 class Caption:
     """Words on the middle line, for a moment."""
 
@@ -130,7 +153,7 @@ class Caption:
     ms: int = 900
 
 
-Cue = Rearrange | Lunge | Appear | Fly | Stop | Become | Sink | Check | Leave | Caption
+Cue = Rearrange | Lunge | Appear | Fly | Stop | Become | Sink | Check | Leave | Enter | Rise | Caption
 
 
 def duration(cues: tuple[Cue, ...]) -> int:

@@ -18,17 +18,20 @@ from gui.animation.cues import (
     Caption,
     Check,
     Cue,
+    Enter,
     Fly,
     Leave,
     Look,
     Lunge,
     Rearrange,
+    Rise,
     Sign,
     Sink,
     Stop,
     duration,
 )
-from gui.battlefield.layout import CARD_HEIGHT, Layout, Place
+from gui.battlefield.boxes import Place
+from gui.battlefield.layout import CARD_HEIGHT, Layout
 
 _REACH = 0.22
 """How far a lunge goes, as a part of the way."""
@@ -73,6 +76,7 @@ class Stage:
         shows_after: whether cards and players show the game after the frame.
         signs: rings around cards and players.
         caption: words on the middle line, with their opacity.
+        rising: where what goes on top of the stack comes from, and how far it has got, 0 to 1.
     """
 
     poses: Mapping[ObjectId, Pose]
@@ -80,6 +84,7 @@ class Stage:
     shows_after: bool = True
     signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
     caption: tuple[str, float] | None = None
+    rising: tuple[tuple[float, float], float] | None = None
 
 
 def at_rest(layout: Layout) -> Stage:
@@ -112,9 +117,12 @@ class _Moving:
         self._tokens: list[Token] = []
         self._signs: dict[RecipientId, Sign] = {}
         self._caption: tuple[str, float] | None = None
+        self._rising: tuple[tuple[float, float], float] | None = None
 
     def result(self) -> Stage:
-        return Stage(self._poses, tuple(self._tokens), self._shows_after, self._signs, self._caption)
+        return Stage(
+            self._poses, tuple(self._tokens), self._shows_after, self._signs, self._caption, self._rising
+        )
 
     def apply(self, cue: Cue, progress: float) -> None:
         match cue:
@@ -143,6 +151,12 @@ class _Moving:
                 self._check(everything, dict(signs), progress)
             case Leave():
                 self._leave(cue, progress)
+            case Enter():
+                self._enter(cue, progress)
+            case Rise(source=source):
+                rising_from = self._before.center_of(source)
+                if rising_from is not None and progress < 1:
+                    self._rising = rising_from, _ease(progress)
             case Caption(text=text):
                 self._caption = (text, math.sin(math.pi * progress) ** 0.6) if 0 < progress < 1 else None
             case _:
@@ -167,7 +181,7 @@ class _Moving:
         if start is None or progress >= 1:
             self._poses.pop(cue.who, None)
             return
-        box = self._before.piles.get((cue.owner, cue.zone)) if cue.zone else None
+        box = self._before.zone_box(cue.owner, cue.zone) if cue.zone else None
         end = box.center if box else (start.x, start.y)
         x, y = _between((start.x, start.y), end, _ease(max(0.0, progress - 0.25) / 0.75))
         shrink = 1 - 0.65 * _ease(progress)
@@ -175,6 +189,26 @@ class _Moving:
         self._poses[cue.who] = Pose(
             x + shake, y, start.scale * shrink, start.rotation, 1 - 0.85 * progress**2
         )
+
+    def _enter(self, cue: Enter, progress: float) -> None:
+        """Let a card come to its place, growing; it is solid, and in combat for the eye, when it is there."""
+        end = self._after.cards.get(cue.who)
+        if end is None or progress >= 1:
+            return
+        part, small = _ease(progress), 0.35
+        start = self._origin(cue) or (end.x, end.y)
+        x, y = _between(start, (end.x, end.y), part)
+        scale = end.scale * (small + (1 - small) * part)
+        self._poses[cue.who] = Pose(x, y, scale, end.rotation * part, 0.45 + 0.5 * part)
+
+    def _origin(self, cue: Enter) -> tuple[float, float] | None:
+        """Return where a card that enters comes from; None if that is not shown."""
+        if cue.pile is not None:
+            box = self._before.zone_box(*cue.pile)
+            return box.center if box is not None else None
+        if cue.beside is not None:
+            return self._before.center_of(cue.beside)
+        return _STACK_X, self._before.middle
 
     def _check(
         self, everything: tuple[RecipientId, ...], signs: Mapping[RecipientId, Sign], progress: float

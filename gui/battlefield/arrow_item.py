@@ -13,6 +13,7 @@ from gui.theme import Theme
 
 _WIDTH = 5.0
 _HEAD = 15.0
+_THIN = frozenset({ArrowKind.SPILL, ArrowKind.ENLIST, ArrowKind.TARGET})
 
 
 class ArrowItem(QGraphicsItem):
@@ -51,7 +52,7 @@ class ArrowItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         color = QColor(_color(self.arrow, self._theme))
         style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
-        thin = self.arrow.is_spent or self.arrow.kind in {ArrowKind.SPILL, ArrowKind.ENLIST}
+        thin = self.arrow.is_spent or self.arrow.kind in _THIN
         pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
         if self.arrow.is_planned and not thin:
             pen.setDashPattern([2.2, 1.1])
@@ -69,6 +70,8 @@ class ArrowItem(QGraphicsItem):
 def _color(arrow: Arrow, theme: Theme) -> str:
     if arrow.is_wrong:
         return theme.illegal
+    if arrow.kind is ArrowKind.TARGET:
+        return theme.accent
     return theme.attack if arrow.kind in {ArrowKind.ATTACK, ArrowKind.SPILL} else theme.block
 
 
@@ -77,7 +80,7 @@ def _shape(arrow: Arrow) -> tuple[QPainterPath, QPolygonF]:
     start, end = QPointF(*arrow.start), QPointF(*arrow.end)
     dx, dy = end.x() - start.x(), end.y() - start.y()
     length = math.hypot(dx, dy) or 1.0
-    bend = 0.07 if arrow.kind is ArrowKind.ATTACK else 0.0
+    bend = {ArrowKind.ATTACK: 0.07, ArrowKind.TARGET: 0.12}.get(arrow.kind, 0.0)
     control = QPointF(start.x() + dx / 2 - dy * bend, start.y() + dy / 2 + dx * bend)
     hx, hy = end.x() - control.x(), end.y() - control.y()
     reach = math.hypot(hx, hy) or 1.0

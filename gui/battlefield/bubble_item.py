@@ -46,11 +46,11 @@ class BubbleItem(QGraphicsItem):
         right, left = at.x() + distance, at.x() - distance - self._rect.width()
         x = right if right + self._rect.width() + 6 < table.right() or left < table.left() else left
         x = min(x, table.right() - self._rect.width() - 6)
-        y = (
-            at.y() + 20
-            if at.y() + 24 + self._rect.height() < table.bottom()
-            else at.y() - self._rect.height() - 14
-        )
+        hides_what_is_held = at.x() - distance - self._rect.width() < x < right
+        below, above = (distance * 1.25, distance * 1.25) if hides_what_is_held else (20.0, 14.0)
+        y = at.y() + below
+        if y + 4 + self._rect.height() >= table.bottom():
+            y = at.y() - self._rect.height() - above
         self.setPos(max(6.0, x), max(6.0, y))
         self.update()
 

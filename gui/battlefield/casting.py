@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from core.abilities.one_shots import TargetSpec
 from core.abilities.stack_texts import Activated, Spell
-from core.choices import (
-    ChooseLegend,
-    ChooseOne,
-    ChooseProtector,
-    ChooseRecipient,
-    ChooseTargets,
-    Priority,
-)
+from core.choices import Priority, Violation
+from core.model.cards import Card
 from core.play.playthrough import Decision
-from core.rules.announcing import possible_sacrifices, possible_targets, spell_of
+from core.rules.announcing import (
+    as_spell,
+    possible_sacrifices,
+    possible_targets,
+    why_not_cast_now,
+    why_not_target,
+)
 from core.rules.layers import characteristics
 from core.rules.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
 from gui.session import Session
 
 
@@ -64,17 +67,85 @@ class Casting:
         which = "a target" if targets == 1 else f"target {place + 1} of {targets}"
         return f"{self.name}: click {which}"
 
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule by which that is picked: targets are chosen, or a cost is paid."""
+        return RuleNumber("601.2c" if len(self.picked) < len(self.text.targets) else "601.2h")
+
     def with_pick(self, subject: RecipientId) -> Casting:
         """Return it with one thing more picked."""
         return replace(self, picked=(*self.picked, subject))
 
 
-def spell(session: Session, name: str, player: PlayerId) -> Casting | None:
-    """Return the beginning of casting a spell; None if nobody gets priority around here."""
-    decision, text = priority_near(session, player), spell_of(session.library[name])
-    if decision is None or text is None:
-        return None
-    return Casting(name, player, decision, text)
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A card that a player would cast here, and what the rules have to say to that.
+
+    Attributes:
+        casting: how it begins; None if nobody has priority around here.
+        why_not: why it can't be cast, with the rule; empty if it can.
+        when: at which earlier time it is cast, in words; empty if here.
+    """
+
+    casting: Casting | None
+    why_not: str = ""
+    when: str = ""
+
+    def why_not_on(self, session: Session, subject: RecipientId | None) -> str:
+        """Return why it can't be cast, or not with this as its first target; empty if it can."""
+        if self.why_not or self.casting is None or subject is None or not self.casting.text.targets:
+            return self.why_not
+        casting, card = self.casting, session.library[self.casting.name]
+        game, wanted = casting.decision.game, casting.text.targets[0]
+        if subject not in game.battlefield and subject not in game.players:
+            return ""
+        faults = why_not_target(game, casting.player, wanted, subject, card)
+        return _first(faults)
+
+
+def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
+    """Return what comes of it when a player tries to cast a card at the cursor.
+
+    Where it can't be cast now, but could have been before and nothing has been decided since, it is
+    cast then.
+    """
+    decision, text = priority_near(session, player), as_spell(card)
+    why_not = _first(why_not_cast_now(decision.game if decision else session.game, player, card))
+    if card.name not in session.library:
+        why_not = f"{card.name} is not in the card library, so it can't be cast here."
+    if text is None or card.name not in session.library:
+        return Attempt(None, why_not)
+    earlier = _last_chance(session, player, card) if why_not else None
+    if earlier is not None and earlier.game.step is not None:
+        when = f"in the {earlier.game.step.words}"
+        return Attempt(Casting(card.name, player, earlier, text), when=when)
+    if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
+        why_not = f"{why_not} {_START_EARLIER}"
+    if why_not or decision is None:
+        return Attempt(None, why_not or _NOBODY)
+    return Attempt(Casting(card.name, player, decision, text))
+
+
+def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | None:
+    """Return the last moment before the cursor at which a card could be cast, nothing being decided since."""
+    decided = len(session.scenario.script)
+    chances = (
+        decision
+        for decision in reversed(session.playthrough.decisions)
+        if isinstance(decision.choice, Priority)
+        and decision.choice.player == player
+        and decision.frame <= session.cursor
+        and decision.next_entry >= decided
+    )
+    return next((one for one in chances if not _first(why_not_cast_now(one.game, player, card))), None)
+
+
+_NOBODY = "Nobody has priority here. Declare attackers first, or step on (CR 117.1)."
+_START_EARLIER = "With nothing selected, the panel at the right lets play begin in the main phase."
+
+
+def _first(faults: Iterable[Violation]) -> str:
+    return next((fault.sentence for fault in faults), "")
 
 
 def caster(session: Session, *, is_other: bool = False) -> PlayerId:
@@ -120,25 +191,11 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     targets: tuple[TargetSpec, ...] = casting.text.targets
     if place < len(targets):
         card = session.library[casting.name] if casting.object is None else None
-        return tuple(possible_targets(game, casting.player, targets[place], card, casting.object))
+        found = possible_targets(game, casting.player, targets[place], card, casting.object)
+        return tuple(one for one in found if not (targets[place].another and one in casting.picked))
     if isinstance(casting.text, Spell) and casting.text.sacrifice is not None:
         return tuple(possible_sacrifices(game, casting.player, casting.text.sacrifice))
     return ()
-
-
-def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, ...]:
-    """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
-    if casting is not None:
-        return pickable(session, casting)
-    match session.decision.choice if session.decision is not None else None:
-        case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
-            return among
-        case ChooseTargets(among=among):
-            return among[0]
-        case ChooseOne(among=options):
-            return tuple(ObjectId(ref.id) for ref in options)
-        case _:
-            return ()
 
 
 def finish(session: Session, casting: Casting) -> None:

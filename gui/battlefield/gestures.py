@@ -105,8 +105,8 @@ class CardDrag(Gesture):
     def _target(self, at: QPointF) -> RecipientId | None:
         """Return what the card is held over; players count where something can be done to them."""
         subject = self._scene.subject_at(at)
-        if subject == self._card or (subject in self._session.game.players and subject not in self._verdicts):
-            return None
+        if subject == self._card or subject not in self._session.game.battlefield:
+            return subject if subject in self._verdicts else None
         return subject
 
     def _kind(self, verdict: Verdict | None) -> ArrowKind:

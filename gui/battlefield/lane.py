@@ -1,25 +1,30 @@
-"""What waits on the table besides cards: the stack as a lane, and shields beside what they protect."""
+"""What waits on the table besides cards: the stack as a lane, and effects beside what they are about."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF
 
-from core.abilities.effects import Grants
+from core.abilities.effects import Controls, Delayed, Grants
+from core.abilities.wording import ending_words
+from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
-from gui.battlefield.card_item import Ring, paint_ring
-from gui.battlefield.emblems import rounded
+from gui.battlefield.boxes import Box
 from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
 from gui.fonts import font
-from gui.theme import Theme, readable_on
 
-_HIGH, _ROW, _LEFT, _WIDEST = 26.0, 36.0, 10.0, 230.0
+_HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
+_PART = 0.36
+"""At most so much of the width of the table is for the stack."""
+_APART, _MARGIN = 4.0, 6.0
+BESIDE_TEXT = 20.0
+"""Room at both ends of the words together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,79 +32,43 @@ class Waits:
     """One thing that waits: on the stack, triggered and not there yet, or an effect in force.
 
     Attributes:
+        by: whose it is, said after its name.
+        targets: what it will be done to.
         picks: what clicking it may mean, if it is on the stack: itself, or the object whose ability it is.
+        is_moving: it is on its way to the stack.
     """
 
     text: str
-    x: float
-    y: float
+    box: Box
+    by: str = ""
+    targets: tuple[RecipientId, ...] = ()
+    picks: tuple[ObjectId, ...] = ()
     is_top: bool = False
     is_triggered: bool = False
     is_effect: bool = False
-    picks: tuple[ObjectId, ...] = ()
+    is_moving: bool = False
 
     @property
-    def box(self) -> QRectF:
-        """Where it is drawn, as wide as its text."""
-        metrics = QFontMetricsF(self.font)
-        width = min(metrics.horizontalAdvance(self.text), _WIDEST) + 20
-        return QRectF(self.x, self.y, width, 20.0 if self.is_effect else _HIGH)
-
-    @property
-    def font(self) -> QFont:
-        """What its text is written in."""
-        return font(11.5 if self.is_effect else 12.5, semibold=True)
+    def is_on_stack(self) -> bool:
+        """Whether it lies on the stack."""
+        return not self.is_triggered and not self.is_effect and not self.is_moving
 
 
 def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
-    """Yield the stack from its top down, then what has triggered, then effects beside what they protect."""
-    y = layout.middle - _HIGH / 2 - max(0, len(game.stack) - 1) * _ROW / 2
+    """Yield the stack from its top down, then what has triggered, then effects beside what they are about."""
+    count, most = len(game.stack), min(_WIDEST, layout.width * _PART)
+    y = layout.middle - _HIGH / 2 - max(0, count - 1) * (_HIGH + _APART) / 2
     for number, item in enumerate(reversed(game.stack)):
+        name, by = stack_name(game, item), game.label(item.controller)
+        box = Box(_LEFT, y + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         picks = (item.id, item.source) if isinstance(item, OnStack) else ()
-        down = y + number * _ROW
-        yield Waits(stack_name(game, item), _LEFT, down, is_top=number == 0, picks=picks)
-    below = y + len(game.stack) * _ROW
+        yield Waits(name, box, by, _targets(item), picks, is_top=number == 0)
+    below = y + count * (_HIGH + _APART) + _APART
     for number, item in enumerate(game.triggered):
-        yield Waits(f"waits: {stack_name(game, item)}", _LEFT, below + number * _ROW, is_triggered=True)
-    placed: dict[str, int] = {}
-    for effect in game.effects:
-        if isinstance(effect.effect, Grants) or effect.protects is None:
-            continue
-        place = layout.center_of(effect.protects)
-        if place is None:
-            continue
-        row = placed[effect.protects] = placed.get(effect.protects, -1) + 1
-        left = effect.points
-        text = f"{effect.name} {left}" if left is not None else effect.name
-        on_card = effect.protects in layout.cards
-        dx, dy = (
-            (-CARD_WIDTH * layout.scale / 2, CARD_HEIGHT * layout.scale / 2 - 4) if on_card else (-90.0, 30.0)
-        )
-        yield Waits(text, place[0] + dx, place[1] + dy + row * 22, is_effect=True)
-
-
-def paint_waiting(
-    painter: QPainter, things: tuple[Waits, ...], theme: Theme, legal: Collection[str] = ()
-) -> None:
-    """Draw them: the top of the stack filled, a trigger that waits dashed, a shield with round ends.
-
-    What may be picked, `legal`, has a line around it and a check mark.
-    """
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for one in things:
-        painter.setFont(one.font)
-        box = one.box
-        text = QFontMetricsF(one.font).elidedText(one.text, Qt.TextElideMode.ElideRight, _WIDEST)
-        line = QColor(theme.life if one.is_effect else theme.accent)
-        fill = line if one.is_top else QColor(theme.card)
-        style = Qt.PenStyle.DashLine if one.is_triggered else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(line, 1.6, style))
-        painter.setBrush(fill)
-        painter.drawPath(rounded(box, box.height() / 2 if one.is_effect else 6))
-        painter.setPen(readable_on(fill))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-        if not set(one.picks).isdisjoint(legal):
-            paint_ring(painter, Ring.LEGAL, box.adjusted(2, 2, -2, -2), theme)
+        name, by = f"waits: {stack_name(game, item)}", game.label(item.controller)
+        box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
+        yield Waits(name, box, by, is_triggered=True)
+    yield from _effects(game, layout)
 
 
 def stack_name(game: Game, item: StackObject) -> str:
@@ -109,3 +78,57 @@ def stack_name(game: Game, item: StackObject) -> str:
     if isinstance(item, DamageOnStack):
         return "Combat damage"
     return f"{possessive(game.label(item.source))} defeat"
+
+
+def _targets(item: StackObject) -> tuple[RecipientId, ...]:
+    return item.targets if isinstance(item, OnStack) else ()
+
+
+def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
+    """Yield effects in force: at what they are about, or else at the player whose they are.
+
+    What a card shows on its face, because it changes what the card is, is not said again.
+    """
+    found = Counter(_told(game, layout))
+    rows: dict[str, int] = {}
+    for (about, words), count in found.items():
+        text = f"{words} \N{MULTIPLICATION SIGN}{count}" if count > 1 else words
+        place = layout.center_of(about) or (0.0, 0.0)
+        width = _wide(text, "", _WIDEST, size=11.5)
+        row = rows[about] = rows.get(about, -1) + 1
+        if about in layout.plates:
+            x, y = _at_plate(layout, PlayerId(about), row)
+        else:
+            x = place[0] - CARD_WIDTH * layout.scale / 2
+            y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
+        x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
+        yield Waits(text, Box(x, y, width, _LOW), is_effect=True)
+
+
+def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str]]:
+    """Yield what each effect is about, and its words."""
+    for effect in game.effects:
+        about = effect.protects if effect.protects is not None else effect.controller
+        if not isinstance(effect.effect, Grants | Controls) and layout.center_of(about) is not None:
+            yield about, _effect_words(effect)
+
+
+def _at_plate(layout: Layout, player: PlayerId, row: int) -> tuple[float, float]:
+    """Return the corner of a player's effect: rows go from the plate toward the middle of the table."""
+    plate = layout.plates[player]
+    if plate.y < layout.middle:
+        return plate.x + 6, plate.y + plate.height + 3 + row * (_LOW + 2)
+    return plate.x + 6, plate.y - 3 - (row + 1) * (_LOW + 2)
+
+
+def _effect_words(effect: Waiting) -> str:
+    if isinstance(effect.effect, Delayed):
+        does = ending_words(effect.effect.does, "it")
+        return f"{effect.effect.at.words}: {does}".capitalize()
+    return f"{effect.name} {effect.points}" if effect.points is not None else effect.name
+
+
+def _wide(text: str, by: str, most: float, size: float = 12.5) -> float:
+    width = QFontMetricsF(font(size, semibold=True)).horizontalAdvance(text) + BESIDE_TEXT
+    after = QFontMetricsF(font(11)).horizontalAdvance(f" {by}") + 6 if by else 0
+    return min(most, width + after)

@@ -8,14 +8,17 @@ all permanents that were ever on the table, so that nothing jumps when something
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
+from gui.battlefield.boxes import Box, Place
+from gui.battlefield.edges import PLATE_HEIGHT, fanned, hand_box, pile_boxes, plate_box
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """A card's size at scale 1, in scene units (pixels of an unscaled view)."""
@@ -23,41 +26,12 @@ CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 TAPPED_DEGREES = 8.0
 _GAP = 20.0
 _MARGIN = 10.0
-_PLATE_WIDTH, _PLATE_HEIGHT = 196.0, 52.0
-_PILE_WIDTH, _SMALL_PILE = 44.0, 26.0
 _STEP_FORWARD = 34.0
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
-_TUCK = 0.17
-"""How far an attachment peeks out from behind its bearer, as a part of a card's height."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A center, a scale and degrees of rotation."""
-
-    x: float
-    y: float
-    scale: float
-    rotation: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle by its left upper corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def center(self) -> tuple[float, float]:
-        """The middle of the rectangle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies in the rectangle."""
-        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+_LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
+"""The stack at the left: its width at most, in pixels and as a part of the table, and that of its words."""
+_TUCK = 0.19
+"""How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +43,8 @@ class Layout:
         cards: permanents, those that are phased out as well.
         plates: where each player is shown.
         piles: each player's graveyard and exile.
+        hands: where each player's hand is held; as wide as it may become.
+        hand_cards: the middle of what is seen of each card in a known hand.
         sides: the part of the table that belongs to each player.
         middle: height of the line between the sides.
     """
@@ -79,6 +55,8 @@ class Layout:
     cards: Mapping[ObjectId, Place]
     plates: Mapping[PlayerId, Box]
     piles: Mapping[tuple[PlayerId, Zone], Box]
+    hands: Mapping[PlayerId, Box]
+    hand_cards: Mapping[ObjectId, tuple[float, float]]
     sides: Mapping[PlayerId, Box]
     middle: float
 
@@ -90,11 +68,15 @@ class Layout:
         return min(self.sides, key=lambda player: abs(self.sides[player].center[1] - y))
 
     def center_of(self, subject: str) -> tuple[float, float] | None:
-        """Return the middle of a permanent or player, or None if neither is on the table."""
+        """Return the middle of a permanent, a player or a card in a hand; None if none is on the table."""
         if subject in self.plates:
             return self.plates[PlayerId(subject)].center
         place = self.cards.get(ObjectId(subject))
-        return (place.x, place.y) if place else None
+        return (place.x, place.y) if place else self.hand_cards.get(ObjectId(subject))
+
+    def zone_box(self, owner: PlayerId, zone: Zone) -> Box | None:
+        """Return where a player's cards in a zone lie; None where that is not shown."""
+        return self.hands.get(owner) if zone is Zone.HAND else self.piles.get((owner, zone))
 
 
 def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
@@ -105,24 +87,32 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     sides = _sides(tuple(game.players), width, height)
     near = next(iter(game.players))
     rosters = _rosters(game, start)
-    groups = {player: _groups(*rosters[player], _room(side)) for player, side in sides.items()}
-    scale = min(_fitting_scale(groups[player], _room(side)) for player, side in sides.items())
+    tucks = {player: _tuck(game, start, player) for player in sides}
+    groups = {p: _groups(*rosters[p], _room(side), tucks[p]) for p, side in sides.items()}
+    scale = min(_fitting_scale(groups[p], _room(side), tucks[p]) for p, side in sides.items())
     cards: dict[ObjectId, Place] = {}
+    lane = _lane(game, width)
     for player, side in sides.items():
-        cards.update(_rows(groups[player], side, scale, 1.0 if player == near else -1.0))
+        toward = 1.0 if player == near else -1.0
+        rows = dict(_rows(groups[player], _Rows(side, scale, toward, tucks[player])))
+        cards.update(_beside_lane(rows, side, lane, scale))
     cards = {
         object_id: _posed(game, object_id, place, near)
         for object_id, place in cards.items()
         if game.on_battlefield(object_id) is not None
     }
-    cards.update(_attached(game, cards, near))
+    cards.update(_attached(game, cards))
+    hands = {card.owner for card in (*start.hand, *game.hand)}
+    edges = tuple(sides.items())
     return Layout(
         width=width,
         height=height,
         scale=scale,
         cards=cards,
-        plates={player: _plate(side, is_near=player == near) for player, side in sides.items()},
-        piles=_piles(sides, near),
+        plates={one: plate_box(side, is_near=one == near, has_hand=one in hands) for one, side in edges},
+        piles={(p, zone): box for p, side in edges for zone, box in pile_boxes(side, is_near=p == near)},
+        hands={p: hand_box(side, is_near=p == near, has_hand=p in hands) for p, side in edges},
+        hand_cards=dict(fanned(game, sides, near)),
         sides=sides,
         middle=height / 2,
     )
@@ -140,7 +130,13 @@ def _sides(players: tuple[PlayerId, ...], width: float, height: float) -> dict[P
 def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]]:
     """Return, for each player, creatures and then the rest, in the order they were put down."""
     rosters: dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]] = {p: ([], []) for p in game.players}
-    for object_id in dict.fromkeys(one.id for one in (*start.everything, *game.everything)):
+    back = {first_incarnation(one): one for one in game.battlefield if start.on_battlefield(one) is None}
+    there = (one.id for one in start.everything)
+    at_start = (
+        one if game.on_battlefield(one) is not None else back.get(first_incarnation(one), one)
+        for one in there
+    )
+    for object_id in dict.fromkeys((*at_start, *(one.id for one in game.everything))):
         source = game if game.on_battlefield(object_id) is not None else start
         permanent = source.on_battlefield(object_id) or source.permanent(object_id)
         if _bearer(source, permanent) is None:
@@ -159,26 +155,36 @@ def _bearer(game: Game, permanent: Permanent) -> ObjectId | None:
 
 def _room(side: Box) -> tuple[float, float]:
     """Return width and height for rows of cards on a side."""
-    return side.width - 2 * _MARGIN, side.height - _PLATE_HEIGHT - 2 * _MARGIN - _STEP_FORWARD
+    return side.width - 2 * _MARGIN, side.height - PLATE_HEIGHT - 2 * _MARGIN - _STEP_FORWARD
 
 
 _Groups = tuple[list[ObjectId], ...]
 """Cards that share rows; each group begins a new row."""
 
 
-def _groups(front: list[ObjectId], back: list[ObjectId], room: tuple[float, float]) -> _Groups:
+def _tuck(game: Game, start: Game, player: PlayerId) -> float:
+    """Return how far attachments stand out above the cards of a player, at scale 1."""
+    most = 0
+    for one in (start, game):
+        bearers = Counter(_bearer(one, permanent) for permanent in one.battlefield.values())
+        mine = (n for b, n in bearers.items() if b is not None and one.battlefield[b].controller == player)
+        most = max(most, *mine, 0)
+    return most * _TUCK * CARD_HEIGHT
+
+
+def _groups(front: list[ObjectId], back: list[ObjectId], room: tuple[float, float], tuck: float) -> _Groups:
     """Return the rest behind the creatures, or beside them if they can then be drawn larger."""
     apart, together = (front, back), ([*front, *back],)
-    return apart if _fitting_scale(apart, room) >= _fitting_scale(together, room) else together
+    return apart if _fitting_scale(apart, room, tuck) >= _fitting_scale(together, room, tuck) else together
 
 
-def _fitting_scale(groups: _Groups, room: tuple[float, float]) -> float:
+def _fitting_scale(groups: _Groups, room: tuple[float, float], tuck: float) -> float:
     """Return the largest scale at which all cards fit into rows; small steps, so growth is smooth."""
     width, height = room
     scale = _LARGEST
     while scale > _SMALLEST:
         rows = sum(-(-len(group) // _per_row(width, scale)) for group in groups) or 1
-        if rows * (CARD_HEIGHT + _GAP) * scale - _GAP * scale <= height:
+        if (rows * (CARD_HEIGHT + _GAP + tuck) - _GAP) * scale <= height:
             return scale
         scale *= _SHRINK
     return _SMALLEST
@@ -188,18 +194,51 @@ def _per_row(width: float, scale: float) -> int:
     return max(1, int((width + _GAP * scale) // ((CARD_WIDTH + _GAP) * scale)))
 
 
-def _rows(groups: _Groups, side: Box, scale: float, toward: float) -> Iterable[tuple[ObjectId, Place]]:
-    """Yield places row by row, from the middle line outward. `toward` is 1 for the near side."""
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How rows lie on a side: `toward` is 1 on the near one; attachments stand out by `tuck`."""
+
+    side: Box
+    scale: float
+    toward: float
+    tuck: float
+
+
+def _rows(groups: _Groups, rows: _Rows) -> Iterable[tuple[ObjectId, Place]]:
+    """Yield places row by row, from the middle line outward."""
+    side, scale, toward = rows.side, rows.scale, rows.toward
+    above = rows.tuck if toward > 0 else 0.0
     per_row = _per_row(_room(side)[0], scale)
     chunks = [chunk for group in groups for chunk in _even_chunks(group, per_row)]
     inner = side.y if toward > 0 else side.y + side.height
     middle = side.x + side.width / 2
     for number, row in enumerate(chunks):
-        out = _STEP_FORWARD + (CARD_HEIGHT / 2 + number * (CARD_HEIGHT + _GAP)) * scale
+        out = _STEP_FORWARD + (above + CARD_HEIGHT / 2 + number * (CARD_HEIGHT + _GAP + rows.tuck)) * scale
         step = (CARD_WIDTH + _GAP) * scale
         left = middle - step * (len(row) - 1) / 2
         for column, object_id in enumerate(row):
             yield object_id, Place(left + column * step, inner + toward * out, scale)
+
+
+def _lane(game: Game, width: float) -> float:
+    """Return how far the stack reaches from the left edge, as near as letters tell; 0 if it is empty."""
+    things = (*game.stack, *game.triggered)
+    letters = (len(getattr(one, "name", "")) + len(game.label(one.controller)) for one in things)
+    longest = max(letters, default=0) + (_WAITS if game.triggered else 0)
+    return min(_LANE, width * _LANE_PART, longest * _LETTER + 50) if things else 0.0
+
+
+def _beside_lane(
+    rows: dict[ObjectId, Place], side: Box, lane: float, scale: float
+) -> Iterator[tuple[ObjectId, Place]]:
+    """Yield the cards of a side moved to the right, as far as there is room, so that the stack hides none."""
+    half = CARD_WIDTH * scale / 2
+    left = min((place.x for place in rows.values()), default=side.x) - half
+    right = max((place.x for place in rows.values()), default=side.x) + half
+    room = max(0.0, side.x + side.width - _MARGIN - right)
+    shift = min(room, max(0.0, lane + _GAP - left)) if lane and side.x == 0 else 0.0
+    for card, place in rows.items():
+        yield card, replace(place, x=place.x + shift)
 
 
 def _even_chunks(row: list[ObjectId], most: int) -> Iterator[list[ObjectId]]:
@@ -219,8 +258,8 @@ def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Pla
     return Place(place.x, y, place.scale, rotation)
 
 
-def _attached(game: Game, cards: Mapping[ObjectId, Place], near: PlayerId) -> dict[ObjectId, Place]:
-    """Return places for attachments: behind their bearer, peeking out on the far side."""
+def _attached(game: Game, cards: Mapping[ObjectId, Place]) -> dict[ObjectId, Place]:
+    """Return places for attachments: behind their bearer, standing out above it so that names are read."""
     places: dict[ObjectId, Place] = {}
     counts: dict[ObjectId, int] = {}
     for permanent in game.everything:
@@ -228,34 +267,6 @@ def _attached(game: Game, cards: Mapping[ObjectId, Place], near: PlayerId) -> di
         if bearer is not None and bearer in cards:
             counts[bearer] = counts.get(bearer, 0) + 1
             on = cards[bearer]
-            holder = game.on_battlefield(bearer) or game.permanent(bearer)
-            away = 1.0 if holder.controller == near else -1.0
             shift = counts[bearer] * _TUCK * CARD_HEIGHT * on.scale
-            places[permanent.id] = Place(on.x + shift * 0.4, on.y - away * shift, on.scale, on.rotation)
+            places[permanent.id] = Place(on.x + shift * 0.4, on.y - shift, on.scale, on.rotation)
     return places
-
-
-def _plate(side: Box, *, is_near: bool) -> Box:
-    y = side.y + side.height - _PLATE_HEIGHT - _MARGIN / 2 if is_near else side.y + _MARGIN / 2
-    if _is_narrow(side):
-        return Box(side.x + 6, y, side.width - 12 - _SMALL_PILE - 4, _PLATE_HEIGHT)
-    return Box(side.x + (side.width - _PLATE_WIDTH) / 2, y, _PLATE_WIDTH, _PLATE_HEIGHT)
-
-
-def _is_narrow(side: Box) -> bool:
-    """Whether piles beside a whole plate would not fit; then they are small, one above the other."""
-    return side.width < _PLATE_WIDTH + 2 * (10 + 2 * (_PILE_WIDTH + 8))
-
-
-def _piles(sides: Mapping[PlayerId, Box], near: PlayerId) -> dict[tuple[PlayerId, Zone], Box]:
-    piles = {}
-    for player, side in sides.items():
-        plate = _plate(side, is_near=player == near)
-        for number, zone in enumerate((Zone.GRAVEYARD, Zone.EXILE)):
-            if _is_narrow(side):
-                y, half = plate.y + number * _PLATE_HEIGHT / 2, _PLATE_HEIGHT / 2 - 2
-                piles[player, zone] = Box(plate.x + plate.width + 4, y, _SMALL_PILE, half)
-            else:
-                x = plate.x + plate.width + 10 + number * (_PILE_WIDTH + 8)
-                piles[player, zone] = Box(x, plate.y, _PILE_WIDTH, _PLATE_HEIGHT)
-    return piles

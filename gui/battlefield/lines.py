@@ -30,6 +30,7 @@ from core.rules.division import divisions
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.stage import Stage
+from gui.battlefield.lane import Waits
 from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
 
 
@@ -40,6 +41,7 @@ class ArrowKind(StrEnum):
     BLOCK = "block"
     ENLIST = "enlist"
     SPILL = "spill"  # damage that goes where no attack arrow does
+    TARGET = "target"  # from something on the stack to what it will be done to
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,19 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
                         yield replace(arrow, is_planned=True, is_wrong=wrong)
         case _:
             pass
+
+
+def targetings(things: Iterable[Waits], layout: Layout, staged: Stage) -> Iterator[Arrow]:
+    """Yield an arrow from each thing on the stack to each of its targets that is on the table."""
+    things = tuple(one for one in things if one.is_on_stack)
+    edge = max((one.box.x + one.box.width for one in things), default=0.0) + 6
+    for one in things:
+        start = edge, one.box.center[1]
+        for target in one.targets:
+            point = _point(target, layout, staged)
+            if point is not None:
+                end = _edge(point, start, *_half_size(target, layout))
+                yield Arrow(ArrowKind.TARGET, ObjectId(""), target, start, end)
 
 
 def spills(numbers: Iterable[Chip], drawn: Iterable[Arrow], layout: Layout, staged: Stage) -> Iterator[Arrow]:

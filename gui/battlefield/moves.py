@@ -227,12 +227,26 @@ def choose(session: Session, value: str) -> bool:
         case ChooseOne(among=options) if value in {ref.id for ref in options}:
             name = next(ref.name for ref in options if ref.id == value)
             session.answer(decision, Chosen(value=value), f"Choose {name}")
-        case ChooseTargets(among=[legal]) if value in legal:
+        case ChooseTargets(among=among) as choice if any(value in legal for legal in among):
             name = decision.game.label(ObjectId(value))
-            session.answer(decision, Targets(targets=(ObjectId(value),)), f"Choose {name}")
+            session.answer(decision, _retargeted(decision, choice, ObjectId(value)), f"Choose {name}")
         case _:
             return False
     return True
+
+
+def _retargeted(decision: Decision, choice: ChooseTargets, value: RecipientId) -> Targets:
+    """Return the targets with another one: in the first place it fits, whose target takes its old place."""
+    now = decision.answer or judge.default(decision.game, choice)
+    targets = list(now.targets) if isinstance(now, Targets) else []
+    places = (place for place, legal in enumerate(choice.among) if value in legal)
+    place = next((one for one in places if targets[one] != value), None)
+    if place is None:
+        return Targets(targets=tuple(targets))
+    if value in targets and targets[place] in choice.among[targets.index(value)]:
+        targets[targets.index(value)] = targets[place]
+    targets[place] = value
+    return Targets(targets=tuple(targets))
 
 
 def accept(session: Session) -> bool:

@@ -5,20 +5,24 @@ The window, the timeline's preview and the picture export all draw this and noth
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.model.game import Game
+from core.model.players import Player
 from core.play.playthrough import Decision, Playthrough
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
 from gui.animation.choreography import choreograph, resting_cues
 from gui.animation.cues import Sign, duration
 from gui.animation.stage import Pose, Stage, Token, at_rest, stage
-from gui.battlefield.face import CardFace, face_of
+from gui.battlefield.boxes import Box
+from gui.battlefield.edges import hand_scale
+from gui.battlefield.face import CardFace, face_of, printed_face
 from gui.battlefield.lane import Waits, waiting_things
-from gui.battlefield.layout import Box, Layout, arrange
-from gui.battlefield.lines import Arrow, Chip, arrows, chips, spills
+from gui.battlefield.layout import Layout, arrange
+from gui.battlefield.lines import Arrow, Chip, arrows, chips, spills, targetings
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ class PlateFace:
     poison: int
     commander_damage: int
     hand: int
+    library: int | None
     is_active: bool
     has_lost: bool
     box: Box
@@ -39,12 +44,29 @@ class PlateFace:
 
 @dataclass(frozen=True, slots=True)
 class PileFace:
-    """A graveyard or exile: how many cards, and the name of the uppermost."""
+    """A graveyard, exile or known library: the names of its cards. `is_shown`: even if it is empty."""
 
     owner: PlayerId
     zone: Zone
     names: tuple[str, ...]
     box: Box
+    is_shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandFace:
+    """A card in a hand: the middle of what is seen of it, how large it is drawn, how much of it is seen.
+
+    `hangs`: it is held at the upper edge of the table.
+    """
+
+    card: CardFace
+    owner: PlayerId
+    x: float
+    y: float
+    scale: float
+    height: float
+    hangs: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +78,7 @@ class TablePicture:
     poses: Mapping[ObjectId, Pose]
     plates: tuple[PlateFace, ...]
     piles: tuple[PileFace, ...]
+    hand: tuple[HandFace, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     chips: tuple[Chip, ...] = ()
     tokens: tuple[Token, ...] = ()
@@ -68,8 +91,7 @@ class TablePicture:
         place = self.layout.center_of(subject)
         if place is not None:
             return place
-        found = (one.box.center() for one in self.waiting if subject in one.picks)
-        return next(((center.x(), center.y()) for center in found), None)
+        return next((one.box.center for one in self.waiting if subject in one.picks), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +103,7 @@ class _Settled:
     faces: Mapping[ObjectId, CardFace]
     plates: tuple[PlateFace, ...]
     piles: tuple[PileFace, ...]
+    hand: tuple[HandFace, ...]
     waiting: tuple[Waits, ...]
 
 
@@ -122,17 +145,19 @@ class Album:
         return self._drawn(after if staged.shows_after else before, staged, None)
 
     def _drawn(self, settled: _Settled, staged: Stage, decision: Decision | None) -> TablePicture:
+        targeted = () if staged.rising else targetings(settled.waiting, settled.layout, staged)
         return TablePicture(
             layout=settled.layout,
             faces=settled.faces,
             poses={card: pose for card, pose in staged.poses.items() if card in settled.faces},
             plates=settled.plates,
             piles=settled.piles,
-            arrows=tuple(arrows(settled.game, settled.layout, staged, decision)),
+            hand=settled.hand,
+            arrows=(*arrows(settled.game, settled.layout, staged, decision), *targeted),
             tokens=staged.tokens,
             signs=staged.signs,
             caption=staged.caption,
-            waiting=settled.waiting,
+            waiting=_lane(settled.waiting, staged),
         )
 
     def _settled(self, position: int) -> _Settled:
@@ -146,6 +171,7 @@ class Album:
                 faces=self._faces(game),
                 plates=tuple(_plates(game, layout)),
                 piles=tuple(_piles(game, layout)),
+                hand=tuple(_hand(game, layout)),
                 waiting=tuple(waiting_things(game, layout)),
             )
             while len(self._known) >= _REMEMBERED:
@@ -174,13 +200,41 @@ def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:
             poison=player.poison,
             commander_damage=max(player.commander_damage.values(), default=0),
             hand=sum(card.owner == player.id for card in game.hand),
+            library=_library(game, player) if (player.id, Zone.LIBRARY) not in layout.piles else None,
             is_active=player.id == game.active_player,
             has_lost=player.has_lost,
             box=layout.plates[player.id],
         )
 
 
+def _hand(game: Game, layout: Layout) -> Iterator[HandFace]:
+    held = Counter(card.owner for card in game.hand)
+    for card in game.hand:
+        box, (x, y) = layout.hands[card.owner], layout.hand_cards[card.id]
+        face = replace(printed_face(card.card), id=card.id)
+        scale = hand_scale(box, held[card.owner])
+        yield HandFace(face, card.owner, x, y, scale, box.height, hangs=box.y < layout.middle)
+
+
+def _lane(things: tuple[Waits, ...], staged: Stage) -> tuple[Waits, ...]:
+    """Return what waits, its top on its way to the stack while it rises there."""
+    if staged.rising is None or not things or not things[0].is_top:
+        return things
+    (x, y), part = staged.rising
+    top = things[0]
+    left, upper = x - top.box.width / 2, y - top.box.height / 2
+    box = replace(top.box, x=left + (top.box.x - left) * part, y=upper + (top.box.y - upper) * part)
+    return (replace(top, box=box, is_moving=True), *things[1:])
+
+
 def _piles(game: Game, layout: Layout) -> Iterator[PileFace]:
     for (owner, zone), box in layout.piles.items():
-        cards = game.graveyard if zone is Zone.GRAVEYARD else game.exile
-        yield PileFace(owner, zone, tuple(card.card.name for card in cards if card.owner == owner), box)
+        cards = {Zone.GRAVEYARD: game.graveyard, Zone.EXILE: game.exile}.get(zone, game.library)
+        names = tuple(card.card.name for card in cards if card.owner == owner)
+        is_known = zone is Zone.LIBRARY and game.players[owner].has_known_library
+        yield PileFace(owner, zone, names, box, is_shown=is_known)
+
+
+def _library(game: Game, player: Player) -> int | None:
+    """Return how many cards are left in a library; None if nobody knows."""
+    return sum(card.owner == player.id for card in game.library) if player.has_known_library else None

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from core.cards.spec import CardSpec
-from core.scenario.changes import new_id, with_object, with_object_changed
+from core.model.cards import Card
+from core.model.permanents import ZoneCard
+from core.scenario.changes import new_id, with_object, with_object_changed, with_player_changed
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
 from core.terms.card_types import PERMANENT_TYPES, CardType
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.words import possessive
+from core.terms.zones import Zone
 from gui.battlefield.payload import Payload
 from gui.session import Session
 
 
-def put_down(session: Session, payload: Payload, player: PlayerId) -> ObjectId:
+def is_attachment(card: Card) -> bool:
+    """Whether a card is put down on another one: an Aura, or an Equipment."""
+    return bool({"Aura", "Equipment"} & set(card.subtypes))
+
+
+def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId:
     """Put a card or a written creature on a player's side; return its id.
+
+    `on` is the card that an attachment is put on; it is set up attached to that.
 
     Raises:
         QuickCreatureError: the line writes no creature.
@@ -25,6 +36,8 @@ def put_down(session: Session, payload: Payload, player: PlayerId) -> ObjectId:
         spec = ObjectSpec(id=object_id, card=card.name, controller=player)
         if not card.types & PERMANENT_TYPES:
             raise KeyError(payload.text)
+        if on in session.playthrough.start.battlefield and is_attachment(card):
+            spec = ObjectSpec.model_validate({**dict(spec), "attached_to": on})
     else:
         written = quick_creature(payload.text)
         object_id = _free_id(session.scenario, written.name)
@@ -32,6 +45,47 @@ def put_down(session: Session, payload: Payload, player: PlayerId) -> ObjectId:
     spec = _with_protector(spec, session.scenario, session)
     session.edit(with_object(session.scenario, spec), f"Put {payload.text} on the table")
     return ObjectId(object_id)
+
+
+def keep(session: Session, name: str, player: PlayerId, zone: Zone) -> None:
+    """Put one more card into a player's hand or graveyard as they are set up."""
+    spec = next(one for one in session.scenario.players if one.id == player)
+    cards = (*(getattr(spec, zone) or ()), name)
+    scenario = with_player_changed(session.scenario, player, **{zone: cards})
+    session.edit(scenario, f"Put {name} into {possessive(spec.name or spec.id)} {zone}")
+
+
+def discard(session: Session, card: ObjectId) -> bool:
+    """Take a card out of a hand as it is set up; return whether it was there from the start."""
+    found = next((one for one in session.playthrough.start.hand if one.id == card), None)
+    if found is None:
+        return False
+    scenario = _without_hand_card(session, found)
+    session.edit(scenario, f"Take {found.card.name} out of the hand")
+    return True
+
+
+def put_from_hand(session: Session, card: ObjectId) -> ObjectId | None:
+    """Put a card of a hand onto the battlefield as it is set up; return its id there.
+
+    None if it was not in the hand from the start, or is no card that can be on the battlefield.
+    """
+    found = next((one for one in session.playthrough.start.hand if one.id == card), None)
+    if found is None or not found.card.types & PERMANENT_TYPES:
+        return None
+    name = found.card.name
+    object_id = _free_id(session.scenario, name)
+    spec = ObjectSpec(id=object_id, card=name, controller=found.owner)
+    spec = _with_protector(spec, session.scenario, session)
+    session.edit(with_object(_without_hand_card(session, found), spec), f"Put {name} on the table")
+    return ObjectId(object_id)
+
+
+def _without_hand_card(session: Session, card: ZoneCard) -> Scenario:
+    spec = next(one for one in session.scenario.players if one.id == card.owner)
+    place = [one.id for one in session.playthrough.start.hand if one.owner == card.owner].index(card.id)
+    hand = (*spec.hand[:place], *spec.hand[place + 1 :])
+    return with_player_changed(session.scenario, card.owner, hand=hand)
 
 
 def give_ability(session: Session, object_id: ObjectId, phrase: str) -> None:

@@ -85,7 +85,7 @@ class PlateItem(QGraphicsItem):
 
 
 class PileItem(QGraphicsItem):
-    """Draws a graveyard or an exile as a small pile; nothing if it is empty."""
+    """Draws a graveyard, an exile or a known library as a small pile; nothing if it is not to be shown."""
 
     def __init__(self, face: PileFace, theme: Theme) -> None:
         super().__init__()
@@ -98,8 +98,9 @@ class PileItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.face, self._theme = face, theme
         self.setPos(*face.box.center)
-        self.setVisible(bool(face.names))
-        self.setToolTip(f"{face.zone.capitalize()}: {', '.join(face.names)}")
+        self.setVisible(bool(face.names) or face.is_shown)
+        order = " from the top" if face.zone is Zone.LIBRARY else ""
+        self.setToolTip(f"{face.zone.capitalize()}{order}: {', '.join(face.names) or 'no card'}")
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -114,7 +115,7 @@ class PileItem(QGraphicsItem):
         theme, rect = self._theme, self._rect()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(theme.card_line), 1))
-        for number in reversed(range(min(3, len(self.face.names)))):
+        for number in reversed(range(max(1, min(3, len(self.face.names))))):
             painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
             painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
         painter.setPen(QColor(theme.ink))
@@ -126,7 +127,7 @@ class PileItem(QGraphicsItem):
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
         painter.setFont(font(9))
         painter.setPen(QColor(theme.ink_soft))
-        word = "grave" if self.face.zone is Zone.GRAVEYARD else "exile"
+        word = "grave" if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
         painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
 
     def _rect(self) -> QRectF:
@@ -177,12 +178,15 @@ def _second_line(face: PlateFace) -> str:
         parts.append(f"{face.commander_damage} from a commander")
     if face.hand:
         parts.append(f"{face.hand} in hand")
+    if face.library is not None:
+        parts.append(f"{face.library} in library")
     return " · ".join(parts) or "defending"
 
 
 def _spoken(face: PlateFace) -> str:
     parts = [face.name, f"{face.life} life", number_of(face.poison, "poison counter") if face.poison else ""]
     parts.append("active player" if face.is_active else "")
+    parts.append(number_of(face.hand, "card") + " in hand" if face.hand else "")
     parts.append("has priority" if face.has_priority else "")
     parts.append("has lost the game" if face.has_lost else "")
     return ", ".join(part for part in parts if part)

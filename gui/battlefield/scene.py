@@ -16,9 +16,10 @@ from gui.battlefield.bubble_item import BubbleItem
 from gui.battlefield.card_item import CardItem, Ring
 from gui.battlefield.card_painting import mixed
 from gui.battlefield.emblems import rounded
-from gui.battlefield.lane import paint_waiting
+from gui.battlefield.hand_item import RAISED_Z, DropZone, HandItem, HeldItem, ZoneItem
+from gui.battlefield.lane_item import LaneItem
 from gui.battlefield.lines import Arrow, ArrowKind, Chip
-from gui.battlefield.picture import TablePicture
+from gui.battlefield.picture import HandFace, TablePicture
 from gui.battlefield.player_item import PileItem, PlateItem
 from gui.battlefield.token_item import ChipItem, TokenItem
 from gui.fonts import font
@@ -27,7 +28,7 @@ from gui.theme import Theme
 K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
-_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 30, 40
+_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 14, 30, 40
 """What lies on what; a card that moves lies one higher. Attacks pass behind cards, and stay readable."""
 _HINT = "Drag cards from the left onto either side of the table"
 
@@ -42,14 +43,19 @@ class TableScene(QGraphicsScene):
         self._cards: dict[ObjectId, CardItem] = {}
         self._plates: dict[PlayerId, PlateItem] = {}
         self._piles: dict[tuple[PlayerId, Zone], PileItem] = {}
+        self._hand: dict[ObjectId, HandItem] = {}
+        self._raised: ObjectId | None = None
+        self._held: HeldItem | None = None
+        self._zones: list[ZoneItem] = []
         self._arrows: list[ArrowItem] = []
         self._chips: list[ChipItem] = []
         self._tokens: list[TokenItem] = []
         self._rings: Mapping[RecipientId, Ring] = {}
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
         self._lit_side: PlayerId | None = None
-        self._waits = False
         self._drag_arrow: ArrowItem | None = None
+        self._lane = LaneItem(theme)
+        self.addItem(self._lane)
         self._bubble = BubbleItem(theme)
         self.addItem(self._bubble)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -65,14 +71,13 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
         self._show_cards(picture)
         self._show_players(picture)
+        self._show_hand(picture)
         self._show_arrows(picture.arrows)
         self._show_chips(picture.chips)
         self._show_tokens(picture)
         self._show_rings()
+        self._lane.show_things(picture.waiting, self._theme)
         self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
-        if self._waits or picture.waiting:
-            self._waits = bool(picture.waiting)
-            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.ForegroundLayer)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
@@ -84,15 +89,14 @@ class TableScene(QGraphicsScene):
     def set_caching(self, *, enabled: bool) -> None:
         """Keep cards as bitmaps, which is quick; or draw them anew each time, which is exact."""
         mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if enabled else QGraphicsItem.CacheMode.NoCache
-        for card in self._cards.values():
+        for card in (*self._cards.values(), *self._hand.values()):
             card.setCacheMode(mode)
 
     def set_rings(self, rings: Mapping[RecipientId, Ring]) -> None:
         """Draw rings around cards and players, besides those of the picture."""
         self._rings = rings
         self._show_rings()
-        if self._waits:
-            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.ForegroundLayer)
+        self._lane.show_legal([subject for subject, ring in rings.items() if ring is Ring.LEGAL])
 
     def select_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
         """Draw a ring around a chip, by source and recipient."""
@@ -119,6 +123,39 @@ class TableScene(QGraphicsScene):
             self._drag_arrow.setVisible(True)
             self._drag_arrow.show_arrow(arrow, self._theme)
 
+    def show_held(self, face: HandFace | None, at: QPointF) -> None:
+        """Draw a card that was taken out of a hand at a point, or none."""
+        if self._held is not None and face is None:
+            self.removeItem(self._held)
+            self._held = None
+        elif face is not None:
+            if self._held is None:
+                self._held = HeldItem(face, self._theme)
+                self.addItem(self._held)
+            self._held.setPos(at)
+
+    def show_zones(self, zones: tuple[DropZone, ...]) -> None:
+        """Draw places to drop something in, or none."""
+        while len(self._zones) > len(zones):
+            self.removeItem(self._zones.pop())
+        for number, zone in enumerate(zones):
+            if number == len(self._zones):
+                self._zones.append(ZoneItem(zone, self._theme))
+                self.addItem(self._zones[number])
+            self._zones[number].show_zone(zone, self._theme)
+
+    def raise_hand_card(self, card: ObjectId | None) -> None:
+        """Show one card of a hand whole, or none."""
+        if card != self._raised:
+            self._raised = card
+            for one, item in self._hand.items():
+                self._show_raised(one, item)
+
+    def hand_face(self, card: RecipientId | None) -> HandFace | None:
+        """Return how a card in a hand is shown; None if it is in none."""
+        item = self._hand.get(ObjectId(card)) if card is not None else None
+        return item.face if item is not None else None
+
     def show_bubble(
         self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
     ) -> None:
@@ -126,7 +163,14 @@ class TableScene(QGraphicsScene):
         self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal, distance=distance)
 
     def subject_at(self, at: QPointF) -> RecipientId | None:
-        """Return the card or player at a point, the uppermost."""
+        """Return the card, player or card in a hand at a point, the uppermost.
+
+        What is seen of a card in a hand is that card's, even where another one of the hand is shown whole.
+        """
+        held = (item for item in reversed(self._hand.values()) if item.is_held_at(at))
+        in_hand = next(held, None)
+        if in_hand is not None:
+            return in_hand.face.card.id
         for item in self.items(
             at, Qt.ItemSelectionMode.IntersectsItemBoundingRect, Qt.SortOrder.DescendingOrder
         ):
@@ -134,12 +178,14 @@ class TableScene(QGraphicsScene):
                 return item.face.id
             if isinstance(item, PlateItem):
                 return item.face.id
+            if isinstance(item, HandItem):
+                return item.face.card.id
         return None
 
     def waiting_at(self, at: QPointF) -> tuple[ObjectId, ...]:
         """Return what clicking the stack at a point may mean, the likeliest first."""
         waiting = self._picture.waiting if self._picture is not None else ()
-        return next((one.picks for one in waiting if one.box.contains(at)), ())
+        return next((one.picks for one in reversed(waiting) if one.box.contains(at.x(), at.y())), ())
 
     def chip_at(self, at: QPointF) -> Chip | None:
         """Return the chip at a point, or None."""
@@ -189,12 +235,8 @@ class TableScene(QGraphicsScene):
             )
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw what waits, and the caption on the middle line."""
-        if self._picture is None:
-            return
-        legal = {subject for subject, ring in self._rings.items() if ring is Ring.LEGAL}
-        paint_waiting(painter, self._picture.waiting, self._theme, legal)
-        if self._picture.caption is None:
+        """Draw the caption on the middle line."""
+        if self._picture is None or self._picture.caption is None:
             return
         text, opacity = self._picture.caption
         caption_font = font(24, bold=True)
@@ -224,7 +266,7 @@ class TableScene(QGraphicsScene):
             item.take_pose(pose)
             place = picture.layout.cards.get(card)
             lifted = place is not None and (pose.x, pose.y) != (place.x, place.y)
-            resting = _ATTACHED if face.is_attached else _CARDS
+            resting = _ATTACHED + pose.y * 1e-4 if face.is_attached else _CARDS  # the nearer, the higher
             item.setZValue(_LEAVING if pose.opacity < 1 else resting + lifted)
 
     def _show_players(self, picture: TablePicture) -> None:
@@ -243,6 +285,22 @@ class TableScene(QGraphicsScene):
                 self._piles[key].setZValue(_PILES)
                 self.addItem(self._piles[key])
             self._piles[key].show_face(pile, self._theme)
+
+    def _show_hand(self, picture: TablePicture) -> None:
+        _drop(self, self._hand, {face.card.id for face in picture.hand})
+        for number, face in enumerate(picture.hand):
+            card = face.card.id
+            if card not in self._hand:
+                self._hand[card] = HandItem(face, self._theme)
+                self.addItem(self._hand[card])
+            self._hand[card].setData(0, number)
+            self._hand[card].show_face(face, self._theme)
+            self._show_raised(card, self._hand[card])
+
+    def _show_raised(self, card: ObjectId, item: HandItem) -> None:
+        """Let a card lie on those left of it, or above everything if it is raised."""
+        item.raise_up(card == self._raised)
+        item.setZValue(RAISED_Z if card == self._raised else _HAND + item.data(0) * 0.01)
 
     def _show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
         while len(self._arrows) > len(arrows):
@@ -275,8 +333,8 @@ class TableScene(QGraphicsScene):
 
     def _show_rings(self) -> None:
         signs = self._picture.signs if self._picture is not None else {}
-        cards: list[tuple[RecipientId, CardItem | PlateItem]] = list(self._cards.items())
-        for subject, item in [*cards, *self._plates.items()]:
+        cards: list[tuple[RecipientId, CardItem | PlateItem | HandItem]] = list(self._cards.items())
+        for subject, item in [*cards, *self._plates.items(), *self._hand.items()]:
             sign = signs.get(subject)
             ring = self._rings.get(subject) or (Ring(sign.value) if sign else None)
             item.show_ring(ring, self._theme)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -20,18 +18,22 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.choices import ChooseLegend, ChooseOne, ChooseProtector, ChooseRecipient, ChooseTargets
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import cited
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, caster, clickable, finish, pickable, spell
+from gui.battlefield.casting import Casting, finish, pickable
 from gui.battlefield.gestures import CardDrag, Gesture, Press
+from gui.battlefield.hand_drag import HandDrag
+from gui.battlefield.landing import Deed, Landing, Spot, drop_zones, landing
 from gui.battlefield.layout import CARD_WIDTH
 from gui.battlefield.lines import Chip
-from gui.battlefield.neighbours import nearest, next_in_rows
 from gui.battlefield.payload import DRAGGED_SCALE, Payload, from_mime
 from gui.battlefield.picture import Album, TablePicture
 from gui.battlefield.scene import TableScene
+from gui.battlefield.steering import arrow_keys, nearest, next_in_rows
 from gui.session import Session
 from gui.theme import Theme
 
@@ -43,15 +45,19 @@ class TableView(QGraphicsView):
         selection_changed: another thing is selected; ask `selected`.
         dropped: something from the palette was let go here; arguments: payload, player, and
             the id of the card it fell on (empty if none).
+        kept: a card from the palette goes to a hand or graveyard; arguments: payload, player, zone.
         file_dropped: a file was let go here; argument: its path.
         refused: something was done that may not be, or something is to be picked; argument: words.
+        casting_changed: something is being cast, or no longer; ask `casting`.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
 
     selection_changed = Signal()
     dropped = Signal(object, str, str)
+    kept = Signal(object, str, object)
     file_dropped = Signal(str)
     refused = Signal(str)
+    casting_changed = Signal()
     menu_wanted = Signal(object)
 
     def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
@@ -102,10 +108,29 @@ class TableView(QGraphicsView):
         self._casting = None
         if casting.is_complete:
             finish(self._session, casting)
+        elif not pickable(self._session, casting):
+            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
         else:
             self._casting = casting
-            self.refused.emit(f"{casting.asks}. Esc leaves it off.")
         self._show_selection()
+        self.casting_changed.emit()
+
+    @property
+    def casting(self) -> Casting | None:
+        """What is being cast and still needs something picked."""
+        return self._casting
+
+    def pick(self, subject: RecipientId) -> None:
+        """Pick something for what is being cast."""
+        if self._casting is not None:
+            self._pick(self._casting, subject)
+
+    def leave_off(self) -> None:
+        """Do not go on casting."""
+        if self._casting is not None:
+            self._casting = None
+            self._show_selection()
+            self.casting_changed.emit()
 
     def place_of(self, subject: RecipientId) -> QPoint:
         """Return where a permanent, a player or a thing on the stack is shown, in pixels of this widget."""
@@ -184,8 +209,8 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif event.key() in _arrow_keys() and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._move_selection(*_arrow_keys()[Qt.Key(event.key())])
+        elif event.key() in arrow_keys() and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._move_selection(*arrow_keys()[Qt.Key(event.key())])
         elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             self._cycle_selection(1 if event.key() == Qt.Key.Key_Down else -1)
         elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self._selected_chip:
@@ -211,7 +236,7 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         payload = from_mime(event.mimeData())
         if payload is not None:
-            self._show_drop(payload, at)
+            self._show_drop(payload, at, self._landing(payload, at, event.modifiers()))
         event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
@@ -222,12 +247,8 @@ class TableView(QGraphicsView):
         payload = from_mime(event.mimeData())
         self._end_drop()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        if payload is not None and payload.kind == "spell":
-            self._cast_on(payload, at, event.modifiers())
-        elif payload is not None:
-            subject = self._scene.subject_at(at)
-            card = subject if subject in self._session.game.battlefield else None
-            self.dropped.emit(payload, self._side_at(at), card or "")
+        if payload is not None:
+            self._land(payload, self._landing(payload, at, event.modifiers()))
         elif event.mimeData().hasUrls():
             self.file_dropped.emit(event.mimeData().urls()[0].toLocalFile())
         event.acceptProposedAction()
@@ -235,9 +256,13 @@ class TableView(QGraphicsView):
     def _on_frames_changed(self) -> None:
         size = self.viewport().size()
         self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
+        decisions = self._session.playthrough.decisions
+        if self._casting is not None and not any(one is self._casting.decision for one in decisions):
+            self.leave_off()
         known = self._session.playthrough.start
+        hands = {card.id for card in (*known.hand, *self._session.game.hand)}
         is_there = known.on_battlefield(ObjectId(self._selected or "")) is not None
-        if not is_there and self._selected not in known.players:
+        if not is_there and self._selected not in {*known.players, *hands}:
             self.select(None)
 
     def _on_cursor_moved(self) -> None:
@@ -247,20 +272,29 @@ class TableView(QGraphicsView):
 
     def _begin_drag(self, press: Press) -> None:
         subject = press.subject
+        card = next((one for one in self._session.game.hand if one.id == subject), None)
+        if card is not None:
+            self._player.stop()
+            self.select(card.id)
+            begin, refuse = self.begin_casting, self.refused.emit
+            self._gesture = HandDrag(self._session, self._scene, card, begin, refuse)
+            return
         if subject is None or subject not in self._session.game.battlefield:
             self._gesture = None
             return
         self._player.stop()
         self.select(subject)
-        card, refuse = ObjectId(subject), self.refused.emit
-        self._gesture = CardDrag(self._session, self._scene, card, press.start, refuse)
+        self._gesture = CardDrag(
+            self._session, self._scene, ObjectId(subject), press.start, self.refused.emit
+        )
 
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
         self._choose_chip(None)
-        if self._casting is not None:
-            self._pick(self._casting, at)
-            return
         meant = (subject,) if subject is not None else self._scene.waiting_at(at)
+        if self._casting is not None:
+            legal = pickable(self._session, self._casting)
+            self._pick(self._casting, next((one for one in meant if one in legal), subject))
+            return
         if any(moves.choose(self._session, one) for one in meant):
             return
         if subject is None:
@@ -269,25 +303,16 @@ class TableView(QGraphicsView):
         else:
             self.select(subject)
 
-    def _pick(self, casting: Casting, at: QPointF) -> None:
-        subject, picked = self._scene.subject_at(at), self._pickable_at(at, casting)
-        if picked is not None:
-            self.begin_casting(casting.with_pick(picked))
-        elif subject is not None:
-            name = self._session.game.label(subject)
+    def _pick(self, casting: Casting, subject: RecipientId | None) -> None:
+        if subject is not None and subject in pickable(self._session, casting):
+            self.begin_casting(casting.with_pick(subject))
+        elif subject in self._session.game.battlefield or subject in self._session.game.players:
+            name = self._session.game.label(ObjectId(subject or ""))
             self.refused.emit(f"{name} can't be chosen. {casting.asks}; Esc leaves it off.")
-
-    def _pickable_at(self, at: QPointF, casting: Casting) -> RecipientId | None:
-        """Return what may be picked at a point: a card, a player, or something on the stack."""
-        subject = self._scene.subject_at(at)
-        meant = (subject,) if subject is not None else self._scene.waiting_at(at)
-        legal = pickable(self._session, casting)
-        return next((one for one in meant if one in legal), None)
 
     def _escape(self) -> None:
         if self._casting is not None:
-            self._casting = None
-            self._show_selection()
+            self.leave_off()
             return
         if self._gesture is not None:
             self._gesture.cancel()
@@ -301,7 +326,9 @@ class TableView(QGraphicsView):
     def _show_cursor(self, at: QPointF) -> None:
         chip = self._scene.chip_at(at)
         subject = self._scene.subject_at(at)
-        over_card = subject is not None and subject in self._session.game.battlefield
+        in_hand = self._scene.hand_face(subject)
+        self._scene.raise_hand_card(in_hand.card.id if in_hand is not None else None)
+        over_card = subject in self._session.game.battlefield or in_hand is not None
         shape = Qt.CursorShape.ArrowCursor
         if chip is not None and chip.is_editable:
             shape = Qt.CursorShape.PointingHandCursor
@@ -352,77 +379,73 @@ class TableView(QGraphicsView):
             return {}
         places: dict[RecipientId, tuple[float, float]] = {c: (p.x, p.y) for c, p in picture.poses.items()}
         places.update({plate.id: plate.box.center for plate in picture.plates})
+        places.update({one.card.id: (one.x, one.y) for one in picture.hand})
         return places
 
     def _show_selection(self) -> None:
-        rings: dict[RecipientId, Ring] = dict.fromkeys(clickable(self._session, self._casting), Ring.LEGAL)
+        rings: dict[RecipientId, Ring] = dict.fromkeys(self._choosable(), Ring.LEGAL)
         if self._selected is not None:
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
 
-    def _side_at(self, at: QPointF) -> PlayerId:
+    def _choosable(self) -> tuple[RecipientId, ...]:
+        """Return what may be clicked to answer the question at the cursor, or for a spell."""
+        if self._casting is not None:
+            return pickable(self._session, self._casting)
+        decision = self._session.decision
+        if decision is not None and isinstance(
+            decision.choice, ChooseLegend | ChooseProtector | ChooseRecipient
+        ):
+            return decision.choice.among
+        if decision is not None and isinstance(decision.choice, ChooseTargets):
+            return tuple(dict.fromkeys(one for legal in decision.choice.among for one in legal))
+        if decision is not None and isinstance(decision.choice, ChooseOne):
+            return tuple(ObjectId(ref.id) for ref in decision.choice.among)
+        return ()
+
+    def _landing(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> Landing | None:
+        """Return what letting go of something from the palette here would do."""
         picture = self._scene.picture
-        return picture.layout.side_at(at.x(), at.y()) if picture else next(iter(self._session.game.players))
+        if picture is None:
+            return None
+        spot = Spot(picture.layout, at.toTuple(), self._scene.subject_at(at), self._scene.waiting_at(at))
+        is_other = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        return landing(self._session, payload, spot, is_other=is_other)
 
-    def _show_drop(self, payload: Payload, at: QPointF) -> None:
-        if payload.kind == "spell":
-            self._show_cast(payload, at)
+    def _show_drop(self, payload: Payload, at: QPointF, lands: Landing | None) -> None:
+        """Light up what something may be dropped on, and say what letting go would do."""
+        picture = self._scene.picture
+        if lands is None or picture is None:
             return
-        if not payload.needs_a_card:
-            side = self._side_at(at)
-            self._scene.light_side(side)
-            words = f"{payload.text}, for {self._session.game.label(side)}"
-            self._scene.show_bubble(words, at, distance=CARD_WIDTH * DRAGGED_SCALE / 2 + 8)
-            return
-        subject = self._scene.subject_at(at)
-        on_card = subject is not None and subject in self._session.game.battlefield
-        self._scene.set_rings({subject: Ring.LEGAL} if on_card and subject is not None else {})
-        words = (
-            f"{payload.text} for {self._session.game.label(subject)}"
-            if on_card and subject
-            else "Drop it on a card"
-        )
-        self._scene.show_bubble(words, at, is_refusal=not on_card)
+        legal: tuple[RecipientId, ...] = (lands.on,) if lands.on is not None else ()
+        if lands.attempt is not None and lands.attempt.casting is not None:
+            legal = pickable(self._session, lands.attempt.casting)
+        self._scene.set_rings(dict.fromkeys(legal, Ring.LEGAL))
+        self._scene.show_zones(drop_zones(self._session, picture.layout, payload, at.toTuple()))
+        self._scene.light_side(lands.player if lands.deed is Deed.PUT and lands.on is None else None)
+        far = CARD_WIDTH * DRAGGED_SCALE / 2 + 8 if lands.deed is not Deed.GIVE else 18.0
+        self._scene.show_bubble(lands.words, at, is_refusal=lands.is_refused, distance=far)
 
-    def _cast_on(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
-        """Cast a spell that was dropped, on what it fell on; with Shift the other player casts it."""
-        player = caster(self._session, is_other=bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
-        casting = spell(self._session, payload.text, player)
-        if casting is None:
-            self.refused.emit("Nobody has priority here. Declare attackers first, or step on (CR 117.1).")
+    def _land(self, payload: Payload, lands: Landing | None) -> None:
+        """Do what letting go means."""
+        if lands is None:
             return
-        subject = self._pickable_at(at, casting)
-        if subject is not None:
-            self.begin_casting(casting.with_pick(subject))
+        if lands.deed is Deed.KEEP:
+            self.kept.emit(payload, lands.player, lands.zone)
+        elif lands.deed is not Deed.CAST:
+            self.dropped.emit(payload, lands.player, lands.on or "")
+        elif lands.is_refused or lands.attempt is None or lands.attempt.casting is None:
+            self.refused.emit(lands.words)
         else:
-            self.begin_casting(casting)
-
-    def _show_cast(self, payload: Payload, at: QPointF) -> None:
-        """Light up what a spell may be cast on, and say what letting go would do."""
-        player = caster(self._session)
-        casting = spell(self._session, payload.text, player)
-        legal = pickable(self._session, casting) if casting is not None else ()
-        subject = self._pickable_at(at, casting) if casting is not None else None
-        rings: dict[RecipientId, Ring] = dict.fromkeys(legal, Ring.LEGAL)
-        self._scene.set_rings(rings)
-        who = self._session.game.label(player)
-        words = f"{who} casts {payload.text} (Shift: the other player)"
-        if subject is not None:
-            words = f"{who} casts {payload.text} on {self._session.game.label(subject)}"
-        self._scene.show_bubble(words, at, distance=CARD_WIDTH * DRAGGED_SCALE / 2 + 8)
+            casting = lands.attempt.casting
+            self.begin_casting(casting.with_pick(lands.on) if lands.on is not None else casting)
 
     def _end_drop(self) -> None:
         self._scene.light_side(None)
+        self._scene.show_zones(())
         self._scene.show_bubble("", QPointF())
         self._show_selection()
 
 
 _NOTCH = 120
 """A notch of a mouse wheel, in Qt's eighths of a degree; touchpads send many smaller parts."""
-
-
-@cache
-def _arrow_keys() -> dict[Qt.Key, tuple[int, int]]:
-    """Return where each arrow key points; made at the first key, as in `window.keys`."""
-    key = Qt.Key
-    return {key.Key_Left: (-1, 0), key.Key_Right: (1, 0), key.Key_Up: (0, -1), key.Key_Down: (0, 1)}

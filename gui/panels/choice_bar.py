@@ -6,6 +6,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,9 +22,10 @@ from core.choices import EffectRef
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
 from gui.animation.player import Player
+from gui.battlefield.casting import Casting
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
-from gui.panels.questions import TIPS, Extra, Option, Question, question
+from gui.panels.questions import TIPS, Extra, Option, Question, picking, question
 from gui.session import Session
 from gui.window.commands import without_arguments
 
@@ -31,6 +33,12 @@ _HEIGHT = 84
 """Always the same, so that the table does not change its size from one question to the next."""
 _WIDE = 18
 """From so many letters on a button has two lines."""
+_WIDE_MAIN = 24
+"""The same for the main button."""
+_NARROW = 560
+"""Pixels; a narrower bar needs its width for the question."""
+_MOST_KEYS = 6
+"""So many answers can be given with the keys 1, 2, 3 and so on."""
 _MOMENT_MS = 30
 """How long the window may stand still for previews; what is missing then comes between other events."""
 
@@ -70,7 +78,12 @@ class ChoiceBar(QFrame):
         self.proceed.setToolTip("Space")
         self.proceed.clicked.connect(self.proceed_wanted)
         self._extras: list[QPushButton] = []
+        self._numbered: list[QPushButton] = []
+        for number in range(_MOST_KEYS):
+            shortcut = QShortcut(QKeySequence(str(number + 1)), self)
+            shortcut.activated.connect(partial(self._press, number))
         self._decision: Decision | None = None
+        self._casting: Casting | None = None
         self._unseen: list[OptionButton] = []
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._preview_some)
@@ -98,10 +111,19 @@ class ChoiceBar(QFrame):
         layout.addLayout(upper)
         layout.addLayout(lower, 1)
 
+    def show_casting(self, casting: Casting | None) -> None:
+        """Ask what a spell or ability still needs before anything else; None: it needs nothing more."""
+        self._casting = casting
+        self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        words = Extra.DECIDE.value
+        self.decide.setText(words if self.width() >= _NARROW else words.removesuffix(" from here"))
+
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
-        asked = Question("Playing …", proceed="Pause") if self._player.is_playing else question(self._session)
-        decision = self._session.decision
+        asked, decision = self._asked(), None if self._casting is not None else self._session.decision
         if asked == self.question:
             if decision is not self._decision:
                 self._decision = decision
@@ -119,7 +141,8 @@ class ChoiceBar(QFrame):
         self._hint.setToolTip(asked.hint)
         self._hint.setProperty("wrong", asked.is_wrong)
         self._hint.style().polish(self._hint)
-        self.proceed.setText(asked.proceed)
+        self.proceed.setText(_in_two_lines(asked.proceed, _WIDE_MAIN))
+        self.proceed.setAccessibleName(asked.proceed)
         self.proceed.setVisible(bool(asked.proceed))
         self.decide.setVisible(Extra.DECIDE in asked.extras)
         self._show_extras(asked)
@@ -127,11 +150,19 @@ class ChoiceBar(QFrame):
         if focused is not None:
             self._focus_like(focused)
 
+    def _asked(self) -> Question:
+        if self._player.is_playing:
+            return Question("Playing …", proceed="Pause")
+        if self._casting is not None:
+            return picking(self._session, self._casting)
+        return question(self._session)
+
     def _show_extras(self, asked: Question) -> None:
         for button in self._extras:
             button.hide()
             button.deleteLater()
         self._extras.clear()
+        self._numbered.clear()
         for option in asked.options:
             if option.effect is not None:
                 choice: QPushButton = OptionButton(option.effect, is_chosen=option.is_chosen)
@@ -141,6 +172,9 @@ class ChoiceBar(QFrame):
                 choice.setAccessibleName(option.words)
                 choice.setProperty("option", option.value)
                 self._add(choice).clicked.connect(self._on_option)
+            self._numbered.append(choice)
+            if len(self._numbered) <= _MOST_KEYS:
+                choice.setToolTip(f"Key {len(self._numbered)}")
         if asked.more:
             self._add(self._button_for(asked.more))
         self._begin_previews()
@@ -157,7 +191,7 @@ class ChoiceBar(QFrame):
         return button
 
     def _button_for(self, more: tuple[Option, ...]) -> QPushButton:
-        """Return a button with a menu of further effects; what they would do is worked out when it opens."""
+        """Return a button with a menu of further answers; what effects would do is worked out as it opens."""
         button = QPushButton(f"{len(more)} more")
         button.setAccessibleName(button.text())
         menu = QMenu(button)
@@ -169,6 +203,10 @@ class ChoiceBar(QFrame):
     def _fill(self, menu: QMenu, more: tuple[Option, ...]) -> None:
         menu.clear()
         for option in more:
+            if option.effect is None:
+                action = menu.addAction(option.words.replace("&", "&&"))
+                action.triggered.connect(without_arguments(partial(self.option_wanted.emit, option.value)))
+                continue
             seen = self._preview(option.effect)
             if seen is not None:
                 action = menu.addAction(f"{option.words} → {seen.words}".replace("&", "&&"))
@@ -205,6 +243,11 @@ class ChoiceBar(QFrame):
         if found is not None:
             found.setFocus()
 
+    def _press(self, number: int) -> None:
+        """Press the button of an answer, counted from the left."""
+        if number < len(self._numbered):
+            self._numbered[number].click()
+
     def _on_option(self) -> None:
         button = self.sender()
         if isinstance(button, QPushButton):
@@ -228,15 +271,17 @@ def _button(extra: Extra) -> QPushButton:
     button = QPushButton(extra.value if extra is Extra.DECIDE else _in_two_lines(extra.value))
     button.setAccessibleName(extra.value)
     button.setProperty("extra", extra.value)
+    if extra is Extra.LEAVE_OFF:
+        button.setObjectName("quiet")
     button.setToolTip(TIPS[extra])
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     return button
 
 
-def _in_two_lines(words: str) -> str:
-    """Return a label that would be wide broken at the space nearest its middle."""
+def _in_two_lines(words: str, wide: int = _WIDE) -> str:
+    """Return a label of more than `wide` letters broken at the space nearest its middle."""
     spaces = [place for place, letter in enumerate(words) if letter == " "]
-    if len(words) <= _WIDE or not spaces:
+    if len(words) <= wide or not spaces:
         return words
     middle = min(spaces, key=lambda place: abs(place - len(words) / 2))
     return f"{words[:middle]}\n{words[middle + 1 :]}"

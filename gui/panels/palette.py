@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
 
 from core.abilities.phrases import known_phrases
@@ -54,9 +54,13 @@ class Palette(QWidget):
     Signals:
         chosen: Enter or a double click on an entry; arguments: its payload, and whether it is
             meant for the other side (Shift was held).
+        cast_wanted: Ctrl+Enter on an entry; argument: its payload.
+        menu_wanted: a menu about an entry is wanted; arguments: its payload, where on the screen.
     """
 
     chosen = Signal(object, bool)
+    cast_wanted = Signal(object)
+    menu_wanted = Signal(object, object)
 
     def __init__(self, library: Mapping[str, Card], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,6 +107,8 @@ class Palette(QWidget):
     def _tab(self, entries: Iterable[PaletteEntry], hint: str) -> PaletteTab:
         tab = PaletteTab(tuple(entries), hint, self._theme)
         tab.list.chosen.connect(self.chosen)
+        tab.list.cast_wanted.connect(self.cast_wanted)
+        tab.list.menu_wanted.connect(self.menu_wanted)
         return tab
 
 
@@ -166,9 +172,12 @@ class PaletteList(QListView):
 
     Signals:
         chosen: Enter or a double click; arguments as in `Palette.chosen`.
+        cast_wanted, menu_wanted: as in `Palette`.
     """
 
     chosen = Signal(object, bool)
+    cast_wanted = Signal(object)
+    menu_wanted = Signal(object, object)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -203,10 +212,23 @@ class PaletteList(QListView):
             painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        entry = self.currentIndex().data(ENTRY)
+        enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if isinstance(entry, PaletteEntry):
+                self.cast_wanted.emit(entry.payload)
+        elif enter:
             self._choose(self.currentIndex(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        index = self.indexAt(event.pos()) if by_mouse else self.currentIndex()
+        entry = index.data(ENTRY)
+        if isinstance(entry, PaletteEntry):
+            below = self.viewport().mapToGlobal(self.visualRect(index).bottomLeft())
+            self.menu_wanted.emit(entry.payload, event.globalPos() if by_mouse else below)
 
     def take_first(self) -> None:
         """Choose the first entry that is shown."""

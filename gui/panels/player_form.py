@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
@@ -10,8 +12,15 @@ from core.scenario.changes import changed, with_player_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import PlayerSpec
 from core.terms.ids import PlayerId
-from gui.panels.fields import FlagField, NumberField, TextField
+from core.terms.zones import Zone
+from gui.panels.fields import FlagField, NumberField, TextField, WordList
 from gui.session import Session
+
+_ZONES = {
+    Zone.HAND: "Cards in hand",
+    Zone.GRAVEYARD: "Cards in graveyard",
+    Zone.LIBRARY: "Cards in library",
+}
 
 
 class PlayerForm(QWidget):
@@ -40,6 +49,12 @@ class PlayerForm(QWidget):
         form.addRow("Life", self._life)
         form.addRow("Poison", self._poison)
         form.addRow(self._active)
+        self._lists = {zone: self._list(zone, words) for zone, words in _ZONES.items()}
+        self._known = FlagField("The library is known, from top to bottom", self._set_known)
+        for zone, words in self._lists.items():
+            if zone is Zone.LIBRARY:
+                form.addRow(self._known)
+            form.addRow(zone.capitalize(), words)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 10)
         layout.addWidget(self._now)
@@ -55,9 +70,35 @@ class PlayerForm(QWidget):
         self._life.show_number(spec.life)
         self._poison.show_number(spec.poison)
         self._active.show_flag(self._session.playthrough.start.active_player == player_id)
+        for zone, words in self._lists.items():
+            words.show_words(getattr(spec, zone) or ())
+        self._known.show_flag(spec.library is not None)
+        self._lists[Zone.LIBRARY].setEnabled(spec.library is not None)
         differs = (now.life, now.poison) != (spec.life, spec.poison)
         poison = f", {now.poison} poison" if now.poison else ""
         self._now.setText(f"Now: {now.life} life{poison}" if differs else "")
+
+    def _list(self, zone: Zone, words: str) -> WordList:
+        """Return the list of cards in a zone."""
+        cards = WordList(words, f"Add to the {zone}", sorted(self._session.library))
+        cards.added.connect(partial(self._add_card, zone))
+        cards.taken.connect(partial(self._take_card, zone))
+        return cards
+
+    def _add_card(self, zone: Zone, name: str) -> None:
+        known = {card.casefold(): card for card in self._session.library}
+        found = known.get(name.casefold(), name)
+        self._set(f"Put {found} into the {zone}", **{zone: (*(getattr(self._spec(), zone) or ()), found)})
+
+    def _take_card(self, zone: Zone, name: str) -> None:
+        cards = list(getattr(self._spec(), zone) or ())
+        if name in cards:
+            cards.remove(name)
+            self._set(f"Take {name} out of the {zone}", **{zone: tuple(cards)})
+
+    def _set_known(self, known: bool) -> None:  # noqa: FBT001 - the value itself
+        """Make the library one of which every card is known, none at first; or one that nobody knows."""
+        self._set("Know the library" if known else "Forget the library", library=() if known else None)
 
     def _spec(self) -> PlayerSpec:
         return next(spec for spec in self._session.scenario.players if spec.id == self._id)

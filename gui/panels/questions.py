@@ -37,11 +37,16 @@ from core.rules.enlisting import enlist_capacity
 from core.rules.replacement import named_effect
 from core.rules.trigger_stack import ordered
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import cited
+from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import listed, number_of
+from gui.battlefield.casting import Casting, pickable
 from gui.battlefield.lane import stack_name
 from gui.session import Session
 
+_MOST_OPTIONS, _MOST_LETTERS = 6, 46
+"""So many other answers have a button each, as long as they are short; the rest is in a menu."""
+_LONG_WORDS = 18
+"""From so many letters on an answer is written in two lines."""
 _MOST_EFFECTS = 4
 """So many competing effects have a button each; of more, all but this many less one are in a menu."""
 
@@ -56,6 +61,7 @@ class Extra(StrEnum):
     PASS_ON = "Pass until something happens"  # noqa: S105 - as above
     TAKE_BACK = "Take back"
     FROM_START = "Watch again"
+    LEAVE_OFF = "Leave off"
 
 
 TIPS: Mapping[Extra, str] = {
@@ -66,6 +72,7 @@ TIPS: Mapping[Extra, str] = {
     Extra.PASS_ON: "All pass until something goes on the stack, or there is a choice to make (Shift+P)",
     Extra.TAKE_BACK: "Take this answer back, with all that comes after it",
     Extra.FROM_START: "Play again from the table as set up",
+    Extra.LEAVE_OFF: "Do not cast or activate it (Esc)",
 }
 """What each does, and its key."""
 
@@ -106,6 +113,13 @@ class Question:
     extras: tuple[Extra, ...] = ()
     options: tuple[Option, ...] = ()
     more: tuple[Option, ...] = ()
+
+
+def picking(session: Session, casting: Casting) -> Question:
+    """Return what the bar says while something is picked for a spell or ability."""
+    first, *others = (Option(one, casting.decision.game.label(one)) for one in pickable(session, casting))
+    asked = _either(casting.asks, first.words, others, casting.rule)
+    return replace(asked, extras=(Extra.LEAVE_OFF,))
 
 
 def question(session: Session) -> Question:
@@ -208,17 +222,14 @@ def _words(decision: Decision) -> Question:
                 "Click a place to move that creature one up. Lethal damage is needed before the next.",
                 proceed="Announce order",
             )
-        case ChooseLegend(), Chosen(value=value):
+        case ChooseLegend(among=legends), Chosen(value=value):
             kept = game.label(ObjectId(value))
-            return Question(
-                f"{name} keeps one of these", "Click the one to keep (CR 704.5j).", proceed=f"Keep {kept}"
-            )
-        case ChooseProtector(battle=battle), Chosen(value=value):
-            return Question(
-                f"{name} chooses who protects {game.label(battle)}",
-                "Click a player (CR 310.11a).",
-                proceed=f"Choose {game.label(PlayerId(value))}",
-            )
+            others = (Option(one, f"Keep {game.label(one)}") for one in legends if one != value)
+            return _either(f"{name} keeps one of these", f"Keep {kept}", others, "704.5j", "Click it; ")
+        case ChooseProtector(battle=battle, among=among), Chosen(value=value):
+            title, chosen = f"{name} chooses who protects {game.label(battle)}", game.label(PlayerId(value))
+            rest = (Option(one, game.label(one)) for one in among if one != value)
+            return _either(title, chosen, rest, "310.11a", "Click a player; ")
         case ChooseReplacement(affected=affected) as choice, Chosen(value=value):
             shown, more = _effects(choice, named_effect(choice, value))
             return Question(
@@ -228,31 +239,29 @@ def _words(decision: Decision) -> Question:
                 more=more,
             )
         case OrderTriggers(among=waiting), StackOrder(order=order):
-            names = {ref.id: ref.name for ref in waiting}
-            up = ordered(waiting, order)
-            stacked = ", then ".join(ref.name for ref in up)
+            up = [(ref.id, ref.name.removesuffix("'s ability")) for ref in ordered(waiting, order)]
+            stacked = ", then ".join(of for _, of in up)
+            last = (Option(own, f"{of} last") for own, of in up[:-1])
+            shown, more = _with_room(last)
             return Question(
                 f"{name}: in which order do these go on the stack?",
-                f"{stacked}. The last one resolves first (CR 603.3b).",
+                f"{stacked}. The last resolves first (CR 603.3b).",
                 proceed="In this order",
-                options=tuple(Option(ref.id, f"{names[ref.id]} last") for ref in up[:-1][:3]),
+                options=shown,
+                more=more,
             )
         case ChooseOne(question=question, among=options, rule=rule), Chosen(value=value):
             names = {ref.id: ref.name for ref in options}
-            return Question(
-                f"{name} {question}",
-                f"One of these ({cited(rule)}).",
-                proceed=names.get(EffectId(value), value),
-                options=tuple(
-                    Option(ref.id, ref.name) for ref in options[:6] if value not in {ref.id, ref.name}
-                ),
-            )
+            found = (Option(ref.id, ref.name) for ref in options if value not in {ref.id, ref.name})
+            return _either(f"{name} {question}", names.get(EffectId(value), value), found, rule)
         case ChooseRecipient(source=source, among=recipients), Chosen(value=value):
+            shown, more = _with_room(Option(one, game.label(one)) for one in recipients if one != value)
             return Question(
                 f"{name}: to whom does {game.label(source)} deal its damage?",
                 "Click the player or a planeswalker of theirs (CR 306.8 of July 2009).",
                 proceed=game.label(ObjectId(value)),
-                options=tuple(Option(one, game.label(one)) for one in recipients[:5] if one != value),
+                options=shown,
+                more=more,
             )
         case SplitShield(effect=effect, points=points), _:
             return Question(
@@ -260,15 +269,32 @@ def _words(decision: Decision) -> Question:
                 f"{points} points. Click a number for one more, right click for one less (CR 615.7).",
                 proceed="Use the shield",
             )
-        case ChooseTargets(ability=ability, among=[legal, *_], rule=rule), Targets(targets=targets):
-            return Question(
-                f"{name} chooses a target for {ability}",
-                f"Click it on the table (CR {rule}).",
-                proceed=game.label(targets[0]),
-                options=tuple(Option(one, game.label(one)) for one in legal[:5] if one != targets[0]),
-            )
+        case ChooseTargets(ability=ability, among=among, rule=rule), Targets(targets=targets):
+            legal = dict.fromkeys(one for every in among for one in every if one not in targets)
+            what = "a target" if len(among) == 1 else f"{len(among)} targets"
+            chosen, rest = listed(map(game.label, targets)), (Option(one, game.label(one)) for one in legal)
+            return _either(f"{name} chooses {what} for {ability}", chosen, rest, rule, "Click it; ")
         case _:
             return Question(f"{name} decides", number_of(1, "question"), proceed="Go on")
+
+
+def _either(title: str, default: str, others: Iterable[Option], rule: str, how: str = "") -> Question:
+    """Return a question that has one answer of several: the default on the main button, the others beside."""
+    shown, more = _with_room(others)
+    keys = {0: "", 1: ", key 1 the other"}.get(len(shown), f", keys 1 to {len(shown)} the others")
+    hint = f"{how}Space takes the marked one{keys} ({cited(RuleNumber(rule))})."
+    return Question(title, hint, proceed=default, options=shown, more=more)
+
+
+def _with_room(options: Iterable[Option]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """Return the answers there is room for beside the question, and the others."""
+    options, letters = tuple(options), 0
+    for number, option in enumerate(options):
+        long = len(option.words)
+        letters += max(6, long if long < _LONG_WORDS else long // 2 + 3)
+        if number == _MOST_OPTIONS or letters > _MOST_LETTERS:
+            return options[:number], options[number:]
+    return options, ()
 
 
 def _division_hint(game: Game, sources: Iterable[ObjectId]) -> str:

@@ -8,13 +8,15 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.scenario.changes import changed
+from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from core.terms.steps import Step
 from gui.panels.fields import ChoiceField, TextField
 from gui.session import Session
 
 ERAS = {era: f"{era.words.capitalize()} ({era.years})" for era in Era}
-_UNTIL = {Step.END_OF_COMBAT: "the end of combat", Step.CLEANUP: "the cleanup step"}
+_FROM = (Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
+_UNTIL = (Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.CLEANUP)
 
 
 class TableForm(QWidget):
@@ -36,6 +38,7 @@ class TableForm(QWidget):
         self._words = _Words(self)
         self._words.left.connect(self._set_description)
         self._era = ChoiceField("Rules", lambda era: self._set("Change the rules", era=era))
+        self._from = ChoiceField("Play from", lambda step: self._set("Play from", start=step))
         self._until = ChoiceField("Play until", lambda step: self._set("Play until", until=step))
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -43,6 +46,7 @@ class TableForm(QWidget):
         form.addRow("Title", self._title)
         form.addRow("About", self._words)
         form.addRow("Rules", self._era)
+        form.addRow("Play from", self._from)
         form.addRow("Play until", self._until)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
@@ -59,8 +63,8 @@ class TableForm(QWidget):
         if self._words.toPlainText() != scenario.description:
             self._words.setPlainText(scenario.description)
         self._era.show_choices(ERAS.items(), scenario.era)
-        until = scenario.until if scenario.until in _UNTIL else Step.END_OF_COMBAT
-        self._until.show_choices(_UNTIL.items(), until)
+        self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
+        self._until.show_choices(_steps(_UNTIL, scenario.until), scenario.until)
 
     def _set_description(self) -> None:
         text = self._words.toPlainText()
@@ -70,9 +74,15 @@ class TableForm(QWidget):
     def _set(self, text: str, **fields: object) -> None:
         try:
             self._session.edit(changed(self._session.scenario, **fields), text)
-        except ValidationError as error:
+        except (ValidationError, ScenarioError) as error:
             self.refused.emit(str(error))
             self.refresh()
+
+
+def _steps(offered: tuple[Step, ...], chosen: Step) -> tuple[tuple[str, str], ...]:
+    """Return the steps to choose from in the order of the turn, the one that is chosen in any case."""
+    steps = (step for step in Step if step in {*offered, chosen})
+    return tuple((step, f"the {step.words}") for step in steps)
 
 
 class _Words(QPlainTextEdit):

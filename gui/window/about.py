@@ -46,17 +46,22 @@ _SIGNS = (
 )
 _KEYS = (
     ("Space", "play, pause, or answer the question below the table"),
+    ("1 2 3 …", "answer a question with one of the other answers, from left to right"),
     ("P", "pass priority; Shift+P: pass until something happens"),
     ("Shift+D", "have everything decided by default from here on"),
     ("← →", "one frame back or on; Home and End: to the start or the end"),
     ("↑ ↓ on the table", "select the next card, player or number; Ctrl with arrow keys: the one that way"),
+    (
+        "drag out of a hand",
+        "cast the card, on its target or anywhere; out of the palette: on the stack",
+    ),
     ("Enter on the table", "menu of the selected card: attack, block, counters …"),
     ("Shift+A", "attack with every creature that may"),
     ("Shift+B", "attackers form one band"),
     ("+ and -", "one point more or less for the selected number"),
     ("L", "assign all damage lethal first"),
     ("Delete", "take out of the attack or block; or remove from the table"),
-    ("Enter in the palette", "put it on the near side; with Shift on the far side"),
+    ("Enter in the palette", "put it on the near side; with Shift on the far side; with Ctrl cast it"),
     ("Ctrl+F", "find a card"),
     ("Ctrl+D", "a second one of the selected card"),
     ("Ctrl+Shift+E", "the table under the rules of each era, side by side"),

@@ -8,12 +8,14 @@ from functools import partial
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.abilities.instruction_wording import text_words
+from core.model.permanents import ZoneCard
 from core.scenario.changes import with_object_changed
+from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.battlefield import moves
-from gui.battlefield.casting import abilities
+from gui.battlefield.casting import abilities, attempt
 from gui.battlefield.phasing import is_phased_out, phase, phasing_moment
-from gui.battlefield.placing import duplicate, put_counter
+from gui.battlefield.placing import discard, duplicate, put_counter, put_from_hand
 from gui.battlefield.verdicts import Deed, Verdict, verdicts
 from gui.battlefield.view import TableView
 from gui.session import Session
@@ -34,6 +36,10 @@ class CardMenu(QMenu):
         """Show what can be done with the selected thing."""
         self.clear()
         selected = self._table.selected
+        in_hand = next((card for card in self._session.game.hand if card.id == selected), None)
+        if in_hand is not None:
+            self._fill_for_hand(in_hand)
+            return
         start = self._session.playthrough.start
         if selected is None or start.on_battlefield(ObjectId(selected)) is None:
             self.addAction("Select a card first").setEnabled(False)
@@ -62,6 +68,23 @@ class CardMenu(QMenu):
                 self._add(f"Give to {player.name or player.id}", self._giver(card, PlayerId(player.id)))
         self._add("Duplicate", lambda: self._duplicate(card))
         self._add("Remove from the table", lambda: moves.remove(self._session, (card,)))
+
+    def _fill_for_hand(self, card: ZoneCard) -> None:
+        """Show what can be done with a card in a hand."""
+        tried = attempt(self._session, card.card, card.owner)
+        words = f"Cast: {tried.why_not}" if tried.why_not else "Cast"
+        action = self.addAction(words)
+        action.setEnabled(tried.casting is not None)
+        if tried.casting is not None:
+            action.triggered.connect(without_arguments(partial(self._table.begin_casting, tried.casting)))
+        if card in self._session.playthrough.start.hand:
+            self.addSeparator()
+            if card.card.types & PERMANENT_TYPES:
+                self._add("Put onto the battlefield", lambda: self._put(card.id))
+            self._add("Take out of the hand", lambda: discard(self._session, card.id))
+
+    def _put(self, card: ObjectId) -> None:
+        self._table.select(put_from_hand(self._session, card))
 
     def _add_targets(self, menu: QMenu, card: ObjectId, targets: Mapping[RecipientId, Verdict]) -> None:
         for target, verdict in targets.items():

@@ -22,11 +22,12 @@ from core.play.stops import holders, next_happening
 from core.scenario.changes import changed
 from core.scenario.quick import QuickCreatureError
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.zones import Zone
 from gui.animation.player import Player
 from gui.battlefield import moves
-from gui.battlefield.casting import caster, spell
+from gui.battlefield.casting import attempt, caster, pickable
 from gui.battlefield.payload import Payload
-from gui.battlefield.placing import give_ability, put_counter, put_down
+from gui.battlefield.placing import discard, give_ability, keep, put_counter, put_down
 from gui.battlefield.view import TableView
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
@@ -42,6 +43,7 @@ from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
 from gui.window.era_dialog import EraDialog
 from gui.window.menus import Menus
+from gui.window.palette_menu import palette_menu
 from gui.window.recovery import Recovery
 from gui.window.settings import Settings
 from gui.window.style import style_sheet
@@ -104,6 +106,9 @@ class MainWindow(QMainWindow):
         if self.player.is_playing:
             self.player.pause()
             return
+        if self.table.casting is not None:
+            self.table.pick(pickable(self.session, self.table.casting)[0])
+            return
         if self.session.holder is not None and self.session.stops_at_priority:
             self.pass_priority()
             return
@@ -160,9 +165,9 @@ class MainWindow(QMainWindow):
         """Put something from the palette on a player's side, or on a card."""
         try:
             if payload.kind == "spell":
-                self._cast(payload.text, PlayerId(player))
+                self.cast(payload.text, PlayerId(player))
             elif not payload.needs_a_card:
-                self.table.select(put_down(self.session, payload, PlayerId(player)))
+                self.table.select(put_down(self.session, payload, PlayerId(player), card))
             elif not card:
                 self.say(f"{payload.text.capitalize()} goes on a card: drop it on one, or select one first.")
             elif payload.kind == "keyword":
@@ -172,12 +177,17 @@ class MainWindow(QMainWindow):
         except (QuickCreatureError, KeyError) as error:
             self.say(str(error))
 
-    def _cast(self, name: str, player: PlayerId) -> None:
-        casting = spell(self.session, name, player)
-        if casting is None:
-            self.say("Nobody has priority here. Declare attackers first, or step on (CR 117.1).")
+    def cast(self, name: str, player: PlayerId) -> None:
+        """Have a player cast a card of the library, or say why that can't be."""
+        tried = attempt(self.session, self.session.library[name], player)
+        if tried.casting is None:
+            self.say(tried.why_not)
         else:
-            self.table.begin_casting(casting)
+            self.table.begin_casting(tried.casting)
+
+    def keep(self, payload: Payload, player: str, zone: Zone) -> None:
+        """Put a card from the palette into a player's hand or graveyard, as they are set up."""
+        keep(self.session, payload.text, PlayerId(player), zone)
 
     def say(self, message: str) -> None:
         """Show a message for a while, over the table."""
@@ -198,9 +208,11 @@ class MainWindow(QMainWindow):
         self.era_dialog.activateWindow()
 
     def remove_selected(self) -> None:
-        """Take the selected creature out of the attack or block; else take it off the table."""
+        """Take the selected creature out of the attack or block, else off the table or out of a hand."""
         selected = self.table.selected
-        if selected is not None and not moves.withdraw(self.session, ObjectId(selected)):
+        if selected is None or discard(self.session, ObjectId(selected)):
+            return
+        if not moves.withdraw(self.session, ObjectId(selected)):
             moves.remove(self.session, (selected,))
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -257,7 +269,11 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.palette_panel.chosen.connect(self._on_chosen)
+        self.palette_panel.cast_wanted.connect(self._on_cast)
+        self.palette_panel.menu_wanted.connect(self._show_palette_menu)
         self.table.dropped.connect(self.put)
+        self.table.kept.connect(self.keep)
+        self.table.casting_changed.connect(self._on_casting)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
         self.table.refused.connect(self.say)
@@ -285,11 +301,30 @@ class MainWindow(QMainWindow):
             player = caster(self.session, is_other=for_other_side)
         self.put(payload, player, card or "")
 
+    def _on_casting(self) -> None:
+        if self.table.casting is not None:
+            self.player.stop()
+        self.choice_bar.show_casting(self.table.casting)
+
+    def _on_cast(self, payload: Payload) -> None:
+        if payload.kind in {"card", "spell"}:
+            self.cast(payload.text, caster(self.session))
+        else:
+            self.say("Only cards are cast.")
+
+    def _show_palette_menu(self, payload: Payload, at: QPoint) -> None:
+        palette_menu(self, payload).popup(at)
+
     def _on_selection(self) -> None:
-        self.inspector.show_subject(self.table.selected)
+        selected = self.table.selected
+        owner = next((card.owner for card in self.session.game.hand if card.id == selected), None)
+        self.inspector.show_subject(owner or selected)
 
     def _on_option(self, value: str) -> None:
-        moves.choose(self.session, value)
+        if self.table.casting is not None:
+            self.table.pick(ObjectId(value))
+        else:
+            moves.choose(self.session, value)
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision
@@ -310,6 +345,8 @@ class MainWindow(QMainWindow):
                 self.pass_priority()
             case Extra.PASS_ON:
                 self.pass_on()
+            case Extra.LEAVE_OFF:
+                self.table.leave_off()
 
     def _show_in_era(self, era: str, frame: int) -> None:
         """Play the table by the rules of an era, and show it after so many frames.

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QTabBar, QWidge
 
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.battlefield.bubble_item import BubbleItem
 from gui.battlefield.lines import Chip
 from gui.battlefield.payload import Payload
 from gui.window.main_window import MainWindow
@@ -42,16 +43,35 @@ class Hands:
         self.hold(card, target)
         self.release(target)
 
+    def drag_to(self, card: str, end: QPoint) -> None:
+        """Drag a card to a pixel of the table, and let go."""
+        self.hold_at(card, end)
+        self.let_go(end)
+
     def hold(self, card: str, target: str) -> None:
         """Drag a card to something, and keep the button down."""
-        start, end = self.at(card), self.at(target)
+        self.hold_at(card, self.at(target))
+
+    def hold_at(self, card: str, end: QPoint) -> None:
+        """Drag a card to a pixel of the table, and keep the button down."""
+        start = self.at(card)
         QTest.mousePress(self.viewport, Qt.MouseButton.LeftButton, _NONE, start)
         for step in range(1, 6):
             QTest.mouseMove(self.viewport, start + (end - start) * step / 5)
 
     def release(self, target: str) -> None:
         """Let go of the button over something."""
-        QTest.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, _NONE, self.at(target))
+        self.let_go(self.at(target))
+
+    def let_go(self, at: QPoint) -> None:
+        """Let go of the button at a pixel of the table."""
+        QTest.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, _NONE, at)
+
+    @property
+    def bubble(self) -> str:
+        """The words beside the mouse while something is dragged."""
+        bubbles = [item for item in self.window.table.table.items() if isinstance(item, BubbleItem)]
+        return bubbles[0].text
 
     def click(self, subject: str) -> None:
         """Click a card or a player."""
@@ -127,9 +147,9 @@ class Hands:
     def at(self, subject: str) -> QPoint:
         """Return the pixel at the middle of a card, a player or something on the stack."""
         known = self.window.session.game
-        on_stack = {getattr(one, "id", None) for one in known.stack}
+        others = {card.id for card in known.hand} | {getattr(one, "id", None) for one in known.stack}
         is_there = known.on_battlefield(ObjectId(subject)) is not None
-        assert is_there or subject in known.players or subject in on_stack, f"{subject} is not on the table"
+        assert is_there or subject in {*known.players, *others}, f"{subject} is not on the table"
         return self.window.table.place_of(_id(subject))
 
     def chip(self, source: str, recipient: str) -> Chip | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from core.model.stack import OnStack
@@ -67,9 +67,39 @@ def test_the_stack_is_seen_while_something_is_on_it(hands: Hands, window: MainWi
 def test_two_targets_are_clicked_one_after_the_other(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
     hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
-    assert "target 2 of 2" in window.message
+    assert window.choice_bar.question.title == "Fall of the Hammer: click target 2 of 2"
     hands.click("ox")
     assert entries(window)[1]["targets"] == ["bear", "ox"]
+
+
+def test_a_target_is_picked_with_the_keyboard(hands: Hands, window: MainWindow) -> None:
+    """CR 601.2c: the question stands below the table, its rule with it."""
+    foes = creature("ox", "3/3", by=NICOLE), creature("elk", "3/3", by=NICOLE)
+    hands.lay(creature("bear", "2/2"), *foes, script=ATTACK)
+    hands.type_into(hands.widget(QLineEdit, "Find a card or ability"), "fall of the hammer")
+    asked = window.choice_bar.question
+    assert (asked.proceed, asked.hint) == ("Bear", "Space takes the marked one (CR 601.2c).")
+    window.table.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_1)
+    assert entries(window)[1]["targets"] == ["bear", "elk"]
+
+
+def test_what_has_no_target_is_not_begun(hands: Hands, window: MainWindow) -> None:
+    """CR 601.2c."""
+    hands.lay(script=[])
+    hands.lay(creature("bear", "2/2 shroud"), script=ATTACK)
+    hands.type_into(hands.widget(QLineEdit, "Find a card or ability"), "fall of the hammer")
+    assert "nothing to choose" in window.message
+    assert window.table.casting is None
+
+
+def test_leave_off_is_a_button_too(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
+    hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
+    hands.widget(QPushButton, "Leave off").click()
+    assert window.table.casting is None
+    assert "Leave off" not in [one.value for one in window.choice_bar.question.extras]
 
 
 def test_escape_leaves_a_spell_off(hands: Hands, window: MainWindow) -> None:
@@ -86,8 +116,7 @@ def test_what_may_not_be_a_target_is_refused(hands: Hands, window: MainWindow) -
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3 protection from red", by=NICOLE), script=ATTACK)
     hands.drop(Payload("spell", "Shock"), "ox")
     assert entries(window) == [{"attack": {"bear": "nicole"}}]
-    hands.click("ox")
-    assert "can't be chosen" in window.message
+    assert "can't be the target here (CR 702.16b)" in window.message
 
 
 def test_a_spell_without_targets_is_cast_at_once_from_the_palette(hands: Hands, window: MainWindow) -> None:
@@ -173,6 +202,8 @@ def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainW
     frames = window.session.frames
     window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "spell_cast"))
     hands.drop(Payload("spell", "Counterspell"), "bear")
+    assert "Bear can't be the target" in window.message
+    hands.drop(Payload("spell", "Counterspell"), window.table.rect().center() + QPoint(0, 40))
     assert "click a target" in window.message
     hands.click("bear")
     assert "Bear can't be chosen" in window.message

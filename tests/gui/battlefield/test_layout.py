@@ -108,3 +108,28 @@ def test_three_players_have_a_side_each() -> None:
 def test_what_is_not_on_the_table_has_no_place(subject: str) -> None:
     game = board(1, 1)
     assert arrange(game, game, 700, 570).center_of(subject) is None
+
+
+def test_cards_make_room_for_the_stack_and_come_back() -> None:
+    row = [creature(f"bear-{number}", "2/2") for number in range(4)]
+    main = played(*row, script=[{"attack": {}}, {"cast": "Fog", "by": AMY}])
+    number = next(n for n, frame in enumerate(main.frames, 1) if frame.event.kind == "spell_cast")
+    before, during, after = (
+        arrange(main.game_at(n), main.start, 700, 570) for n in (0, number, len(main.frames))
+    )
+    assert min(place.x for place in during.cards.values()) > min(place.x for place in before.cards.values())
+    assert max(place.x for place in during.cards.values()) + 50 * during.scale <= 700
+    assert before.cards == after.cards
+
+
+def test_the_names_of_attachments_are_in_sight_on_both_sides() -> None:
+    for player in (AMY, NICOLE):
+        bearer = creature("bear", "2/2", by=player)
+        worn = [card(name, name, player, attached_to="bear") for name in ("Bonesplitter", "Holy Strength")]
+        start = played(bearer, *worn).start
+        layout = arrange(start, start, 700, 570)
+        ys = [layout.cards[ObjectId(one)].y for one in ("Holy Strength", "Bonesplitter", "bear")]
+        assert ys == sorted(ys)
+        plate = layout.plates[player]
+        top = ys[0] - 70 * layout.scale
+        assert top >= (plate.y + plate.height if player == NICOLE else layout.middle) - 1

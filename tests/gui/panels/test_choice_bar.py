@@ -115,3 +115,41 @@ def test_the_bar_does_not_widen_the_middle(window: MainWindow, width: int) -> No
     QApplication.processEvents()
     assert window.choice_bar.minimumSizeHint().width() <= window.table.width()
     assert all(one.geometry().right() < window.choice_bar.width() for one in effects(window))
+
+
+def yes_or_no(hands: Hands) -> None:
+    """Ask Amy whether provoke is used (CR 603.5)."""
+    hands.lay(
+        card("Goblin Grappler", "grappler"),
+        creature("ox", "3/3", by=NICOLE),
+        script=[{"attack": {"grappler": "nicole"}}],
+    )
+    hands.press(Qt.Key.Key_End)
+    QApplication.processEvents()
+
+
+def test_the_default_is_on_the_main_button_with_its_rule_and_keys(hands: Hands, window: MainWindow) -> None:
+    yes_or_no(hands)
+    asked = window.choice_bar.question
+    assert (asked.proceed, [one.words for one in asked.options]) == ("Yes", ["No"])
+    assert asked.hint == "Space takes the marked one, key 1 the other (CR 603.5)."
+
+
+def test_a_number_key_gives_another_answer(hands: Hands, window: MainWindow) -> None:
+    yes_or_no(hands)
+    hands.press(Qt.Key.Key_1)
+    assert window.session.scenario.script[1].model_dump()["choose"] == "no"
+
+
+def test_what_has_no_room_is_in_a_menu(hands: Hands, window: MainWindow) -> None:
+    """CR 701.21a: of many permanents each can be sacrificed."""
+    lands = [creature(f"soldier-{number}", "1/1", by=NICOLE) for number in range(12)]
+    hands.lay(card("Ulamog's Crusher", "crusher"), *lands, script=[{"attack": {"crusher": "nicole"}}])
+    hands.press(Qt.Key.Key_End)
+    asked = window.choice_bar.question
+    assert len(asked.options) + len(asked.more) == 11
+    button = hands.widget(QPushButton, f"{len(asked.more)} more")
+    button.menu().aboutToShow.emit()
+    assert [action.text() for action in button.menu().actions()] == [one.words for one in asked.more]
+    button.menu().actions()[-1].trigger()
+    assert window.session.scenario.script[1].model_dump()["choose"] == "soldier-11"

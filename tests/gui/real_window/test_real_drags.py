@@ -12,14 +12,16 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
+from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
+from gui.battlefield.landing import stack_box
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.gui.real_window.screen import Screen, wait_until
-from tests.support import NICOLE, creature, table
+from tests.support import AMY, NICOLE, creature, table
 
 pytestmark = [
     pytest.mark.xvfb,
@@ -71,6 +73,11 @@ class Map:
         x, y = self.at(subject)
         return x + dx, y
 
+    def stack(self) -> tuple[int, int]:
+        """Return the pixel where cards are dropped to be cast."""
+        x, y = stack_box(self._hands.window.table.resting_picture().layout).center
+        return self._pixel(self._hands.viewport, QPoint(round(x), round(y)))
+
     def first_row(self) -> tuple[int, int]:
         """Return the pixel of the first card of the palette."""
         rows = self._hands.widget(QListView, "Palette")
@@ -109,7 +116,7 @@ def test_a_person_builds_a_board_attacks_and_blocks(
     window.resize(1280, 800)
     there = Map(hands)
     screen.start(str(file))
-    screen.drag(there.first_row(), there.beside(NICOLE, 150))
+    screen.drag(there.first_row(), there.beside(NICOLE, 250))
     board = saved(screen, file, battlefield=["bear", "wall", "accursed-spirit"])
     there.follow(board)
     screen.drag(there.at("bear"), there.at(NICOLE))
@@ -120,10 +127,29 @@ def test_a_person_builds_a_board_attacks_and_blocks(
     saved(screen, file, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
 
 
+def test_a_card_is_put_into_a_hand_and_cast_out_of_it(
+    screen: Screen, file: Path, hands: Hands, window: MainWindow
+) -> None:
+    """CR 601.2a: from the palette to the hand, and from there onto the stack."""
+    window.resize(1280, 800)
+    there = Map(hands)
+    write_scenario(changed(BOARD, start="precombat_main"), file)
+    screen.start(str(file))
+    screen.drag(there.first_row(), there.beside(AMY, -180))
+    amy, nicole = (
+        {"id": "amy", "name": "Amy", "hand": ["Accursed Spirit"]},
+        {"id": "nicole", "name": "Nicole"},
+    )
+    board = saved(screen, file, players=[amy, nicole])
+    there.follow(board)
+    screen.drag(there.at("amy.hand.1"), there.stack())
+    saved(screen, file, script=[{"by": "amy", "at": "precombat_main", "cast": "Accursed Spirit"}])
+
+
 def test_a_killed_program_s_board_is_back_at_the_next_start(screen: Screen, file: Path, hands: Hands) -> None:
     there = Map(hands)
     screen.start(str(file))
-    screen.drag(there.first_row(), there.beside(NICOLE, 150))
+    screen.drag(there.first_row(), there.beside(NICOLE, 250))
     wait_until(lambda: "*" in screen.title(), "a change")
     screen.kill()
     assert read_scenario(file) == BOARD, "nobody saved"

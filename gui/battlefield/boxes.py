@@ -1,0 +1,34 @@
+"""Places and rectangles on the table, in scene coordinates. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A center, a scale and degrees of rotation."""
+
+    x: float
+    y: float
+    scale: float
+    rotation: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its left upper corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """The middle of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies in the rectangle."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
