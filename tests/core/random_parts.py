@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 
+from core.abilities.one_shots import OneShot
 from core.abilities.phrases import known_phrases
 from core.abilities.stack_texts import Spell
 from core.abilities.text import CardText
@@ -38,6 +39,8 @@ def random_ability(random: Random) -> dict[str, Any]:
 
 
 def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
+    if isinstance(kind, str):  # instructions within an instruction, named before they are made
+        kind = OneShot
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _value(random, arguments[0], field, depth)
