@@ -203,8 +203,9 @@ def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainW
     window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "spell_cast"))
     hands.drop(Payload("spell", "Counterspell"), "bear")
     assert "Bear can't be the target" in window.message
-    hands.drop_data(Payload("spell", "Counterspell").to_mime(), window.table.rect().center() + QPoint(0, 40))
-    assert "click a target" in window.message
+    hands.drop_data(Payload("spell", "Counterspell").to_mime(), QPoint(window.table.width() - 120, 220))
+    assert window.table.casting is not None
+    assert window.table.casting.asks == "Counterspell: click a target"
     hands.click("bear")
     assert "Bear can't be chosen" in window.message
     hands.click(top_of_stack(window))
