@@ -32,10 +32,12 @@ from core.terms.steps import Step
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
-_GROWN = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
 
-ENLISTED = Triggered(when=When(event="enlists"), does=(Give(on="this", power=1, times="power_of_it"),))
-"""What happens when a creature enlists another one (CR 702.154a)."""
+
+@cache
+def enlisted() -> Triggered:
+    """Return what happens when a creature enlists another one (CR 702.154a)."""
+    return Triggered(when=When(event="enlists"), does=(Give(on="this", power=1, times="power_of_it"),))
 
 
 @cache
@@ -72,10 +74,10 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
         case "annihilator":  # CR 702.86a
             return (_when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
         case "dethrone":  # CR 702.105a
-            return (_when("attacks", _GROWN, to=Recipients(players="most_life")),)
+            return (_when("attacks", _grown(), to=Recipients(players="most_life")),)
         case "training":  # CR 702.149a
             greater = Objects(types=(CardType.CREATURE,), power_than_this="greater")
-            return (_when("attacks", _GROWN, along_with=greater),)
+            return (_when("attacks", _grown(), along_with=greater),)
         case "mentor":  # CR 702.134a
             weaker = Objects(types=(CardType.CREATURE,), is_attacking=True, power_than_this="less")
             student = TargetSpec(what=Recipients(objects=weaker))
@@ -96,7 +98,7 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
-        case "enlist":  # CR 702.154b, a cost to attack, with ENLISTED linked to it: see rules.enlisting
+        case "enlist":  # CR 702.154b, a cost to attack, with `enlisted` linked to it: see rules.enlisting
             return ()
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction
             return ()
@@ -136,6 +138,11 @@ def _when(
     targets = () if target is None else (target,)
     condition = Condition(objects=only_if) if only_if is not None else None
     return Triggered(when=when, only_if=condition, is_optional=is_optional, targets=targets, does=does)
+
+
+def _grown() -> ChangeCounters:
+    """Return that the object itself gets a +1/+1 counter."""
+    return ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
 
 
 def _returns(counter: CounterKind) -> Triggered:

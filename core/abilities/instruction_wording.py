@@ -255,16 +255,17 @@ def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
     if part.per_other_opponent:
         state += ", for each opponent other than defending player"
     if part.copy_of is not None:
-        what = f"token that's a copy of {_subject(part.copy_of, targets)}"
+        before, after = "", f" that's a copy of {_subject(part.copy_of, targets)}"
     else:
         body = part.token or TokenBody()
         size = f"{body.power}/{body.toughness} " if body.power is not None else ""
         color = " and ".join(one.word for one in body.colors) or "colorless"
         kinds = " ".join([*body.subtypes, *body.types])
-        have = f" with {' and '.join(body.phrases)}" if body.phrases else ""
-        what = f"{size}{color} {kinds} token{have}"
+        before = f"{size}{color} {kinds} "
+        after = f" with {' and '.join(body.phrases)}" if body.phrases else ""
     may = "you may " if part.is_optional else ""
-    return f"{may}create {_how_much(part.amount)} {what}{state}"
+    tokens = _how_many(part.amount, f"{before}token{after}", f"{before}tokens{after}")
+    return f"{may}create {tokens}{state}"
 
 
 def _each_words(part: MakeEffect | Give, targets: tuple[TargetSpec, ...]) -> str:

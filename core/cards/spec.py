@@ -4,7 +4,7 @@ from typing import Annotated, Self
 
 from pydantic import model_validator
 
-from core.abilities.one_shots import DealDamage
+from core.abilities.one_shots import DealDamage, MakeEffect
 from core.abilities.parts import ReadAs
 from core.abilities.phrases import phrase, split_abilities
 from core.abilities.stack_texts import Spell
@@ -103,7 +103,8 @@ def back_spec(card: Card) -> BackSpec:
 
 def _announces_just_targets(spell: Spell) -> bool:
     divides = any(isinstance(part, DealDamage) and part.is_divided for part in spell.does)
-    return not divides and spell.sacrifice is None and '"chosen"' not in spell.model_dump_json()
+    chooses = any(isinstance(part, MakeEffect) and part.from_source == "chosen" for part in spell.does)
+    return not divides and not chooses and spell.sacrifice is None
 
 
 def ability_phrases(card: Card) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import ChangeLife, Move
@@ -121,16 +122,21 @@ def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackOb
         what = characteristics(game, source)
         if what.has(Keyword.LIFELINK):
             total = sum(one.amount for one in mine)
-            yield item_of(game, source, _OLD_LIFELINK, source, total)
+            yield item_of(game, source, _old_lifelink(), source, total)
         if what.has(Keyword.DEATHTOUCH):
             for one in mine:
                 if one.recipient in game.battlefield:
                     hit = characteristics(game, ObjectId(one.recipient))
                     if hit.is_creature:
-                        yield item_of(game, source, _OLD_DEATHTOUCH, one.recipient)
+                        yield item_of(game, source, _old_deathtouch(), one.recipient)
 
 
-_OLD_LIFELINK = Triggered(
-    when=When(event="deals_damage"), does=(ChangeLife(kind="gain_life_now", amount="that_much"),)
-)
-_OLD_DEATHTOUCH = Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))
+@cache
+def _old_lifelink() -> Triggered:
+    gain = ChangeLife(kind="gain_life_now", amount="that_much")
+    return Triggered(when=When(event="deals_damage"), does=(gain,))
+
+
+@cache
+def _old_deathtouch() -> Triggered:
+    return Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.abilities.effects import Delayed
-from core.abilities.expansion import ENLISTED
+from core.abilities.expansion import enlisted
 from core.abilities.one_shots import Move
 from core.abilities.stack_texts import When
 from core.events.results import CountersPut, LifeGained, LifeLost, Result
@@ -154,7 +154,7 @@ def notice_enlisting(game: Game, pairs: Iterable[tuple[ObjectId, ObjectId]]) -> 
     CR 702.154d: an enlist ability triggers only for what was tapped for itself.
     """
     every = list(pairs)
-    linked = [item_of(game, attacker, ENLISTED, creature) for attacker, creature in every]
+    linked = [item_of(game, attacker, enlisted(), creature) for attacker, creature in every]
     others = [
         item_of(game, this, ability, creature)
         for this, ability in watching(game, "enlists")

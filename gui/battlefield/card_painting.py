@@ -138,10 +138,23 @@ def _paint_text(painter: QPainter, face: CardFace, theme: Theme) -> None:
         needed = painter.boundingRect(rules, Qt.TextFlag.TextWordWrap, text)
         if needed.height() <= rules.height():
             break
-    painter.save()
-    painter.setClipRect(rules)
-    painter.drawText(rules, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
-    painter.restore()
+    painter.drawText(
+        rules, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, _that_fits(painter, rules, text)
+    )
+
+
+def _that_fits(painter: QPainter, room: QRectF, text: str) -> str:
+    """Return the text, or as many of its words as there is room for; the tool tip has all of it."""
+    words, least, most = text.split(" "), 0, text.count(" ") + 1
+    fits = text
+    while least < most:
+        middle = (least + most + 1) // 2
+        tried = text if middle == len(words) else f"{' '.join(words[:middle])} …"
+        if painter.boundingRect(room, Qt.TextFlag.TextWordWrap, tried).height() <= room.height():
+            least, fits = middle, tried
+        else:
+            most = middle - 1
+    return fits if least else ""
 
 
 def _paint_numbers(painter: QPainter, face: CardFace, theme: Theme, detail: float) -> None:
