@@ -98,9 +98,9 @@ def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
-        case "enlist":  # CR 702.154b, a cost to attack, with `enlisted` linked to it: see rules.enlisting
+        case "enlist":  # CR 702.154b, a cost to attack, linked to `enlisted`: see rules.combat.enlisting
             return ()
-        case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.destruction
+        case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.zones.destruction
             return ()
         case "persist":  # CR 702.79a
             return (_returns(MINUS_ONE),)

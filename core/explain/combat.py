@@ -16,9 +16,11 @@ from core.events.damage import Damage
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
-from core.rules.applicability import effects_on
-from core.rules.assignment import Tally, by_source
-from core.rules.division import Division, divisions
+from core.rules.combat.assignment import Tally, by_source
+from core.rules.combat.division import Division, divisions
+from core.rules.damage.applicability import effects_on
+from core.rules.damage.lethal import lethal_damage
+from core.rules.damage.measures import lethal_measure
 from core.rules.eras import (
     LETHAL_BEFORE_NEXT_ATTACKER,
     LETHAL_BEFORE_NEXT_BLOCKER,
@@ -26,8 +28,6 @@ from core.rules.eras import (
     has_damage_order,
 )
 from core.rules.layers import characteristics
-from core.rules.lethal import lethal_damage
-from core.rules.measures import lethal_measure
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited

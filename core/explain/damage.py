@@ -26,9 +26,9 @@ from core.explain.tape import (
     subject_of,
 )
 from core.model.game import Game
-from core.rules.applicability import idle_redirections
+from core.rules.damage.applicability import idle_redirections
+from core.rules.damage.result_effects import idle_floors
 from core.rules.layers import characteristics
-from core.rules.result_effects import idle_floors
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation

@@ -13,7 +13,7 @@ from core.explain.tape import added_up, damage_tape, result_tape, result_words, 
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import active_effects
-from core.rules.planeswalker_redirection import REDIRECTION
+from core.rules.damage.planeswalker_redirection import REDIRECTION
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_word, possessive, some_of

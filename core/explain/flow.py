@@ -15,9 +15,9 @@ from core.events.flow import (
 from core.explain.explanation import Explanation, names, sentence
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
-from core.rules.division import divisions
+from core.rules.combat.division import divisions
+from core.rules.damage.measures import damage_measure
 from core.rules.layers import characteristics
-from core.rules.measures import damage_measure
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.steps import Step

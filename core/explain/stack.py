@@ -16,10 +16,10 @@ from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
-from core.rules.conditions import INTERVENING_IF
 from core.rules.layers import characteristics
-from core.rules.optional import OPTIONAL
 from core.rules.qualities import protection_against
+from core.rules.stack.optional import OPTIONAL
+from core.rules.triggers.conditions import INTERVENING_IF
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed

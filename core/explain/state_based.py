@@ -23,8 +23,8 @@ from core.events.state_based import (
 from core.explain.characteristics import why
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.game import Game
+from core.rules.damage.measures import lethal_measure
 from core.rules.layers import characteristics
-from core.rules.measures import lethal_measure
 from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId

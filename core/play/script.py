@@ -33,7 +33,7 @@ from core.choices import (
 )
 from core.model.game import Game
 from core.rules.eras import has_damage_order
-from core.rules.optional import ANSWERS
+from core.rules.stack.optional import ANSWERS
 from core.terms.eras import Era
 from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId

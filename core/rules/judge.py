@@ -37,19 +37,19 @@ from core.choices import (
 )
 from core.events.edits import Edit, ObjectEdit
 from core.model.game import Game
-from core.rules.announcing import activation_violations, cast_violations
-from core.rules.assignment import assignment_violations, completed, default_assignment
-from core.rules.attack_legality import attack_violations, candidates, default_attacks
-from core.rules.block_legality import able_blocks, block_violations, default_blocks
-from core.rules.damage_order import default_orders, order_violations
-from core.rules.division import divisions
-from core.rules.planeswalker_redirection import recipient_violations
+from core.rules.combat.assignment import assignment_violations, completed, default_assignment
+from core.rules.combat.attack_legality import attack_violations, candidates, default_attacks
+from core.rules.combat.block_legality import able_blocks, block_violations, default_blocks
+from core.rules.combat.damage_order import default_orders, order_violations
+from core.rules.combat.division import divisions
+from core.rules.damage.planeswalker_redirection import recipient_violations
+from core.rules.damage.shields import default_split, split_violations
 from core.rules.replacement import replacement_violations
-from core.rules.shields import default_split, split_violations
+from core.rules.stack.announcing import activation_violations, cast_violations
+from core.rules.stack.targets import chosen_targets_violations, default_targets
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
-from core.rules.targets import chosen_targets_violations, default_targets
-from core.rules.trigger_stack import order_violations as order_of_triggers_violations
+from core.rules.triggers.order import order_violations as order_of_triggers_violations
 from core.terms.rule_numbers import RuleNumber
 
 

@@ -10,19 +10,19 @@ from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
-from core.rules.announcing import activate, cast
-from core.rules.assignment import as_damage
-from core.rules.control import end_control
-from core.rules.damage import deal_damage
-from core.rules.defeat import resolve_defeat
+from core.rules.combat.assignment import as_damage
+from core.rules.combat.removal import keep_combat_true
+from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
-from core.rules.phasing import phase_in, phase_out
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.removal import keep_combat_true
-from core.rules.resolving import resolve
+from core.rules.stack.announcing import activate, cast
+from core.rules.stack.resolving import resolve
 from core.rules.state_based.check import perform_state_based_actions
-from core.rules.trigger_stack import put_triggers_on_stack
-from core.rules.triggers import notice_states, notice_triggers
+from core.rules.triggers.notice import notice_states, notice_triggers
+from core.rules.triggers.order import put_triggers_on_stack
+from core.rules.zones.control import end_control
+from core.rules.zones.defeat import resolve_defeat
+from core.rules.zones.phasing import phase_in, phase_out
 from core.terms.ids import PlayerId, next_incarnation
 
 

@@ -6,15 +6,15 @@ from itertools import pairwise
 
 from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
 from core.model.game import Game
-from core.rules.combat_damage import combat_damage_steps
-from core.rules.control import end_control
-from core.rules.damage_order import announce_damage_order
-from core.rules.declarations import declare_attackers, declare_blockers
+from core.rules.combat.damage_order import announce_damage_order
+from core.rules.combat.damage_steps import combat_damage_steps
+from core.rules.combat.declarations import declare_attackers, declare_blockers
 from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure, happen
 from core.rules.state_based.check import conditions, perform_state_based_actions
-from core.rules.triggers import notice_step
+from core.rules.triggers.notice import notice_step
+from core.rules.zones.control import end_control
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
-from core.rules.attack_legality import defender, why_not_attack_target
+from core.rules.combat.attack_legality import defender, why_not_attack_target
 from core.rules.layers import characteristics
 from core.scenario.errors import Problem
 from core.scenario.format import Scenario

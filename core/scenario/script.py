@@ -26,7 +26,7 @@ from core.choices import (
 from core.events.edits import Edit, ObjectEdit, PlayerEdit
 from core.model.cards import Card
 from core.play.script import Entry, Note, Script, Scripted
-from core.rules.trigger_stack import named_by_source
+from core.rules.triggers.order import named_by_source
 from core.scenario.entries import (
     ActivateSpec,
     AssignSpec,

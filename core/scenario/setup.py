@@ -11,7 +11,7 @@ from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
-from core.rules.triggers import SIEGE
+from core.rules.triggers.notice import SIEGE
 from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
 from core.scenario.combat import combat_problems, combat_under_way

@@ -10,15 +10,15 @@ from core.abilities.stack_texts import Activated, Spell
 from core.choices import Priority, Violation
 from core.model.cards import Card
 from core.play.playthrough import Decision
-from core.rules.announcing import (
+from core.rules.layers import characteristics
+from core.rules.stack.announcing import (
     as_spell,
     possible_sacrifices,
     possible_targets,
     why_not_cast_now,
     why_not_target,
 )
-from core.rules.layers import characteristics
-from core.rules.stack_targets import stack_reference
+from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

@@ -13,8 +13,8 @@ from core.model.cards import Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.damage.measures import lethal_measure
 from core.rules.layers import characteristics
-from core.rules.measures import lethal_measure
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY

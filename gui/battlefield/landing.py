@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from core.model.cards import Card
-from core.rules.announcing import as_spell
+from core.rules.stack.announcing import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
 from core.terms.zones import Zone

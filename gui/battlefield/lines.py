@@ -25,8 +25,8 @@ from core.model.combat import Assigned, Blocking
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
 from core.rules import judge
-from core.rules.assignment import completed
-from core.rules.division import divisions
+from core.rules.combat.assignment import completed
+from core.rules.combat.division import divisions
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.stage import Stage

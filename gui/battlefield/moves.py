@@ -28,12 +28,12 @@ from core.choices import (
 )
 from core.play.playthrough import Decision
 from core.rules import judge
-from core.rules.assignment import completed
-from core.rules.attack_legality import candidates
-from core.rules.block_legality import block_capacity
-from core.rules.division import Division, divisions
-from core.rules.enlisting import enlist_capacity
-from core.rules.trigger_stack import ordered
+from core.rules.combat.assignment import completed
+from core.rules.combat.attack_legality import candidates
+from core.rules.combat.block_legality import block_capacity
+from core.rules.combat.division import Division, divisions
+from core.rules.combat.enlisting import enlist_capacity
+from core.rules.triggers.order import ordered
 from core.scenario.changes import forgotten, moved_before, with_object_changed, without
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -14,9 +14,9 @@ from core.choices import Attacks, DeclareAttackers, DeclareBlockers, Violation
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules import judge
-from core.rules.attack_legality import defender, why_not_attack, why_not_attack_target
-from core.rules.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
-from core.rules.enlisting import enlist_capacity, why_not_enlist
+from core.rules.combat.attack_legality import defender, why_not_attack, why_not_attack_target
+from core.rules.combat.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
+from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
 

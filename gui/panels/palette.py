@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWi
 from core.abilities.phrases import known_phrases
 from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card
-from core.rules.announcing import spell_of
+from core.rules.stack.announcing import spell_of
 from core.terms.card_types import CardType
 from gui.battlefield.payload import Payload
 from gui.panels.creature_line import CreatureLine

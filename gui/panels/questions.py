@@ -31,11 +31,11 @@ from core.model.game import Game
 from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
 from core.rules import judge
-from core.rules.attack_legality import candidates
-from core.rules.division import divisions
-from core.rules.enlisting import enlist_capacity
+from core.rules.combat.attack_legality import candidates
+from core.rules.combat.division import divisions
+from core.rules.combat.enlisting import enlist_capacity
 from core.rules.replacement import named_effect
-from core.rules.trigger_stack import ordered
+from core.rules.triggers.order import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import listed, number_of

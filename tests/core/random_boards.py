@@ -11,9 +11,9 @@ from core.choices import Answer, Attacks, Blocks, Choice, ChooseReplacement, Dec
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
 from core.rules import judge
-from core.rules.attack_legality import attackable, candidates
-from core.rules.block_legality import able_blocks, block_capacity
-from core.rules.enlisting import enlist_capacity, why_not_enlist
+from core.rules.combat.attack_legality import attackable, candidates
+from core.rules.combat.block_legality import able_blocks, block_capacity
+from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.script import to_entry

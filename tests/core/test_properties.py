@@ -13,8 +13,8 @@ from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.play.playthrough import Playthrough
 from core.rules import judge
+from core.rules.damage.measures import damage_measure
 from core.rules.layers import characteristics
-from core.rules.measures import damage_measure
 from core.rules.state_based.check import conditions
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario

@@ -16,10 +16,8 @@ from core.events.state_based import (
     StateBasedActionsPerformed,
 )
 from core.model.game import Game
-from core.rules.destruction import rescues
-from core.rules.leaving import leave_game
+from core.rules.combat.removal import keep_combat_true
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.removal import keep_combat_true
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
@@ -31,8 +29,10 @@ from core.rules.state_based.permanents import (
     world_rule,
 )
 from core.rules.state_based.players import losing_players
-from core.rules.triggers import notice_triggers
-from core.rules.zone_changes import graveyard_or_elsewhere
+from core.rules.triggers.notice import notice_triggers
+from core.rules.zones.destruction import rescues
+from core.rules.zones.leaving import leave_game
+from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId
 
 

@@ -16,8 +16,8 @@ from core.events.state_based import (
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.damage.measures import lethal_measure
 from core.rules.layers import characteristics
-from core.rules.measures import lethal_measure
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind

@@ -1,0 +1,1 @@
+"""The combat phase: who may attack and block, how damage is divided (CR 506-511)."""

@@ -1,0 +1,76 @@
+"""Declaring attackers and blockers: the turn-based actions (CR 508.1, 509.1)."""
+
+from __future__ import annotations
+
+from core.abilities.keywords import Keyword
+from core.choices import Attacks, Blocks, DeclareAttackers, DeclareBlockers
+from core.events.combat import AttackersDeclared, BlockersDeclared
+from core.model.combat import Combat
+from core.model.game import Game
+from core.rules.combat.attack_legality import defender
+from core.rules.combat.banding import blocks_by_band
+from core.rules.combat.block_legality import attackers_on
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, ask, happen
+from core.rules.triggers.notice import notice_blocks, notice_combat, notice_enlisting
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+def declare_attackers(game: Game) -> Procedure[Game]:
+    """Have the active player declare attackers (CR 508.1)."""
+    player = game.active_player
+    answer = yield from ask(DeclareAttackers(player=player), Attacks)
+    attackers = tuple(answer.attacks)
+    game = yield from happen(
+        AttackersDeclared(
+            player=player,
+            attacks=answer.attacks,
+            defending=FrozenMap(
+                (attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()
+            ),
+            planeswalkers=tuple(a for a in attackers if _is_planeswalker(game, answer.attacks[a])),
+            bands=tuple(band for band in answer.bands if len(band) > 1),
+            tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
+            enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
+        )
+    )
+    game = yield from notice_combat(game, "attacks", attackers, len(attackers) == 1)
+    pairs = ((attacker, one) for attacker, some in answer.enlists.items() for one in some)
+    return (yield from notice_enlisting(game, pairs))
+
+
+def declare_blockers(game: Game) -> Procedure[Game]:
+    """Have each defending player who is attacked declare blockers, in APNAP order (CR 509.1, 802.4)."""
+    for player in game.apnap:
+        if attackers_on(game, player):
+            game = yield from _declare_blockers(game, player)
+    return game
+
+
+def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
+    answer = yield from ask(DeclareBlockers(player=player), Blocks)
+    combat = game.combat or Combat()
+    blocks = FrozenMap((blocker, attackers) for blocker, attackers in answer.blocks.items() if attackers)
+    blocking = FrozenMap(
+        (blocker, blocks_by_band(combat, attackers)) for blocker, attackers in blocks.items()
+    )
+    reached = {attacker for attackers in blocking.values() for attacker in attackers}
+    attackers = attackers_on(game, player)
+    blocked = tuple(attacker for attacker in attackers if attacker in reached)
+    # what entered blocking before has made its attacker a blocked creature (CR 509.1h)
+    already = {attacker for attacker in attackers if combat.attackers[attacker].blocked_by}
+    unblocked = tuple(attacker for attacker in attackers if attacker not in reached | already)
+    declared = BlockersDeclared(
+        player=player, blocks=blocks, blocking=blocking, blocked=blocked, unblocked=unblocked
+    )
+    game = yield from happen(declared)
+    game = yield from notice_combat(game, "blocks", tuple(blocks), len(blocks) == 1)
+    game = yield from notice_combat(game, "becomes_blocked", blocked, alone=True)
+    pairs = ((attacker, blocker) for blocker, attackers in blocking.items() for attacker in attackers)
+    game = yield from notice_blocks(game, pairs)
+    return (yield from notice_combat(game, "attacks_unblocked", unblocked, alone=True))
+
+
+def _is_planeswalker(game: Game, target: RecipientId) -> bool:
+    return target in game.battlefield and characteristics(game, ObjectId(target)).is_planeswalker

@@ -1,0 +1,179 @@
+"""Which recipients a creature's combat damage may go to, who divides it, and what comes first.
+
+Every rule about where combat damage goes comes down to *tiers*. Points may reach a tier only
+once every recipient in the tiers before it is assigned enough: lethal damage for a creature,
+its loyalty for a planeswalker. Within a tier they are divided freely. A planeswalker that
+blocks its own attacker stands in two tiers.
+
+- no trample (CR 510.1c-d): one tier, the creatures fought;
+- damage assignment order (before November 2024): a tier for each creature, in order;
+- trample (CR 702.19b): then a tier for what is attacked;
+- trample over planeswalkers (CR 702.19c): then a tier for the planeswalker's controller;
+- what may assign as though it weren't blocked: those tiers, or else just those for what is attacked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import AssignsAsUnblocked
+from core.model.combat import Attacker, Blocker, Blocking, Combat
+from core.model.game import Game
+from core.rules.combat.banding import share_a_banding_block
+from core.rules.damage.measures import damage_measure
+from core.rules.eras import has_damage_order
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """What one creature assigns: `points`, divided by `divider` among `tiers`.
+
+    Attributes:
+        side: whether the points are its power or its toughness.
+        fought: how many of the tiers, the first ones, are creatures it fights.
+        unblocked: the tiers that all of it may go to instead, as though it weren't blocked.
+        by_banding: whether banding gave the division to the other side (CR 702.22j-k).
+        is_as_unblocked: whether it is blocked and these are the tiers as though it weren't.
+    """
+
+    source: ObjectId
+    divider: PlayerId
+    points: int
+    tiers: tuple[tuple[RecipientId, ...], ...]
+    fought: int
+    side: Literal["power", "toughness"] = "power"
+    unblocked: tuple[tuple[RecipientId, ...], ...] = ()
+    by_banding: bool = False
+    is_as_unblocked: bool = False
+
+    @property
+    def recipients(self) -> tuple[RecipientId, ...]:
+        """Return everything that points may go to, first tier first."""
+        tiers = (*self.tiers, *self.unblocked)
+        return tuple(dict.fromkeys(recipient for tier in tiers for recipient in tier))
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is only one way to divide."""
+        return len(self.recipients) == 1
+
+    @property
+    def as_unblocked(self) -> Division:
+        """The division among what is attacked, if there is that choice; else itself."""
+        if not self.unblocked:
+            return self
+        return replace(self, tiers=self.unblocked, fought=0, unblocked=(), is_as_unblocked=True)
+
+    def as_assigned(self, points: Mapping[RecipientId, int]) -> Division:
+        """Return the division that an assignment is one of: it says by itself whether as though unblocked."""
+        if not self.unblocked:
+            return self
+        beyond = {recipient for tier in self.unblocked for recipient in tier}
+        if beyond.issuperset(recipient for recipient, amount in points.items() if amount):
+            return self.as_unblocked
+        return replace(self, unblocked=())
+
+
+def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Division]:
+    """Return the division of each creature in `dealers` that assigns any combat damage now.
+
+    CR 510.1a: power 0 or less assigns none. CR 510.1b-d: nor does a creature that attacks
+    nothing, is blocked with nothing left blocking it, or blocks nothing any more.
+    """
+    combat = game.combat or Combat()
+    found: dict[ObjectId, Division] = {}
+    for dealer in dealers:
+        if dealer in combat.attackers:
+            division = _of_attacker(game, combat.attackers[dealer])
+        elif dealer in combat.blockers:
+            division = _of_blocker(game, combat.blockers[dealer])
+        else:
+            continue
+        if division.points > 0 and division.tiers:
+            found[dealer] = division
+    return found
+
+
+def _of_attacker(game: Game, attacker: Attacker) -> Division:
+    by_banding = len(attacker.blocked_by) > 0 and share_a_banding_block(game, attacker.blocked_by)
+    tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=by_banding)
+    if not by_banding and _reaches_what_it_attacks(game, attacker):
+        tiers = (*tiers, *_attacked_tiers(game, attacker))
+    measure = damage_measure(characteristics(game, attacker.id))
+    division = Division(
+        source=attacker.id,
+        divider=attacker.defending_player if by_banding else game.battlefield[attacker.id].controller,
+        points=measure.points,
+        tiers=tiers,
+        fought=len(fought),
+        side=measure.side,
+        by_banding=by_banding,
+    )
+    return _with_choice(game, attacker, division)
+
+
+def _with_choice(game: Game, attacker: Attacker, division: Division) -> Division:
+    """Return the division of a blocked creature that may assign as though it weren't, with that choice.
+
+    With nothing left blocking it that is all it can do. Where banding gives the division among
+    blockers to the other side, it is taken to be chosen, so that its controller is who assigns.
+    """
+    is_blocked = attacker.blocking is Blocking.BLOCKED
+    if not is_blocked or not characteristics(game, attacker.id).each(AssignsAsUnblocked):
+        return division
+    unblocked = tuple(_attacked_tiers(game, attacker))
+    with_choice = replace(division, unblocked=unblocked)
+    if not division.by_banding and division.fought:
+        return with_choice
+    controller = game.battlefield[attacker.id].controller
+    return replace(with_choice.as_unblocked, divider=controller, by_banding=False) if unblocked else division
+
+
+def _of_blocker(game: Game, blocker: Blocker) -> Division:
+    by_banding = len(blocker.blocks) > 0 and share_a_banding_block(game, blocker.blocks)
+    tiers = _creature_tiers(game, blocker.blocks, by_banding=by_banding)
+    measure = damage_measure(characteristics(game, blocker.id))
+    return Division(
+        source=blocker.id,
+        divider=game.active_player if by_banding else game.battlefield[blocker.id].controller,
+        points=measure.points,
+        tiers=tiers,
+        fought=len(tiers),
+        side=measure.side,
+        by_banding=by_banding,
+    )
+
+
+def _creature_tiers(
+    game: Game, creatures: tuple[ObjectId, ...], *, by_banding: bool
+) -> tuple[tuple[RecipientId, ...], ...]:
+    if has_damage_order(game.era) and not by_banding:
+        return tuple((creature,) for creature in creatures)
+    return (creatures,) if creatures else ()
+
+
+def _reaches_what_it_attacks(game: Game, attacker: Attacker) -> bool:
+    """Whether damage may go beyond blockers: not blocked (CR 510.1b), or trample (CR 702.19b, 702.19d)."""
+    what = characteristics(game, attacker.id)
+    tramples = what.has(Keyword.TRAMPLE) or what.has(Keyword.TRAMPLE_OVER_PLANESWALKERS)
+    return attacker.blocking is not Blocking.BLOCKED or tramples
+
+
+def _attacked_tiers(game: Game, attacker: Attacker) -> Iterator[tuple[RecipientId, ...]]:
+    """Yield the tiers beyond blockers (CR 702.19b-e); nobody who has left the game (CR 800.4e)."""
+    goes_over = attacker.attacked_planeswalker and characteristics(game, attacker.id).has(
+        Keyword.TRAMPLE_OVER_PLANESWALKERS
+    )
+    beyond = (attacker.attacking, attacker.defending_player if goes_over else None)
+    for recipient in beyond:
+        if recipient is not None and recipient not in _players_who_left(game):
+            yield (recipient,)
+
+
+def _players_who_left(game: Game) -> frozenset[PlayerId]:
+    return frozenset(player.id for player in game.players.values() if player.has_lost)

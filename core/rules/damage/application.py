@@ -1,0 +1,322 @@
+"""One replacement or prevention effect, applied to what would be dealt (CR 614.6, 615.6, 615.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from core.abilities.effects import (
+    Add,
+    Bound,
+    CantPrevent,
+    DamageChange,
+    DamageEffect,
+    Halve,
+    Instead,
+    Multiply,
+    Prevent,
+    Redirect,
+)
+from core.choices import EffectRef, Split, SplitShield
+from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
+from core.events.results import Result
+from core.model.game import Game
+from core.rules.active import Active, active_effects
+from core.rules.damage.applicability import Piece, applies, is_redirection, new_recipient
+from core.rules.damage.besides import Applied, besides
+from core.rules.damage.pending import Pending
+from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
+from core.rules.filters import is_among, is_recipient
+from core.rules.procedure import Procedure, ask, happen
+from core.rules.replacement import affected_player, only_counts_anew
+from core.rules.triggers.damage import notice_prevention
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What leads to the application of an effect.
+
+    Attributes:
+        recipient: whose damage it is applied to.
+        together: those, with it, to whose damage it is applied because their player wanted the same.
+        before: what is to happen besides already.
+        preferred: who wanted it to be next, if there was a choice.
+    """
+
+    recipient: RecipientId
+    together: tuple[RecipientId, ...]
+    before: tuple[Result, ...]
+    preferred: Preferred | None
+
+
+class Application:
+    """One effect being applied to what would happen to one recipient."""
+
+    def __init__(self, game: Game, pending: Pending, active: Active, context: Context) -> None:
+        assert isinstance(active.effect, DamageEffect)  # noqa: S101 - `choose_effect` offers only these
+        self._game, self._pending, self._active, self._context = game, pending, active, context
+        self._effect = active.effect
+        self._recipient = context.recipient
+        self._chosen: RecipientId | None = None
+        self._split_by: PlayerId | None = None
+        self._matched = [
+            piece
+            for recipient in self._reached()
+            for piece in pending.at(recipient)
+            if applies(game, active, piece)
+        ]
+
+    def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
+        """Apply it to what is pending; return the game and what happens besides."""
+        if self._active.source is not None:
+            self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
+        shares = yield from self._shares()
+        taken: list[Damage] = []
+        into: dict[Piece, tuple[Piece, ...]] = {}
+        for piece in self._matched:
+            share = shares[piece]
+            marked = replace(piece, applied=piece.applied | {self._active.id})
+            into[piece] = tuple(self._changed(marked, share))
+            if share and isinstance(self._effect.change, Prevent | Instead | Redirect):
+                taken.append(piece.damage.model_copy(update={"amount": share}))
+        self._pending.change(into)
+        applied = Applied(
+            self._active,
+            self._recipient,
+            taken=tuple((one.source, one.amount) for one in taken),
+            met=tuple((one.damage.source, self._most(one)) for one in self._matched),
+        )
+        effect = self._effect
+        results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)
+        event = self._event(into, tuple(taken), results)
+        game = yield from happen(event)
+        if isinstance(event, DamagePrevented):
+            game = yield from notice_prevention(game, self._active, event.prevented)
+        return game, results
+
+    def _most(self, piece: Piece) -> int:
+        """Return how much of a piece the effect speaks of, whether it can be prevented or not."""
+        limit, most = self._limit, _most_of(piece.damage.amount, self._effect.change)
+        return most if limit is None else min(limit, most)
+
+    @property
+    def _limit(self) -> int | None:
+        """The most that is taken from what one source deals to one recipient (CR 615.10)."""
+        change = self._effect.change
+        if isinstance(change, Prevent) and change.per_counter is not None and self._active.this is not None:
+            return self._game.permanent(self._active.this).counters.get(change.per_counter, 0)
+        return change.amount if isinstance(change, Prevent | Redirect) else None
+
+    def _shares(self) -> Procedure[dict[Piece, int]]:
+        """Return how much of each piece is prevented, redirected or otherwise taken."""
+        points = self._active.waiting.points if self._active.waiting else None
+        can = self._most_of_each()
+        if points is None or sum(can.values()) <= points:
+            return can
+        there: dict[tuple[RecipientId, ObjectId], Damage] = {}
+        for piece, most in can.items():
+            one = piece.damage
+            if most:
+                before = (
+                    there[one.recipient, one.source].amount if (one.recipient, one.source) in there else 0
+                )
+                there[one.recipient, one.source] = one.model_copy(update={"amount": before + most})
+        split = yield from self._split(points, tuple(there.values()))
+        shares: dict[Piece, int] = {}
+        for piece, most in can.items():
+            pair = piece.damage.recipient, piece.damage.source
+            shares[piece] = min(most, split.get(pair, 0))
+            split[pair] = split.get(pair, 0) - shares[piece]
+        return shares
+
+    def _split(
+        self, points: int, damage: tuple[Damage, ...]
+    ) -> Procedure[dict[tuple[RecipientId, ObjectId], int]]:
+        """Return how the points of a shield are used, by recipient and source (CR 615.7)."""
+        if len(damage) == 1:
+            return {(damage[0].recipient, damage[0].source): points}
+        choice = SplitShield(
+            player=affected_player(self._game, self._recipient),
+            effect=EffectRef(id=self._active.id, name=self._active.name),
+            points=points,
+            damage=damage,
+        )
+        answer = yield from ask(choice, Split)
+        self._split_by = choice.player
+        return {
+            (recipient, source): amount
+            for recipient, parts in answer.points.items()
+            for source, amount in parts.items()
+        }
+
+    def _most_of_each(self) -> dict[Piece, int]:
+        """Return the most that can be taken from each piece, a limit being one for all from a source."""
+        change = self._effect.change
+        limit = self._limit
+        left: dict[tuple[RecipientId, ObjectId], int] = {}
+        most: dict[Piece, int] = {}
+        for piece in self._matched:
+            damage = piece.damage
+            pair = damage.recipient, damage.source
+            in_vain = isinstance(change, Prevent) and not is_preventable(self._game, damage)
+            amount = 0 if in_vain else _most_of(damage.amount, change)
+            most[piece] = amount if limit is None else min(amount, left.get(pair, limit))
+            if limit is not None:
+                left[pair] = left.get(pair, limit) - most[piece]
+        return most
+
+    def _reached(self) -> Iterable[RecipientId]:
+        """Return whose damage this application is about, besides the one that was asked about.
+
+        CR 615.8: "the next time that source would deal damage" is about all it would deal at once.
+        CR 615.7: the points of a shield that covers several are spent where its player says.
+        What only makes amounts larger or smaller, where nobody has to choose, is told in one go.
+        """
+        if self._context.together:
+            return self._context.together
+        waiting, one = self._active.waiting, self._recipient
+        is_open = waiting is not None and waiting.protects is None
+        if is_open and waiting is not None and waiting.is_next_time:
+            return tuple(self._pending.recipients)
+        every, settled = self._pending.recipients, self._pending.is_undisputed
+        if only_counts_anew(self._active) and settled(self._active, one):
+            return tuple(other for other in every if settled(self._active, other))
+        mine = affected_player(self._game, one)
+        if is_open and waiting is not None and waiting.points is not None:
+            return tuple(other for other in every if affected_player(self._game, other) == mine)
+        if not is_redirection(self._active):
+            return (one,)
+        return tuple(
+            other
+            for other in every
+            if other == one or (settled(self._active, other) and affected_player(self._game, other) == mine)
+        )
+
+    def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
+        """Yield what becomes of a piece."""
+        damage, change = piece.damage, self._effect.change
+        match change:
+            case Prevent() | Instead():
+                yield from _of(piece, damage.amount - share)
+            case Redirect():
+                yield from _of(piece, damage.amount - share)
+                to = self._chosen or new_recipient(self._game, self._active, damage)
+                if share and to is not None:
+                    moved = damage.model_copy(update={"recipient": to, "amount": share})
+                    yield replace(piece, damage=moved)
+            case Multiply() | Halve() | Add() | Bound():
+                yield from _of(piece, changed_amount(damage.amount, change))
+            case _:
+                assert_never(change)
+
+    def _event(
+        self,
+        into: dict[Piece, tuple[Piece, ...]],
+        taken: tuple[Damage, ...],
+        results: tuple[Result, ...],
+    ) -> DamagePrevented | DamageReplaced:
+        active, waiting = self._active, self._active.waiting
+        left = None
+        if waiting is not None and waiting.points is not None:
+            left = waiting.points - sum(one.amount for one in taken)
+        in_vain = tuple(
+            piece.damage for piece in self._matched if not is_preventable(self._game, piece.damage)
+        )
+        used_up = left == 0 or (waiting is not None and waiting.is_next_time)
+        remaining = self._pending.damage
+        if isinstance(self._effect.change, Prevent):
+            return DamagePrevented(
+                by=active.id,
+                name=active.name,
+                ability=active.protection,
+                prevented=taken,
+                unpreventable=in_vain,
+                remaining=remaining,
+                besides=results,
+                before=self._context.before,
+                preferred=self._context.preferred,
+                split_by=self._split_by,
+                left=left,
+                # CR 615.12: a shield is not reduced by damage that can't be prevented
+                is_used_up=used_up and len(in_vain) < len(self._matched),
+                rule=RuleNumber(_prevention_rule(active, in_vain)),
+            )
+        return DamageReplaced(
+            by=active.id,
+            name=active.name,
+            changed=tuple(piece.damage for piece in self._matched),
+            into=tuple(new.damage for news in into.values() for new in news),
+            remaining=remaining,
+            besides=results,
+            before=self._context.before,
+            preferred=self._context.preferred,
+            split_by=self._split_by,
+            left=left,
+            is_used_up=used_up,
+            rule=self._replacement_rule,
+        )
+
+    @property
+    def _replacement_rule(self) -> RuleNumber:
+        if self._active.source is not None:
+            return REDIRECTION
+        return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
+
+
+def is_preventable(game: Game, damage: Damage) -> bool:
+    """Whether damage can be prevented (CR 615.12)."""
+    if not damage.is_preventable:
+        return False
+    return not any(
+        effect.combat in {None, damage.is_combat}
+        and is_among(game, damage.source, effect.source, active.you, active.this)
+        and is_recipient(game, damage.recipient, effect.recipient, active.you, active.this)
+        for active, effect in active_effects(game, CantPrevent)
+    )
+
+
+def changed_amount(amount: int, change: Multiply | Halve | Add | Bound) -> int:
+    """Return an amount as an effect makes it; never less than 0 (CR 107.1b)."""
+    match change:
+        case Multiply(by=by):
+            return amount * by
+        case Halve(rounded=rounded):
+            return (amount + (rounded == "up")) // 2
+        case Add(amount=more):
+            return max(0, amount + more)
+        case Bound(at_least=least, at_most=most):
+            raised = max(amount, least or amount)
+            return raised if most is None else min(raised, most)
+        case _:
+            assert_never(change)
+
+
+def _most_of(amount: int, change: DamageChange) -> int:
+    """Return how much of an amount can be taken at all: half of it, if a prevention says so (CR 107.1a)."""
+    half = change.half if isinstance(change, Prevent) else None
+    return amount if half is None else (amount + (half == "up")) // 2
+
+
+def _of(piece: Piece, amount: int) -> Iterator[Piece]:
+    """Yield the piece with another amount; nothing if there is none left (CR 120.8)."""
+    if amount > 0:
+        yield replace(piece, damage=piece.damage.model_copy(update={"amount": amount}))
+
+
+def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:
+    if in_vain:
+        return "615.12"
+    if active.protection is not None:
+        return "702.16e"
+    if active.id.endswith("/shield"):
+        return "122.1c"
+    if active.waiting is not None:
+        if active.waiting.points is not None:
+            return "615.7"
+        return "615.8" if active.waiting.is_next_time else "615.6"
+    effect = active.effect
+    partial = isinstance(effect, DamageEffect) and isinstance(effect.change, Prevent) and effect.change.amount
+    return "615.10" if partial else "615.6"

@@ -1,0 +1,62 @@
+"""Replacing and preventing damage, over all that would be dealt at once (CR 120.4b, 614, 615, 616)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from core.events.damage import Damage
+from core.events.results import Result
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.rules.active import Active
+from core.rules.damage.application import Application, Context
+from core.rules.damage.pending import Pending
+from core.rules.procedure import Procedure
+from core.rules.replacement import choose_effect, only_counts_anew, preference
+from core.terms.ids import RecipientId
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What is left of a damage event: damage, and what happens besides."""
+
+    damage: tuple[Damage, ...]
+    results: tuple[Result, ...] = field(default=())
+
+
+def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Game, Outcome]]:
+    """Apply every replacement and prevention effect to damage that would be dealt at once.
+
+    CR 616.1: for each recipient its player chooses which effect goes first, in APNAP order; after
+    each, all is looked at anew. CR 614.5: each effect is applied to a piece of damage once.
+    What a player wants first for several recipients in the same case is applied to all of them at once.
+    """
+    pending = Pending(damage)
+    results: tuple[Result, ...] = ()
+    wanted: dict[RecipientId, EffectId] = {}
+    while (found := pending.next(game)) is not None:
+        recipient, among = found
+        active = yield from _choose(game, recipient, among, wanted)
+        together: tuple[RecipientId, ...] = ()
+        if len(among) > 1 and only_counts_anew(active):
+            same = pending.in_the_same_case(game, recipient)
+            for one in same[1:]:
+                wanted[one] = (yield from _choose(game, one, among, wanted)).id
+            together = (recipient, *(one for one in same[1:] if wanted[one] == active.id))
+        for one in together:
+            wanted.pop(one, None)
+        preferred = preference(game, recipient, active, among)
+        context = Context(recipient, together, results, preferred)
+        game, more = yield from Application(game, pending, active, context).carry_out()
+        results += more
+    return game, Outcome(pending.damage, results)
+
+
+def _choose(
+    game: Game, recipient: RecipientId, among: Sequence[Active], wanted: dict[RecipientId, EffectId]
+) -> Procedure[Active]:
+    """Return the effect that is to be applied next, asking unless that was said already."""
+    said = wanted.pop(recipient, None)
+    known = next((one for one in among if one.id == said), None)
+    return known if known is not None else (yield from choose_effect(game, recipient, among))

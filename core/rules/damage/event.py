@@ -1,0 +1,89 @@
+"""The damage event: one procedure for all damage, in the order of CR 120.4."""
+
+from __future__ import annotations
+
+from core.abilities.keywords import Keyword
+from core.events.damage import (
+    Damage,
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamageProcessed,
+)
+from core.model.game import Game
+from core.rules.damage.damageable import can_be_dealt_damage
+from core.rules.damage.effects import change_damage
+from core.rules.damage.excess import excess_damage, move_excess
+from core.rules.damage.result_effects import change_results
+from core.rules.damage.results import results_of
+from core.rules.eras import has_damage_on_stack
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.rules.triggers.damage import notice_damage, notice_excess
+from core.rules.triggers.notice import notice_results, notice_triggers
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+
+_COMBAT = RuleNumber("510.2")
+
+
+def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMBAT) -> Procedure[Game]:
+    """Deal damage from any number of sources to any number of recipients simultaneously.
+
+    CR 120.1a: only battles, creatures, planeswalkers and players can be dealt damage.
+    CR 120.8: a `Damage` is at least 1 point; zero damage is none. `rule` is what makes it be dealt.
+    """
+    before = game
+    damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))
+    if not damage:
+        return game
+    game = yield from happen(DamageEventBegan(damage=damage, rule=rule))
+    moved = move_excess(game, damage)
+    if moved is not None:
+        game, damage = (yield from happen(moved)), moved.remaining
+    game, outcome = yield from change_damage(game, damage)
+    damage = outcome.damage
+    if not damage and not outcome.results:
+        return game
+    if damage:
+        game = yield from happen(DamageDealt(damage=damage, besides=outcome.results))
+        game = yield from notice_damage(game, damage)
+    results = (*results_of(game, damage), *outcome.results)
+    game = yield from happen(DamageProcessed(results=results))
+    game, results = yield from change_results(game, results)
+    excess = excess_damage(game, damage)
+    game = yield from happen(
+        DamageEventOccurred(
+            results=results,
+            deathtouched=_deathtouched(game, damage),
+            commander_damage=_by_commanders(game, damage),
+            excess=excess,
+        )
+    )
+    game = yield from notice_excess(game, damage, excess)
+    game = yield from notice_results(game, results)
+    return (yield from notice_triggers(before, game))
+
+
+def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...]:
+    """Return the creatures dealt damage by a source with deathtouch (CR 702.2b), each once."""
+    if has_damage_on_stack(game.era):
+        return ()
+    return tuple(
+        dict.fromkeys(
+            ObjectId(one.recipient)
+            for one in damage
+            if one.recipient in game.battlefield
+            and characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+            and characteristics(game, ObjectId(one.recipient)).is_creature
+        )
+    )
+
+
+def _by_commanders(game: Game, damage: tuple[Damage, ...]) -> tuple[Damage, ...]:
+    """Return the combat damage that commanders deal to players (CR 903.10a)."""
+    return tuple(
+        one
+        for one in damage
+        if one.is_combat and one.recipient in game.players and game.permanent(one.source).is_commander
+    )

@@ -1,0 +1,77 @@
+"""Excess damage: what a permanent is dealt beyond what it can take (CR 120.4a, 120.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.abilities.keywords import Keyword
+from core.events.damage import Damage, ExcessMoved
+from core.model.game import Game
+from core.rules.damage.damageable import can_be_dealt_damage
+from core.rules.damage.measures import lethal_measure
+from core.rules.layers import characteristics
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId
+
+
+def excess_damage(game: Game, damage: Iterable[Damage]) -> FrozenMap[ObjectId, int]:
+    """Return the excess that all sources together deal to each permanent, where there is any.
+
+    `game` is the game before the damage. CR 120.10: of several types, the greatest excess.
+    """
+    dealt: dict[ObjectId, list[Damage]] = {}
+    for one in damage:
+        if one.recipient not in game.players:
+            dealt.setdefault(ObjectId(one.recipient), []).append(one)
+    excess = {recipient: _excess(game, recipient, parts) for recipient, parts in dealt.items()}
+    return FrozenMap((recipient, amount) for recipient, amount in excess.items() if amount > 0)
+
+
+def move_excess(game: Game, damage: tuple[Damage, ...]) -> ExcessMoved | None:
+    """Return how excess damage goes where its effect says; None if there is none that goes anywhere.
+
+    CR 120.4a: what other sources would deal at the same time counts, and only the source's own deathtouch.
+    """
+    changed: list[Damage] = []
+    into: dict[Damage, tuple[Damage, ...]] = {}
+    for one in damage:
+        to = one.excess_to
+        if to is None or one.recipient in game.players or not can_be_dealt_damage(game, to):
+            continue
+        alongside = sum(other.amount for other in damage if other.recipient == one.recipient) - one.amount
+        deadly = characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+        limits = _limits(game, ObjectId(one.recipient), deadly=deadly, alongside=alongside)
+        stays = min(one.amount, *limits)
+        if stays < one.amount:
+            changed.append(one)
+            kept = (one.model_copy(update={"amount": stays, "excess_to": None}),) if stays else ()
+            excess = {"amount": one.amount - stays, "recipient": to, "excess_to": None}
+            into[one] = (*kept, one.model_copy(update=excess))
+    if not changed:
+        return None
+    return ExcessMoved(
+        changed=tuple(changed),
+        into=tuple(new for one in changed for new in into[one]),
+        remaining=tuple(new for one in damage for new in into.get(one, (one,))),
+    )
+
+
+def _excess(game: Game, recipient: ObjectId, damage: list[Damage]) -> int:
+    total = sum(one.amount for one in damage)
+    deadly = any(characteristics(game, one.source).has(Keyword.DEATHTOUCH) for one in damage)
+    return max((total - limit for limit in _limits(game, recipient, deadly=deadly)), default=0)
+
+
+def _limits(game: Game, recipient: ObjectId, *, deadly: bool, alongside: int = 0) -> Iterator[int]:
+    """Yield what the permanent can take as each of its types, besides what it is dealt `alongside`.
+
+    CR 702.2c: deathtouch leaves a creature 1.
+    """
+    what = characteristics(game, recipient)
+    if what.is_creature:
+        lethal = max(0, lethal_measure(what).points - game.battlefield[recipient].damage - alongside)
+        yield min(1, lethal) if deadly else lethal
+    if what.is_planeswalker:
+        yield max(0, what.loyalty - alongside)
+    if what.is_battle:
+        yield max(0, what.defense - alongside)

@@ -1,0 +1,137 @@
+"""Damage that would be dealt at once, while effects are applied to it one after another (CR 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from core.events.damage import Damage
+from core.model.game import Game
+from core.rules.active import Active
+from core.rules.damage.applicability import Piece, applicable_effects, is_redirection
+from core.rules.replacement import affected_player, in_apnap_order, is_alike
+from core.terms.ids import RecipientId
+
+
+class Pending:
+    """All pieces of one damage event, and what can still be applied to them.
+
+    What was found is kept for every recipient whose pieces have not changed since, as long as
+    the game has not changed either: the cost is that of what each effect changes, not of the table.
+    """
+
+    def __init__(self, damage: Iterable[Damage]) -> None:
+        self._at: dict[RecipientId, tuple[Piece, ...]] = {}
+        self._found: dict[RecipientId, list[Active]] = {}
+        self._order: list[RecipientId] = []
+        self._leading_away: set[RecipientId] = set()
+        self._settled: set[RecipientId] = set()
+        self._fresh: set[RecipientId] = set()
+        self._seen: Game | None = None
+        self._put(Piece(one) for one in damage)
+
+    @property
+    def damage(self) -> tuple[Damage, ...]:
+        """All of it as it is now, recipient by recipient."""
+        return tuple(piece.damage for pieces in self._at.values() for piece in pieces)
+
+    @property
+    def recipients(self) -> Iterable[RecipientId]:
+        """Those who would be dealt any of it."""
+        return self._at.keys()
+
+    def at(self, recipient: RecipientId) -> tuple[Piece, ...]:
+        """Return the pieces that one recipient would be dealt."""
+        return self._at.get(recipient, ())
+
+    def change(self, into: Mapping[Piece, tuple[Piece, ...]]) -> None:
+        """Put other pieces in the place of some."""
+        touched = dict.fromkeys(piece.damage.recipient for piece in into)
+        for recipient in touched:
+            self._at[recipient] = tuple(piece for piece in self._at[recipient] if piece not in into)
+            self._fresh.add(recipient)
+        self._put(new for pieces in into.values() for new in pieces)
+        for recipient in touched:
+            if not self._at[recipient]:
+                del self._at[recipient]
+
+    def next(self, game: Game) -> tuple[RecipientId, list[Active]] | None:
+        """Return whose damage comes next, and what can be applied to it; None if nothing can.
+
+        The active player chooses first (CR 616.1, 101.4). Where one player chooses for several, what
+        leads damage elsewhere comes before what meets it there, so that all that arrives is met at once.
+        """
+        self._look(game)
+        first: RecipientId | None = None
+        for one in self._order:
+            if one not in self._found:
+                continue
+            if first is None:
+                first = one
+            elif self._leading_away and affected_player(game, one) != affected_player(game, first):
+                break
+            if not self._leading_away:
+                break
+            if one in self._leading_away:
+                first = one
+                break
+        return None if first is None else (first, self._found[first])
+
+    def in_the_same_case(self, game: Game, recipient: RecipientId) -> tuple[RecipientId, ...]:
+        """Return the recipients of the same player to whose damage the same can be applied, itself first."""
+        player, ids = affected_player(game, recipient), [one.id for one in self._found[recipient]]
+        others = (
+            one
+            for one in self._order
+            if one != recipient
+            and one in self._found
+            and affected_player(game, one) == player
+            and [each.id for each in self._found[one]] == ids
+        )
+        return (recipient, *others)
+
+    def is_undisputed(self, active: Active, recipient: RecipientId) -> bool:
+        """Whether only this can be applied to a recipient's damage, or only what does just the same."""
+        return recipient in self._settled and any(one.id == active.id for one in self._found[recipient])
+
+    def _look(self, game: Game) -> None:
+        """Find again what can be applied, where that may have changed."""
+        seen = self._seen
+        if seen is None or seen.battlefield is not game.battlefield or seen.effects is not game.effects:
+            self._fresh |= set(self._at)
+        self._seen = game
+        if not self._fresh <= set(self._order):
+            self._order = in_apnap_order(game, (*self._order, *self._at))
+        for recipient in self._fresh:
+            self._found.pop(recipient, None)
+            self._leading_away.discard(recipient)
+            self._settled.discard(recipient)
+            if found := applicable_effects(game, recipient, self.at(recipient)):
+                self._found[recipient] = found
+                if any(map(is_redirection, found)):
+                    self._leading_away.add(recipient)
+                if all(is_alike(one, found[0]) for one in found):
+                    self._settled.add(recipient)
+        self._fresh = set()
+
+    def _put(self, pieces: Iterable[Piece]) -> None:
+        """Add pieces; those that differ in nothing but their amount become one."""
+        more: dict[RecipientId, list[Piece]] = {}
+        for piece in pieces:
+            more.setdefault(piece.damage.recipient, []).append(piece)
+        for recipient, new in more.items():
+            self._at[recipient] = _merged((*self.at(recipient), *new))
+            self._fresh.add(recipient)
+
+
+def _merged(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    merged: dict[tuple[object, ...], Piece] = {}
+    for piece in pieces:
+        one = piece.damage
+        key = (one.source, one.is_combat, one.is_preventable, piece.applied)
+        if key in merged:
+            total = one.amount + merged[key].damage.amount
+            merged[key] = replace(piece, damage=one.model_copy(update={"amount": total}))
+        else:
+            merged[key] = piece
+    return tuple(merged.values())

@@ -1,0 +1,207 @@
+"""Replacing what damage turns into: life lost and gained, counters (CR 120.4c, 614, 616)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
+from core.abilities.zone_effects import DrawEffect
+from core.events.damage import Preferred, ResultsReplaced
+from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.rules.active import Active, active_effects
+from core.rules.damage.application import changed_amount
+from core.rules.damage.besides import Applied, besides
+from core.rules.filters import is_among, is_recipient
+from core.rules.procedure import Procedure, happen
+from core.rules.replacement import choose_effect, in_apnap_order, preference
+from core.terms.ids import PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One result, and the effects that have been applied to it (CR 614.5)."""
+
+    result: Result
+    applied: frozenset[EffectId] = frozenset()
+
+
+def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[Game, tuple[Result, ...]]]:
+    """Apply every effect on life and counters to results that would happen at once; return them.
+
+    CR 614.17: what can't happen is left out first. Then, as for damage, each affected player
+    chooses what is applied next, and each effect is applied to a result once.
+    """
+    parts = tuple(map(Part, results))
+    while True:
+        if impossible := _first_impossible(game, parts):
+            active, stopped = impossible
+            parts = tuple(part for part in parts if part not in stopped)
+            game = yield from happen(_replaced(active, stopped, (), parts))
+            continue
+        found = _next_affected(game, parts)
+        if found is None:
+            return game, tuple(part.result for part in parts)
+        affected, applicable = found
+        active = yield from choose_effect(game, affected, applicable)
+        changed = tuple(part for part in parts if _applies(game, active, part, parts))
+        into = yield from _into(game, active, changed, parts)
+        parts = tuple(new for part in parts for new in into.get(part, (part,)))
+        made = tuple(new for part in changed for new in into[part])
+        preferred = preference(game, affected, active, applicable)
+        game = yield from happen(_replaced(active, changed, made, parts, preferred))
+
+
+def idle_floors(game: Game, results: tuple[Result, ...]) -> Iterator[tuple[Active, LifeFloor, int]]:
+    """Yield each floor that watches life lost to this damage, without need, and the life there will be.
+
+    CR 120.4 example: it looks at everything that would happen at once.
+    """
+    parts = tuple(map(Part, results))
+    for active, effect in active_effects(game, LifeFloor):
+        to_spare = _allowed(game, active, parts) - _lost(active.you, parts, by_damage=True)
+        if to_spare > 0 and any(_watches(game, active, one) for one in results):
+            yield active, effect, effect.floor + to_spare
+
+
+def _replaced(
+    active: Active,
+    changed: tuple[Part, ...],
+    into: tuple[Part, ...],
+    parts: tuple[Part, ...],
+    preferred: Preferred | None = None,
+) -> ResultsReplaced:
+    return ResultsReplaced(
+        by=active.id,
+        name=active.name,
+        changed=tuple(part.result for part in changed),
+        into=tuple(part.result for part in into),
+        results=tuple(part.result for part in parts),
+        preferred=preferred,
+        rule=RuleNumber("614.17" if getattr(active.effect, "forbids", False) else "614.6"),
+    )
+
+
+def _affected(result: Result) -> RecipientId:
+    match result:
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
+            return result.player
+        case CountersPut(on=on):
+            return on
+        case _:
+            return result.object
+
+
+def _first_impossible(game: Game, parts: tuple[Part, ...]) -> tuple[Active, tuple[Part, ...]] | None:
+    for active in _active(game):
+        if getattr(active.effect, "forbids", False):
+            stopped = tuple(part for part in parts if _watches(game, active, part.result))
+            if stopped:
+                return active, stopped
+    return None
+
+
+def _next_affected(game: Game, parts: tuple[Part, ...]) -> tuple[RecipientId, list[Active]] | None:
+    active = [one for one in _active(game) if not getattr(one.effect, "forbids", False)]
+    if not active:
+        return None
+    by_affected: dict[RecipientId, list[Part]] = {}
+    for part in parts:
+        by_affected.setdefault(_affected(part.result), []).append(part)
+    for affected in in_apnap_order(game, by_affected):
+        mine = by_affected[affected]
+        if applicable := [one for one in active if any(_applies(game, one, part, parts) for part in mine)]:
+            return affected, applicable
+    return None
+
+
+def _active(game: Game) -> Iterator[Active]:
+    yield from (active for active, _ in active_effects(game, LifeEffect))
+    yield from (active for active, _ in active_effects(game, CountersEffect))
+    yield from (active for active, _ in active_effects(game, LifeFloor))
+    yield from (active for active, _ in active_effects(game, DrawEffect))
+
+
+def _applies(game: Game, active: Active, part: Part, parts: tuple[Part, ...]) -> bool:
+    if active.id in part.applied or not _watches(game, active, part.result):
+        return False
+    return not isinstance(active.effect, LifeFloor) or _allowed(game, active, parts) < _lost(
+        active.you, parts, by_damage=True
+    )
+
+
+def _watches(game: Game, active: Active, result: Result) -> bool:
+    """Whether an effect speaks of such a result."""
+    match active.effect, result:
+        case LifeEffect(event="gain", who=who), LifeGained(player=player):
+            return who == "any" or (player == active.you) is (who == "you")
+        case DrawEffect(who=who), CardDrawn(player=player):
+            return who == "any" or (player == active.you) is (who == "you")
+        case LifeEffect(event="lose", who=who), LifeLost(player=player):
+            return who == "any" or (player == active.you) is (who == "you")
+        case LifeFloor(while_you_control=wanted), LifeLost(player=player):
+            if player != active.you or not _is_by_damage(result):
+                return False
+            held = (p.id for p in game.battlefield.values() if p.controller == player)
+            return wanted is None or any(is_among(game, one, wanted, player, active.this) for one in held)
+        case CountersEffect(counter=counter, on=on), CountersPut():
+            fits = counter in {None, result.counter} and (result.effect or not active.effect.by_effect)
+            return bool(fits) and is_recipient(game, result.on, on, active.you, active.this)
+        case _:
+            return False
+
+
+def _is_by_damage(result: Result) -> bool:
+    """Whether it is what damage became, and not made to happen by an effect (CR 119.2)."""
+    return isinstance(result, LifeLost) and not result.effect
+
+
+def _lost(you: PlayerId, parts: tuple[Part, ...], *, by_damage: bool) -> int:
+    lost = (part.result for part in parts if isinstance(part.result, LifeLost))
+    return sum(one.amount for one in lost if one.player == you and _is_by_damage(one) is by_damage)
+
+
+def _allowed(game: Game, active: Active, parts: tuple[Part, ...]) -> int:
+    """Return how much life damage may take, seeing all that is gained at the same time (CR 120.4 example)."""
+    effect = active.effect
+    floor = effect.floor if isinstance(effect, LifeFloor) else 0
+    mine = (part.result for part in parts if isinstance(part.result, LifeGained))
+    gained = sum(one.amount for one in mine if one.player == active.you)
+    paid = _lost(active.you, parts, by_damage=False)
+    return max(0, game.players[active.you].life + gained - paid - floor)
+
+
+def _into(
+    game: Game, active: Active, changed: tuple[Part, ...], parts: tuple[Part, ...]
+) -> Procedure[dict[Part, tuple[Part, ...]]]:
+    """Return what becomes of each part that the effect is applied to."""
+    left = _allowed(game, active, parts)
+    into: dict[Part, tuple[Part, ...]] = {}
+    fresh: tuple[Result, ...]
+    for part in changed:
+        result, effect = part.result, active.effect
+        besides_it: tuple[Besides, ...] = getattr(effect, "besides", ())
+        match effect:
+            case LifeFloor():
+                amount = min(result.amount, left)
+                left -= amount
+            case LifeEffect(change=change) | CountersEffect(change=change):
+                if change is None or isinstance(change, Instead):
+                    amount = 0
+                else:
+                    amount = changed_amount(result.amount, change)
+            case DrawEffect():
+                amount = 0
+            case _:
+                amount = result.amount
+        fresh = (result.model_copy(update={"amount": amount}),) if amount else ()
+        if besides_it:
+            met = ((result.source, result.amount),)
+            applied = Applied(active, _affected(result), taken=met, met=met)
+            fresh += yield from besides(game, besides_it, applied)
+        marks = part.applied | {active.id}
+        into[part] = tuple(replace(part, result=one, applied=marks) for one in fresh)
+    return into

@@ -1,0 +1,1 @@
+"""Spells and abilities: announced, resolved, what their instructions do (CR 601, 602, 608)."""

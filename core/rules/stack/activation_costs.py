@@ -1,0 +1,55 @@
+"""What activating an ability costs besides mana: whether it can be paid, and paying it (CR 118.3, 602.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.keywords import Keyword
+from core.abilities.stack_texts import Activated
+from core.events.effects import StatusChanged
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.counters import LOYALTY
+from core.terms.rule_numbers import RuleNumber
+from core.terms.words import number_of
+
+_PAID = RuleNumber("602.2b")
+
+
+def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[tuple[str, str]]:
+    """Yield why the costs of an ability can't be paid, each with its rule."""
+    name = permanent.label
+    if ability.tap and permanent.tapped:
+        yield "118.3", f"{name} is tapped already"
+    what = characteristics(game, permanent.id)
+    if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
+        yield "302.6", f"{name} came under {game.label(permanent.controller)}'s control this turn"
+    kind, count = ability.remove_counter, ability.remove_count
+    if kind is not None and permanent.counters.get(kind, 0) < count:
+        yield "118.3", f"{name} has not {number_of(count, f'{kind} counter')} to remove"
+    if ability.loyalty is None:
+        return
+    if permanent.loyalty_used:
+        yield "606.3", f"a loyalty ability of {name} has been activated this turn"
+    if permanent.counters.get(LOYALTY, 0) < -ability.loyalty:
+        yield "606.6", f"{name} has not {number_of(-ability.loyalty, 'loyalty counter')} to remove"
+
+
+def pay(game: Game, permanent: Permanent, ability: Activated) -> Procedure[Game]:
+    """Pay what an ability costs; what is sacrificed goes last."""
+    if ability.tap:
+        game = yield from happen(StatusChanged(object=permanent.id, tapped=True, rule=_PAID))
+    if ability.remove_counter is not None:
+        kind, count = ability.remove_counter, ability.remove_count
+        removed = StatusChanged(object=permanent.id, counter_removed=kind, count_removed=count, rule=_PAID)
+        game = yield from happen(removed)
+    if ability.loyalty is not None:
+        game = yield from happen(
+            StatusChanged(object=permanent.id, loyalty=ability.loyalty, rule=RuleNumber("606.4"))
+        )
+    if ability.sacrifice_this:
+        game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
+    return game

@@ -1,0 +1,252 @@
+"""Casting spells and activating abilities: what is legal, and what happens at once (CR 601.2, 602.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.filters import Objects, Recipients
+from core.abilities.keywords import Keyword
+from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
+from core.abilities.stack_texts import Activated, Spell
+from core.abilities.vocabulary import Enchant
+from core.choices import Activate, Cast, Violation
+from core.events.effects import AbilityActivated, SpellCast
+from core.model.cards import Card, is_permanent_card
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.model.stack import OnStack
+from core.rules.filters import is_among
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.rules.stack.activation_costs import pay, unpayable
+from core.rules.stack.chosen_sources import named_source
+from core.rules.stack.stack_targets import meant_targets
+from core.rules.stack.targets import Targeting, legal_targets, target_violations
+from core.rules.triggers.notice import notice_spell
+from core.rules.triggers.watching import defending_player
+from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.words import possessive
+
+
+def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
+    """Yield why a player can't cast a spell like this now."""
+    yield from why_not_cast_now(game, player, cast.card)
+    spell = as_spell(cast.card)
+    if spell is None:
+        return
+    stand_in = as_object(game, player, cast.card)
+    seen = with_object(game, stand_in)
+    targets = meant_targets(game, spell.targets, cast.targets)
+    yield from target_violations(seen, spell.targets, targets, Targeting(player, stand_in.id))
+    yield from _division_violations(cast, spell.does)
+    if spell.sacrifice is not None:
+        gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
+        if (
+            gone is None
+            or gone.controller != player
+            or not is_among(game, gone.id, spell.sacrifice, player, None)
+        ):
+            yield _refused(player, "601.2h", f"{cast.card.name} needs something to sacrifice as a cost")
+
+
+def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
+    """Yield why a player can't begin to cast a card now, whatever its targets would be."""
+    if as_spell(card) is None:
+        yield _refused(player, "601.2a", f"{card.name} is no spell that this table knows how to cast")
+    elif not _is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
+        told = f"{card.name} can only be cast in one's own main phase, the stack empty"
+        yield _refused(player, "117.1a", told)
+
+
+def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
+    """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
+    spell, stand_in = as_spell(announced.card), as_object(game, player, announced.card)
+    if spell is None:
+        return game
+    item = OnStack(
+        id=stand_in.id,
+        name=announced.card.name,
+        controller=player,
+        source=stand_in.id,
+        is_spell=True,
+        targets=meant_targets(game, spell.targets, announced.targets),
+        wanted=spell.targets,
+        does=spell.does,
+        division=announced.division,
+        x=announced.x,
+        sacrificed=announced.sacrifice,
+        chosen=named_source(game, announced.source),
+    )
+    hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
+    game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
+    if announced.sacrifice is not None:
+        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
+    return (yield from notice_spell(game, player, announced.card))  # CR 601.2i: only now is it cast
+
+
+def _is_main_phase_of(game: Game, player: PlayerId) -> bool:
+    """Whether a player may do what takes a main phase of their own and an empty stack (CR 117.1a)."""
+    in_main_phase = game.step is not None and game.step.is_main_phase
+    return in_main_phase and player == game.active_player and not game.stack
+
+
+def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
+    """Yield why a player can't activate an ability like this now."""
+    permanent = game.battlefield.get(activate.object)
+    if permanent is None or permanent.controller != player:
+        yield _refused(player, "602.2", f"{activate.object} is not a permanent this player controls")
+        return
+    ability = ability_of(game, activate)
+    name = permanent.label
+    if ability is None:
+        yield _refused(player, "602.1", f"{name} has no such activated ability")
+        return
+    for rule, why in unpayable(game, permanent, ability):
+        yield _refused(player, rule, why)
+    if (ability.as_sorcery or ability.loyalty is not None) and not _is_main_phase_of(game, player):
+        told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
+        yield _refused(player, "602.5d" if ability.as_sorcery else "606.3", told)
+    targets = meant_targets(game, ability.targets, activate.targets)
+    yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
+    yield from _division_violations(activate, ability.does)
+
+
+def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
+    """Activate an ability: it goes on the stack, its costs are paid (CR 602.2)."""
+    ability, permanent = ability_of(game, announced), game.battlefield[announced.object]
+    if ability is None:
+        return game
+    item = OnStack(
+        id=ObjectId(f"{permanent.id}~{game.made + 1}"),
+        made=game.made + 1,
+        name=f"{possessive(permanent.label)} ability",
+        controller=player,
+        source=permanent.id,
+        targets=meant_targets(game, ability.targets, announced.targets),
+        wanted=ability.targets,
+        does=ability.does,
+        division=announced.division,
+        x=announced.x,
+        chosen=named_source(game, announced.source),
+        defending_player=defending_player(game, permanent.id),
+    )
+    game = yield from happen(AbilityActivated(ability=item))
+    return (yield from pay(game, permanent, ability))
+
+
+def possible_targets(
+    game: Game, player: PlayerId, spec: TargetSpec, card: Card | None, source: ObjectId | None
+) -> Iterator[RecipientId]:
+    """Yield what `player` may choose as a target of a spell, or of an ability of `source`."""
+    if card is not None:
+        stand_in = as_object(game, player, card)
+        yield from legal_targets(with_object(game, stand_in), spec, Targeting(player, stand_in.id))
+    elif source is not None:
+        yield from legal_targets(game, spec, Targeting(player, source))
+
+
+def why_not_target(
+    game: Game, player: PlayerId, spec: TargetSpec, target: RecipientId, card: Card
+) -> Iterator[Violation]:
+    """Yield why `player` can't choose something as a target of a spell."""
+    stand_in = as_object(game, player, card)
+    yield from target_violations(
+        with_object(game, stand_in), (spec,), (target,), Targeting(player, stand_in.id)
+    )
+
+
+def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:
+    """Yield what `player` may sacrifice as a cost."""
+    for permanent in game.battlefield.values():
+        if permanent.controller == player and is_among(game, permanent.id, wanted, player, None):
+            yield permanent.id
+
+
+def spell_of(card: Card) -> Spell | None:
+    """Return what a card does as a spell; None if it does nothing this table knows."""
+    return next((text for text in card.effects if isinstance(text, Spell)), None)
+
+
+def as_spell(card: Card) -> Spell | None:
+    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target."""
+    if not is_permanent_card(card):
+        return spell_of(card)
+    if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
+        return None
+    return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
+
+
+def _enchant_target(ability: Enchant) -> TargetSpec:
+    """Return what an Aura spell may target (CR 303.4a)."""
+    if ability.what == "player":
+        return TargetSpec(what=Recipients(players="any"))
+    types = () if ability.what == "permanent" else (ability.what,)
+    return TargetSpec(what=Recipients(objects=Objects(types=types)))
+
+
+def _is_castable_at_any_time(card: Card) -> bool:
+    """Whether a card may be cast whenever its player has priority (CR 117.1a, 702.8a)."""
+    return CardType.INSTANT in card.types or Keyword.FLASH in card.keywords
+
+
+def ability_of(game: Game, activate: Activate) -> Activated | None:
+    """Return the activated ability that is meant, by its number from 1 on or by its name."""
+    effects = characteristics(game, activate.object).effects
+    abilities = [text for text in effects if isinstance(text, Activated)]
+    if isinstance(activate.ability, int):
+        return abilities[activate.ability - 1] if 0 < activate.ability <= len(abilities) else None
+    return next((text for text in abilities if text.name == activate.ability), None)
+
+
+def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
+    """Yield what is wrong with how damage is divided (CR 601.2d)."""
+    for part in does:
+        if not isinstance(part, DealDamage) or not part.is_divided:
+            continue
+        total = part.amount if isinstance(part.amount, int) else announced.x
+        given, targets = announced.division, announced.targets
+        if len(set(targets)) < len(targets):
+            yield Violation(
+                about=tuple(targets),
+                rule=RuleNumber("601.2c"),
+                sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
+                remedy="Name each target once, and give it all its points.",
+            )
+        elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
+            yield Violation(
+                about=tuple(targets),
+                rule=RuleNumber("601.2d"),
+                sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
+                remedy="Say how much each target gets.",
+            )
+
+
+def as_object(
+    game: Game, player: PlayerId, card: Card, owner: PlayerId | None = None, front: Card | None = None
+) -> Permanent:
+    """Return a spell as the object that deals damage; it is never on the battlefield.
+
+    `front`: the front face of what is cast with its back face up (CR 712.8c).
+    """
+    return Permanent(
+        id=ObjectId(f"{card.name}~{game.made + 1}"),
+        card=card,
+        front=front,
+        owner=owner or player,
+        controller=player,
+        entered_under=player,
+    )
+
+
+def with_object(game: Game, stand_in: Permanent) -> Game:
+    """Return the game in which what a spell is can be asked for before it is cast."""
+    return game.model_copy(update={"last_known": game.last_known.with_({stand_in.id: stand_in})})
+
+
+def _refused(player: PlayerId, rule: str, why: str) -> Violation:
+    return Violation(
+        about=(player,), rule=RuleNumber(rule), sentence=f"{why} (CR {rule}).", remedy="Do something else."
+    )

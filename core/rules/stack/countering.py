@@ -1,0 +1,31 @@
+"""Countering spells and abilities (CR 701.6a)."""
+
+from __future__ import annotations
+
+from core.abilities.one_shots import Counter
+from core.abilities.vocabulary import CantBeCountered
+from core.events.effects import Countered, NotCountered
+from core.model.game import Game
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.rules.stack.scene import Scene
+from core.rules.stack.stack_targets import found_on_stack
+from core.rules.zones.zone_changes import graveyard_or_elsewhere
+from core.terms.zones import Zone
+
+
+def counter(scene: Scene, part: Counter) -> Procedure[Game]:
+    """Take a spell or ability off the stack; it does nothing, and nothing that was paid comes back.
+
+    CR 101.2: if it can't be countered, nothing happens.
+    """
+    game, target = scene.game, scene.one(part.on)
+    item = found_on_stack(game, target) if target is not None else None
+    if item is None:
+        return game
+    if item.is_spell and characteristics(game, item.id).each(CantBeCountered):
+        return (yield from happen(NotCountered(ability=item)))
+    if not item.is_spell:
+        return (yield from happen(Countered(ability=item, to=Zone.GRAVEYARD)))
+    game, where = yield from graveyard_or_elsewhere(game, (item.id,))
+    return (yield from happen(Countered(ability=item, to=where[item.id])))

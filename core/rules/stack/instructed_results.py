@@ -1,0 +1,89 @@
+"""Life, counters and cards drawn, as instructions say (CR 119.3, 121.1, 122.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.one_shots import ChangeCounters, ChangeLife, DrawNow, ExileTop
+from core.events.effects import ResultsHappened
+from core.events.results import (
+    CardDrawn,
+    CountersPut,
+    CountersRemoved,
+    LifeGained,
+    LifeLost,
+    Result,
+    TopExiled,
+)
+from core.model.game import Game
+from core.rules.damage.result_effects import change_results
+from core.rules.procedure import Procedure, happen
+from core.rules.stack.scene import Scene
+from core.rules.triggers.notice import notice_results, notice_triggers
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+def instructed_results(
+    scene: Scene, part: ChangeLife | ChangeCounters | DrawNow | ExileTop
+) -> Procedure[Game]:
+    """Let what an instruction says happen, as effects change it (CR 616.1); return the game."""
+    game = scene.game
+    said = _cards(scene, part) if isinstance(part, DrawNow | ExileTop) else _changes(scene, part)
+    game, results = yield from change_results(game, tuple(said))
+    if not results:
+        return game
+    before = game
+    game = yield from happen(ResultsHappened(results=results, rule=results[0].rule))
+    game = yield from notice_results(game, results)
+    return (yield from notice_triggers(before, game))
+
+
+def _changes(scene: Scene, part: ChangeLife | ChangeCounters) -> Iterator[Result]:
+    name, source, amount = scene.item.name, scene.item.source, scene.how_much(part.amount)
+    if amount <= 0:
+        return
+    match part:
+        case ChangeLife(kind=kind, who=who):
+            happens = LifeGained if kind == "gain_life_now" else LifeLost
+            for player in scene.players(who):
+                yield happens(
+                    player=player, amount=amount, source=source, effect=name, rule=RuleNumber("119.3")
+                )
+        case ChangeCounters():
+            yield from _counters(scene, part, amount)
+
+
+def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Result]:
+    item = scene.item
+    players = scene.players(part.on) if part.each is None else ()
+    recipients: tuple[RecipientId, ...] = (*players, *scene.each(part.on, part.each))
+    for on in recipients:
+        if part.kind == "put_counters_now":
+            yield CountersPut(
+                on=on,
+                counter=part.counter,
+                amount=amount,
+                source=item.source,
+                effect=item.name,
+                rule=RuleNumber("122.1"),
+            )
+        else:
+            yield CountersRemoved(
+                object=ObjectId(on),
+                counter=part.counter,
+                amount=amount,
+                source=item.source,
+                effect=item.name,
+                rule=RuleNumber("122.1"),
+            )
+
+
+def _cards(scene: Scene, part: DrawNow | ExileTop) -> Iterator[Result]:
+    item = scene.item
+    for player in scene.players(part.who):
+        if isinstance(part, ExileTop):
+            yield TopExiled(player=player, source=item.source, effect=item.name)
+            continue
+        for _ in range(scene.how_much(part.amount)):
+            yield CardDrawn(player=player, source=item.source, effect=item.name)

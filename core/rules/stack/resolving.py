@@ -1,0 +1,258 @@
+"""Resolving what is on the stack: its instructions, one after another (CR 608)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.abilities.keywords import Keyword
+from core.abilities.one_shots import (
+    Attach,
+    ChangeCounters,
+    ChangeLife,
+    ChangeStatus,
+    Counter,
+    CreateTokens,
+    DealDamage,
+    DrawNow,
+    ExileTop,
+    Fight,
+    GainControl,
+    Give,
+    Later,
+    LoseGame,
+    MakeEffect,
+    Move,
+    OneShot,
+    PhaseOut,
+    ReturnToBattlefield,
+    SacrificeOfChoice,
+    Transform,
+    WhenYouDo,
+)
+from core.abilities.zone_effects import CantLose
+from core.events.combat import RemovedFromCombat
+from core.events.effects import DidNotResolve, StatusChanged
+from core.events.flow import GameLost
+from core.events.stack import AbilityResolved, ResolutionBegan
+from core.model.cards import is_permanent_card
+from core.model.combat import Blocking, Combat
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.active import active_effects
+from core.rules.combat.removal import keep_combat_true
+from core.rules.damage.event import deal_damage
+from core.rules.filters import speaks_of_object
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.rules.stack.beginning import begin_control, begin_delayed, begin_effects
+from core.rules.stack.chosen_sources import choose_source
+from core.rules.stack.countering import counter
+from core.rules.stack.creating import create_tokens, enter_as_permanent, return_to_battlefield
+from core.rules.stack.dealing import fight, instructed_damage
+from core.rules.stack.instructed_results import instructed_results
+from core.rules.stack.optional import OPTIONAL, is_wanted
+from core.rules.stack.sacrificing import sacrifice_of_choice
+from core.rules.stack.scene import Scene
+from core.rules.stack.targets import Targeting, may_be_target
+from core.rules.state_based.attachments import may_be_attached
+from core.rules.triggers.conditions import INTERVENING_IF, holds
+from core.rules.triggers.notice import notice_combat
+from core.rules.triggers.watching import trigger
+from core.rules.zones.leaving import leave_game
+from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.rules.zones.phasing import instructed_phasing
+from core.rules.zones.transforming import transform
+from core.rules.zones.zone_changes import graveyard_or_elsewhere
+from core.terms.counters import STUN
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
+
+
+def resolve(game: Game, item: OnStack) -> Procedure[Game]:
+    """Resolve a spell or ability (CR 608.2); a spell may become a permanent (CR 608.3).
+
+    CR 608.2b: with targets, all of which are illegal by now, it does nothing at all; those that
+    are illegal are passed over. CR 603.4: nor does a triggered ability whose "if" is not true any more.
+    """
+    legal = _legal_targets(game, item)
+    if item.targets and not any(legal):
+        game, to = yield from _destination(game, item)
+        return (yield from happen(DidNotResolve(ability=item, to=to)))
+    if not holds(game, item.only_if, item.controller, item.source):
+        return (yield from happen(DidNotResolve(ability=item, rule=INTERVENING_IF)))
+    illegal = tuple(one for one, still in zip(item.targets, legal, strict=True) if still is None)
+    game = yield from happen(ResolutionBegan(ability=item, illegal=illegal))
+    if item.is_optional and not (yield from is_wanted(item)):
+        return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
+    created: tuple[ObjectId, ...] = ()
+    before = game
+    for part in item.does:
+        if isinstance(part, WhenYouDo):
+            if game is not before:
+                game = yield from trigger(game, [_reflexive(item, part)])
+            continue
+        before = game
+        if isinstance(part, MakeEffect) and part.from_source == "chosen":
+            item = yield from choose_source(game, item, part)
+        game = yield from _carry_out(Scene(game, item, legal, created), part)
+        created += tuple(one for one in game.battlefield if before.on_battlefield(one) is None)
+        game = yield from keep_combat_true(before, game)
+        if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
+            return game
+    if item.is_spell and is_permanent_card(game.last_known[item.id].card):
+        return (yield from enter_as_permanent(game, item))
+    game, to = yield from _destination(game, item)
+    return (yield from happen(AbilityResolved(ability=item, to=to)))
+
+
+def _reflexive(item: OnStack, part: WhenYouDo) -> OnStack:
+    """Return the ability that triggers on what has just been done (CR 603.12)."""
+    fresh = {"id": item.source, "is_spell": False, "is_optional": False, "only_if": None, "targets": ()}
+    name = item.name if not item.is_spell else f"{item.name}'s ability"
+    return item.model_copy(update={**fresh, "name": name, "wanted": part.targets, "does": part.does})
+
+
+def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
+    """Return where the card of a spell goes as it leaves the stack."""
+    if not item.is_spell:
+        return game, Zone.GRAVEYARD
+    game, where = yield from graveyard_or_elsewhere(game, (item.id,))
+    return game, where[item.id]
+
+
+def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
+    """Return the targets in their order, None for each that has become illegal."""
+    by = Targeting(item.controller, item.source, item.it, item.id, item.defending_player)
+    return tuple(
+        target if may_be_target(game, spec, target, by) else None
+        for spec, target in zip(item.wanted, item.targets, strict=True)
+    )
+
+
+def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
+    match part:
+        case WhenYouDo():
+            return scene.game  # `resolve` knows whether anything was done
+        case DealDamage():
+            damage = tuple(instructed_damage(scene, part))
+            return (yield from deal_damage(scene.game, damage, RuleNumber("120.2b")))
+        case MakeEffect() | Give():
+            return (yield from begin_effects(scene, part))
+        case Later():
+            return (yield from begin_delayed(scene, part))
+        case GainControl():
+            return (yield from begin_control(scene, part))
+        case Transform():
+            return (yield from transform(scene, part))
+        case PhaseOut():
+            return (yield from instructed_phasing(scene, part))
+        case Move():
+            return (yield from _move(scene, part))
+        case Counter():
+            return (yield from counter(scene, part))
+        case SacrificeOfChoice(who=who, what=what):
+            return (
+                yield from sacrifice_of_choice(scene, scene.players(who), what, scene.how_much(part.amount))
+            )
+        case ChangeLife() | ChangeCounters() | DrawNow() | ExileTop():
+            return (yield from instructed_results(scene, part))
+        case CreateTokens():
+            return (yield from create_tokens(scene, part))
+        case ReturnToBattlefield():
+            return (yield from return_to_battlefield(scene, part))
+        case LoseGame():
+            return (yield from _lose(scene, part))
+        case ChangeStatus():
+            return (yield from _status(scene, part))
+        case Attach():
+            return (yield from _attach(scene, part))
+        case Fight():
+            return (yield from fight(scene, part))
+        case _:
+            assert_never(part)
+
+
+def _move(scene: Scene, part: Move) -> Procedure[Game]:
+    game = scene.game
+    gone = scene.each(part.on, part.each)
+    match part.kind:
+        case "destroy":
+            gone = tuple(one for one in gone if not characteristics(game, one).has(Keyword.INDESTRUCTIBLE))
+        case "sacrifice":  # CR 701.21a: nobody sacrifices what somebody else controls
+            gone = tuple(one for one in gone if game.battlefield[one].controller == scene.item.controller)
+        case _:
+            pass
+    return (yield from leave_battlefield(game, gone, part.kind))
+
+
+def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:
+    """CR 614.17: unless an effect says that the player can't lose."""
+    game = scene.game
+    safe = {active.you for active, _ in active_effects(game, CantLose)}
+    losers = tuple(player for player in scene.players(part.who) if player not in safe)
+    for player in losers:
+        game = yield from happen(GameLost(player=player, name=scene.item.name))
+    return (yield from leave_game(game, losers))
+
+
+def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
+    game = scene.game
+    for one in scene.each(part.on, None):
+        match part.kind:
+            case "tap" if not game.battlefield[one].tapped:
+                game = yield from happen(StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a")))
+            case "untap" if game.battlefield[one].tapped:
+                game = yield from _untap(game, one)
+            case "become_renowned" if not game.battlefield[one].renowned:
+                rule = RuleNumber("702.112a")
+                game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
+            case "remove_from_combat":
+                game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
+            case "become_blocked":
+                game = yield from _become_blocked(game, one)
+            case "unattach_all":
+                loose = tuple(
+                    p.id
+                    for p in game.battlefield.values()
+                    if p.attached_to == one and speaks_of_object(scene.speaker, p.id, part.attachments)
+                )
+                if loose:
+                    game = yield from happen(
+                        StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
+                    )
+            case _:
+                pass
+    return game
+
+
+def _untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
+    """CR 122.1d: what has a stun counter loses one of them instead."""
+    if game.battlefield[tapped].counters.get(STUN):
+        removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
+        return (yield from happen(removed))
+    return (yield from happen(StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
+
+
+def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
+    """CR 701.3a: what can't be attached there stays where it is; CR 701.3b: nor does anything move twice."""
+    game, to = scene.game, scene.one(part.to)
+    for one in scene.each(part.what, None):
+        moved = game.battlefield[one].model_copy(update={"attached_to": to})
+        if to is None or game.battlefield[one].attached_to == to or not may_be_attached(game, moved):
+            continue
+        game = yield from happen(StatusChanged(object=one, attached_to=to, rule=RuleNumber("701.3a")))
+    return game
+
+
+def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
+    """CR 509.1h: it is blocked from now on, though nothing blocks it. CR 702.22i: so is all its band."""
+    combat = game.combat or Combat()
+    if creature not in combat.attackers or combat.attackers[creature].blocking is not Blocking.UNBLOCKED:
+        return game
+    band = combat.band_of(creature)
+    fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
+    for one in fresh:
+        rule = RuleNumber("509.1h" if one == creature else "702.22i")
+        game = yield from happen(StatusChanged(object=one, blocked=True, rule=rule))
+    return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))

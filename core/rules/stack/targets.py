@@ -1,0 +1,170 @@
+"""Targets: what may be one, now and as it resolves (CR 115, 608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from core.abilities.keywords import Keyword
+from core.abilities.one_shots import TargetSpec
+from core.abilities.vocabulary import HexproofFrom
+from core.choices import ChooseTargets, Targets, Violation
+from core.model.game import Game
+from core.rules.damage.damageable import can_be_dealt_damage
+from core.rules.filters import speaks_of
+from core.rules.layers import characteristics
+from core.rules.matching import Speaker
+from core.rules.qualities import has_quality, protection_against
+from core.rules.stack.stack_targets import found_on_stack, is_wanted_on_stack, items_on_stack
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting:
+    """A spell or ability that has targets.
+
+    `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about,
+    `own` its id once it is on the stack, `defending` the defending player it refers to, if that is not
+    just whom `source` attacks.
+    """
+
+    you: PlayerId
+    source: ObjectId
+    it: RecipientId | None = None
+    own: ObjectId | None = None
+    defending: PlayerId | None = None
+
+
+def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> bool:
+    """Whether something may be targeted: it is there, fits, and no ability of it forbids it.
+
+    `speaker` is the spell or ability that targets, `this` its source.
+
+    CR 115.4: what says nothing more than "target" may be anything that can be dealt damage.
+    CR 608.2b: what it needs to know of a source that has left is what that last was.
+    """
+    if spec.not_it and target == by.it:
+        return False
+    source = by.source
+    speaker = Speaker(game, by.you, source, defending=by.defending)
+    if spec.on_stack is not None:
+        item = found_on_stack(game, target)
+        # CR 115.5: nothing is a target of itself
+        return (
+            item is not None and item.id != by.own and is_wanted_on_stack(game, spec.on_stack, item, by.you)
+        )
+    if target in game.players:
+        return not game.players[PlayerId(target)].has_lost and speaks_of(speaker, target, spec.what)
+    if target not in game.battlefield or (spec.other and target == source):
+        return False
+    if spec.what.is_anything and not can_be_dealt_damage(game, target):
+        return False
+    is_known = source in game.battlefield or source in game.last_known
+    if not speaks_of(speaker if is_known else replace(speaker, this=None), target, spec.what):
+        return False
+    return _forbidden(game, ObjectId(target), by) is None
+
+
+def _forbidden(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
+    """Return the rule by which an ability of `target` keeps it from being targeted, and what it has."""
+    what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
+    source = by.source
+    if protection_against(game, target, source) is not None:
+        return "702.16b", "protection from that"
+    if what.has(Keyword.SHROUD):
+        return "702.18a", "shroud"
+    if is_theirs and what.has(Keyword.HEXPROOF):
+        return "702.11b", "hexproof"
+    if is_theirs and any(has_quality(game, source, one.quality) for one in what.each(HexproofFrom)):
+        return "702.11d", "hexproof from that"
+    return None
+
+
+def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
+    """Yield everything that may be targeted: opponents' first, then the rest."""
+    you = by.you
+    if spec.on_stack is not None:
+        every: list[RecipientId] = [one.id for one in items_on_stack(game)]
+        yield from (target for target in every if may_be_target(game, spec, target, by))
+        return
+    permanents = [p.id for p in game.battlefield.values()]
+    theirs = [p for p in permanents if game.battlefield[p].controller != you]
+    mine = [p for p in permanents if game.battlefield[p].controller == you]
+    every = [*game.opponents(you), *theirs, *mine, you]
+    yield from (target for target in every if may_be_target(game, spec, target, by))
+
+
+def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
+    """Whether there is a legal choice of all targets, of those that are legal for each (CR 601.2c)."""
+    is_several = any(spec.another for spec in wanted)
+    return all(legal) and not (is_several and len(frozenset(chain(*legal))) < len(legal))
+
+
+def target_violations(
+    game: Game,
+    wanted: tuple[TargetSpec, ...],
+    targets: tuple[RecipientId, ...],
+    by: Targeting,
+) -> Iterator[Violation]:
+    """Yield what is wrong with announced targets (CR 601.2c)."""
+    if len(targets) != len(wanted):
+        yield Violation(
+            about=tuple(targets),
+            rule=RuleNumber("601.2c"),
+            sentence=f"{len(wanted)} targets are needed, not {len(targets)} (CR 601.2c).",
+            remedy="Name each target once, in the order of the text.",
+        )
+        return
+    for place, (spec, target) in enumerate(zip(wanted, targets, strict=True)):
+        if spec.another and target in targets[:place]:
+            yield Violation(
+                about=(target,),
+                rule=RuleNumber("115.1"),
+                sentence="Another target is needed here, not the same once more (CR 115.1).",
+                remedy="Choose something else.",
+            )
+        elif not may_be_target(game, spec, target, by):
+            yield _no_target(game, target, by)
+
+
+def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
+    """Return why something can't be a target."""
+    known = target in game.players or target in game.battlefield or target in game.last_known
+    name = game.label(target) if known else target
+    rule, why = "115.1", f"{name} can't be the target here"
+    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), by)):
+        rule, why = found[0], f"{name} has {found[1]}, so it can't be the target here"
+    return Violation(
+        about=(target,),
+        rule=RuleNumber(rule),
+        sentence=f"{why} (CR {rule}).",
+        remedy="Choose something that fits and may be targeted.",
+    )
+
+
+def default_targets(choice: ChooseTargets) -> Targets:
+    """Return the first that may be chosen for each target, another one where that is asked for."""
+    chosen: list[RecipientId] = []
+    for place, options in enumerate(choice.among):
+        fresh = [one for one in options if one not in chosen]
+        chosen.append(fresh[0] if choice.another[place] and fresh else options[0])
+    return Targets(targets=tuple(chosen))
+
+
+def chosen_targets_violations(choice: ChooseTargets, targets: tuple[RecipientId, ...]) -> Iterator[Violation]:
+    """Yield what is wrong with targets of an ability that goes on the stack."""
+    legal = len(targets) == len(choice.among) and all(
+        target in options and not (another and target in targets[:place])
+        for place, (target, options, another) in enumerate(
+            zip(targets, choice.among, choice.another, strict=True)
+        )
+    )
+    if not legal:
+        yield Violation(
+            about=tuple(targets),
+            rule=choice.rule,
+            sentence=f"These are no legal targets of {choice.ability} (CR {choice.rule}).",
+            remedy="Choose one for each, of those that may be targeted.",
+        )

@@ -1,0 +1,87 @@
+"""Who watches for what, and what goes on the stack if it happens (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from core.abilities.filters import Recipients
+from core.abilities.stack_texts import Triggered
+from core.events.stack import AbilityTriggered
+from core.model.game import Game
+from core.model.stack import OnStack, StackObject
+from core.rules.filters import is_recipient
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.rules.triggers.conditions import holds
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.words import possessive
+
+
+def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
+    """Let abilities trigger, each with an id of its own; return the game.
+
+    CR 800.4d: those of a player who has left the game would never go on the stack.
+    """
+    for ability in found:
+        if ability.controller not in game.players_in_game:
+            continue
+        own = ability
+        if isinstance(ability, OnStack):
+            own = ability.model_copy(
+                update={"id": ObjectId(f"{ability.source}~{game.made + 1}"), "made": game.made + 1}
+            )
+        game = yield from happen(AbilityTriggered(ability=own))
+    return game
+
+
+def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
+
+    `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
+    """
+    for permanent in game.battlefield.values():
+        for ability in characteristics(game, permanent.id).effects:
+            if (
+                isinstance(ability, Triggered)
+                and ability.when.event == event
+                and holds(now or game, ability.only_if, permanent.controller, permanent.id)
+            ):
+                yield permanent.id, ability
+
+
+def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId) -> bool:
+    """Whether an ability of `this` speaks of a player or permanent, as it is or last was."""
+    if which.is_anything:
+        return True
+    if subject not in game.players and subject not in game.battlefield and subject not in game.last_known:
+        return False
+    return is_recipient(game, subject, which, game.permanent(this).controller, this)
+
+
+def item_of(
+    game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None, amount: int = 0
+) -> OnStack:
+    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers.
+
+    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` attacks.
+    CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
+    """
+    permanent = game.permanent(this)
+    return OnStack(
+        id=this,
+        name=f"{possessive(permanent.label)} ability",
+        controller=PlayerId(permanent.controller),
+        source=this,
+        wanted=ability.targets,
+        does=ability.does,
+        amount=amount,
+        it=it,
+        only_if=ability.only_if if ability.when.event != "state" else None,
+        is_optional=ability.is_optional,
+        defending_player=(it and defending_player(game, ObjectId(it))) or defending_player(game, this),
+    )
+
+
+def defending_player(game: Game, creature: ObjectId) -> PlayerId | None:
+    """Return whom an attacking creature attacks, or whose planeswalker or battle (CR 508.5)."""
+    return game.combat.defending_player(creature) if game.combat is not None else None

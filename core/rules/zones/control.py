@@ -1,0 +1,66 @@
+"""Control of permanents for as long as an effect lasts (CR 108.4, 611.2b, 613.1b)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from core.abilities.effects import Controls
+from core.events.effects import EffectBegan, EffectsEnded, StatusChanged
+from core.model.effects import Waiting
+from core.model.game import Game
+from core.rules.combat.removal import keep_combat_true
+from core.rules.procedure import Procedure, happen
+from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+_RULE = RuleNumber("613.1b")
+
+
+def gain_control(game: Game, effect: Waiting) -> Procedure[Game]:
+    """Let an effect begin that gives its controller a permanent; it leaves combat (CR 506.4)."""
+    before = game
+    game = yield from happen(EffectBegan(effect=effect))
+    return (yield from _give(before, game, ObjectId(effect.protects or ""), effect.controller))
+
+
+def end_control(before: Game, game: Game) -> Procedure[Game]:
+    """Give back what was held by effects that are over: since `before`, or because something left.
+
+    CR 800.4c: what nobody in the game has a right to any more is exiled.
+    """
+    over = [
+        one for one in game.effects if one.while_there is not None and one.while_there not in game.battlefield
+    ]
+    if over:
+        ids, names = tuple(one.id for one in over), tuple(one.name for one in over)
+        game = yield from happen(EffectsEnded(effects=ids, names=names))
+    for one in before.effects:
+        held = ObjectId(one.protects or "")
+        if isinstance(one.effect, Controls) and one not in game.effects and game.on_battlefield(held):
+            # CR 702.26f: it may end while what it is about is phased out
+            player = rightful_controller(game, held, game.players_in_game)
+            if player is not None:
+                game = yield from _give(game, game, held, player)
+            elif held in game.battlefield:
+                game = yield from leave_battlefield(game, (held,), "exile")
+    return game
+
+
+def rightful_controller(game: Game, object_id: ObjectId, among: Collection[PlayerId]) -> PlayerId | None:
+    """Return whom the newest effect gives a permanent, else under whom it entered (CR 110.2, 800.4a).
+
+    Only players in `among` count; None if there is none of them (CR 800.4c).
+    """
+    effects = (one for one in game.effects if isinstance(one.effect, Controls) and one.protects == object_id)
+    held = game.on_battlefield(object_id) or game.permanent(object_id)
+    players = [held.entered_under, *(one.controller for one in effects)]
+    return next((player for player in reversed(players) if player in among), None)
+
+
+def _give(before: Game, game: Game, object_id: ObjectId, player: PlayerId) -> Procedure[Game]:
+    held = game.on_battlefield(object_id)
+    if held is None or held.controller == player:
+        return game
+    game = yield from happen(StatusChanged(object=object_id, controller=player, rule=_RULE))
+    return (yield from keep_combat_true(before, game))

@@ -1,0 +1,94 @@
+"""What happens to a permanent instead of being destroyed (CR 614.8, 701.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.abilities.effects import Regeneration
+from core.abilities.keywords import Keyword
+from core.abilities.vocabulary import Shorthand
+from core.events.state_based import Rescued
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.active import Active
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure
+from core.rules.replacement import choose_effect
+from core.rules.zones.zone_changes import graveyard_or_elsewhere
+from core.terms.counters import SHIELD
+from core.terms.ids import ObjectId, next_incarnation
+from core.terms.rule_numbers import RuleNumber
+
+_SAVES = Regeneration()
+"""All these effects say one thing: it is not destroyed. What happens instead tells `Rescued`."""
+
+
+def rescues(
+    game: Game, doomed: Iterable[ObjectId], *, by_effect: bool
+) -> Procedure[tuple[Game, dict[ObjectId, Rescued]]]:
+    """Return what saves each of the permanents that would be destroyed at once, if anything does.
+
+    CR 704.7: one effect saves from all that would destroy a permanent at the same time.
+    CR 616.1: where there are several, its controller chooses. CR 122.1c: a shield counter only
+    helps against effects that destroy.
+    """
+    saved: dict[ObjectId, Rescued] = {}
+    armor = _umbra_armor(game)
+    for one in doomed:
+        ways = {active.id: (active, how) for active, how in _ways(game, one, armor, by_effect=by_effect)}
+        if not ways:
+            continue
+        chosen = yield from choose_effect(game, one, [active for active, _ in ways.values()])
+        how = ways[chosen.id][1]
+        if how.aura is not None:
+            game, where = yield from graveyard_or_elsewhere(game, (how.aura,))
+            how = how.model_copy(update={"to": where[how.aura]})
+        saved[one] = how
+    return game, saved
+
+
+def _ways(
+    game: Game, one: ObjectId, armor: Iterable[Permanent], *, by_effect: bool
+) -> Iterator[tuple[Active, Rescued]]:
+    permanent = game.battlefield[one]
+    you = permanent.controller
+    if by_effect and permanent.counters.get(SHIELD):
+        name = f"{permanent.label}'s shield counter"
+        own = EffectId(f"{one}/shield")
+        told = Rescued(object=one, how="shield", by=own, name=name, rules=(RuleNumber("122.1c"),))
+        yield Active(own, name, you, _SAVES, one), told
+    for waiting in game.effects:
+        if isinstance(waiting.effect, Regeneration) and waiting.protects == one:
+            told = Rescued(
+                object=one,
+                how="regeneration",
+                by=waiting.id,
+                name=waiting.name,
+                rules=(RuleNumber("701.19a"),),
+            )
+            yield Active(waiting.id, waiting.name, you, _SAVES, None, waiting), told
+    for aura in armor:
+        if aura.attached_to == one:
+            own = EffectId(f"{aura.id}/umbra armor")
+            stays = characteristics(game, aura.id).has(Keyword.INDESTRUCTIBLE)
+            told = Rescued(
+                object=one,
+                how="umbra armor",
+                by=own,
+                name=aura.label,
+                aura=None if stays else aura.id,
+                becomes=None if stays else next_incarnation(aura.id),
+                rules=(RuleNumber("702.89a"), *((RuleNumber("702.12b"),) if stays else ())),
+            )
+            yield Active(own, aura.label, you, _SAVES, aura.id), told
+
+
+def _umbra_armor(game: Game) -> tuple[Permanent, ...]:
+    """Return the attached permanents with umbra armor (CR 702.89a)."""
+    return tuple(
+        aura
+        for aura in game.battlefield.values()
+        if aura.attached_to is not None
+        and any(ability.word == "umbra armor" for ability in characteristics(game, aura.id).each(Shorthand))
+    )

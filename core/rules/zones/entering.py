@@ -1,0 +1,279 @@
+"""Entering the battlefield, as effects change it (CR 614.12, 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from core.abilities.zone_effects import EntersEffect
+from core.choices import ChooseOne, Chosen, EffectRef
+from core.events.entering import EntryPlanned, PermanentsEntered
+from core.events.results import CountersPut, Result
+from core.model.cards import Card
+from core.model.combat import Combat
+from core.model.effects import EffectId
+from core.model.game import Derived, Game
+from core.model.permanents import Permanent
+from core.model.stack import OnStack
+from core.rules.active import Active, active_effects
+from core.rules.combat.attack_legality import defender
+from core.rules.damage.result_effects import change_results
+from core.rules.filters import is_among
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, ask, happen
+from core.rules.replacement import choose_effect
+from core.rules.triggers.notice import notice_combat, notice_entered_blocking, notice_results, notice_triggers
+from core.rules.zones.enchanting import enchanting
+from core.terms.card_types import CardType
+from core.terms.colors import Color
+from core.terms.counters import DEFENSE, LOYALTY, CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.words import listed, possessive
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A permanent that is about to enter, and what it attacks or blocks as it does."""
+
+    permanent: Permanent
+    attacking: RecipientId | None = None
+    blocking: ObjectId | None = None
+    counters: FrozenMap[CounterKind, int] = field(default_factory=FrozenMap)
+
+
+def arriving(object_id: ObjectId, card: Card, player: PlayerId, *, is_token: bool) -> Permanent:
+    """Return a permanent as it would enter under a player's control (CR 110.2)."""
+    return Permanent(
+        id=object_id,
+        card=card,
+        owner=player,
+        controller=player,
+        entered_under=player,
+        is_token=is_token,
+        summoning_sick=True,
+    )
+
+
+def enter(
+    game: Game,
+    arrivals: tuple[Arrival, ...],
+    rule: RuleNumber,
+    *,
+    from_graveyard: tuple[ObjectId, ...] = (),
+    spell: OnStack | None = None,
+) -> Procedure[Game]:
+    """Let permanents enter the battlefield at the same time; return the game, in which they are.
+
+    CR 303.4g: an Aura that is no spell stays where it is if there is nothing for it to enchant.
+    """
+    settled: list[Permanent] = []
+    counted: tuple[Result, ...] = ()
+    for arrival in arrivals:
+        game, entering, counters = yield from _as_it_enters(game, arrival)
+        permanent = entering if spell is not None else (yield from enchanting(game, entering))
+        if permanent is None:
+            continue
+        settled.append(permanent.model_copy(update={"number": _number(game, permanent, settled)}))
+        counted += counters
+    if not settled:
+        return game
+    before = game
+    blocking = FrozenMap(
+        (one.permanent.id, one.blocking)
+        for one in arrivals
+        if one.blocking is not None and _may_block(game, one.permanent, one.blocking)
+    )
+    game = yield from happen(
+        PermanentsEntered(
+            permanents=tuple(settled),
+            attacking=FrozenMap(
+                (one.permanent.id, one.attacking)
+                for one in arrivals
+                if one.attacking is not None and _may_attack(game, one.permanent, one.attacking)
+            ),
+            blocking=blocking,
+            from_graveyard=from_graveyard,
+            spell=spell,
+            rule=rule,
+        )
+    )
+    game = yield from notice_triggers(before, game)
+    game = yield from notice_results(game, counted)
+    newly = tuple(_newly_blocked(before, game))
+    game = yield from notice_combat(game, "becomes_blocked", newly, alone=True)
+    combat = game.combat or Combat()
+    pairs = ((attacker, blocker) for blocker in blocking for attacker in combat.blockers[blocker].blocks)
+    return (yield from notice_entered_blocking(game, pairs))
+
+
+def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
+    """Apply what changes how one permanent enters; each effect once."""
+    permanent = arrival.permanent
+    counters = dict(arrival.counters)
+    applied: set[EffectId] = set()
+    if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent)):
+        game = yield from happen(EntryPlanned(permanent=permanent))
+    while found := [one for one in _watching(game, permanent) if one[0].id not in applied]:
+        first = _first(found)
+        active = (yield from choose_effect(game, permanent.id, first)) if len(first) > 1 else first[0]
+        effect = next(effect for one, effect in found if one.id == active.id)
+        applied.add(active.id)
+        permanent, change = yield from _changed(game, permanent, active, effect)
+        for kind, count in effect.counters.items():
+            counters[kind] = counters.get(kind, 0) + count
+        rule = _rule(effect)
+        game = yield from happen(
+            EntryPlanned(permanent=permanent, name=active.name, change=change, rule=rule)
+        )
+    for kind, count in _of_its_type(permanent.card):
+        counters[kind] = counters.get(kind, 0) + count
+    if not counters:
+        return game, permanent, ()
+    return (yield from _with_counters(game, permanent, counters))
+
+
+def _first(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
+    """Return the effects of which one has to be applied next.
+
+    CR 616.1b-c: those on control first, then those that make it a copy; the order of others is all one.
+    """
+    control = [active for active, effect in found if effect.under_your_control]
+    copies = [active for active, effect in found if effect.as_copy]
+    return control or copies or [found[0][0]]
+
+
+def _rule(effect: EntersEffect) -> RuleNumber:
+    """Return the rule that says when an effect on entering is applied."""
+    if effect.under_your_control:
+        return RuleNumber("616.1b")
+    if effect.as_copy:
+        return RuleNumber("616.1c")
+    return RuleNumber("614.12a" if effect.chooses_color else "614.1c")
+
+
+def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
+    """Return which of those with its name it will be, 0 if it is the only one."""
+    name = permanent.card.name
+    alike = sum(one.card.name == name for one in (*game.everything, *beside))
+    return alike + 1 if alike else 0
+
+
+def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, EntersEffect]]:
+    """Yield what changes how a permanent enters: others' effects, and its own about itself alone.
+
+    CR 614.12: it counts as it would be on the battlefield.
+    """
+    there = game.model_copy(
+        update={"battlefield": game.battlefield.with_({permanent.id: permanent}), "derived": Derived()}
+    )
+    for active, effect in active_effects(game, EntersEffect):
+        others = effect.which.which != "this"
+        if others and is_among(there, permanent.id, effect.which, active.you, active.this):
+            yield active, effect
+    for number, text in enumerate(characteristics(there, permanent.id).effects, start=1):
+        if isinstance(text, EntersEffect) and text.which.which == "this":
+            own = EffectId(f"{permanent.id}/enters {number}")
+            yield Active(own, permanent.label, permanent.controller, text, permanent.id), text
+
+
+def _changed(
+    game: Game, permanent: Permanent, active: Active, effect: EntersEffect
+) -> Procedure[tuple[Permanent, str]]:
+    """Return the permanent as one effect makes it enter, and what that is in words."""
+    told = [f"with {count} {kind} counters" for kind, count in effect.counters.items()]
+    if effect.as_copy and active.this is not None:
+        original = game.permanent(active.this)
+        told.append(f"as a copy of {original.label}")
+        # CR 701.27a: a copy of a double-faced permanent has no other face of its own
+        copied = original.copiable.model_copy(update={"back": None})
+        permanent = permanent.model_copy(update={"card": copied, "front": None, "printed": permanent.as_card})
+    if effect.under_your_control:
+        told.append(f"under {possessive(game.label(active.you))} control")
+        permanent = permanent.model_copy(update={"controller": active.you, "entered_under": active.you})
+    if effect.tapped:
+        told.append("tapped")
+        permanent = permanent.model_copy(update={"tapped": True})
+    if effect.chooses_color:
+        options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
+        choice = ChooseOne(
+            player=permanent.controller,
+            question=f"chooses a color for {permanent.label}",
+            among=options,
+            rule=RuleNumber("614.12a"),
+        )
+        chosen = (yield from ask(choice, Chosen)).value
+        word = next(ref.name for ref in options if chosen in {ref.id, ref.name})
+        abilities = tuple(said.replace("{color}", word) for said in effect.phrases)
+        told.append(
+            f"with {word} as the chosen color" + (f", and so {listed(abilities)}" if abilities else "")
+        )
+        permanent = permanent.model_copy(update={"chosen": (*permanent.chosen, *abilities)})
+    return permanent, " and ".join(told)
+
+
+def _of_its_type(card: Card) -> Iterator[tuple[CounterKind, int]]:
+    """Yield the counters that planeswalkers and battles enter with (CR 306.5b, 310.4b)."""
+    if CardType.PLANESWALKER in card.types and card.loyalty:
+        yield LOYALTY, card.loyalty
+    if CardType.BATTLE in card.types and card.defense:
+        yield DEFENSE, card.defense
+
+
+def _with_counters(
+    game: Game, permanent: Permanent, counters: dict[CounterKind, int]
+) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
+    """Return the permanent with counters, as effects on counters change their number (CR 614.12)."""
+    results = tuple(
+        CountersPut(
+            on=permanent.id,
+            counter=kind,
+            amount=count,
+            source=permanent.id,
+            effect=permanent.label,
+            rule=RuleNumber("122.6"),
+        )
+        for kind, count in counters.items()
+    )
+    game, changed = yield from change_results(game, results)
+    put: dict[CounterKind, int] = {}
+    for one in changed:
+        if isinstance(one, CountersPut):
+            put[one.counter] = put.get(one.counter, 0) + one.amount
+    return game, permanent.model_copy(update={"counters": FrozenMap(put)}), changed
+
+
+def _may_attack(game: Game, permanent: Permanent, target: RecipientId) -> bool:
+    """Whether what enters attacking is attacking (CR 508.4a)."""
+    return (
+        game.combat is not None
+        and CardType.CREATURE in permanent.card.types
+        and permanent.controller == game.active_player
+        and defender(game, target) in game.opponents(game.active_player)
+    )
+
+
+def _may_block(game: Game, permanent: Permanent, attacker: ObjectId) -> bool:
+    """Whether what enters blocking is blocking (CR 509.4a)."""
+    attacking = game.combat.attackers.get(attacker) if game.combat is not None else None
+    return (
+        attacking is not None
+        and CardType.CREATURE in permanent.card.types
+        and attacking.defending_player == permanent.controller
+    )
+
+
+def _newly_blocked(before: Game, game: Game) -> Iterator[ObjectId]:
+    """Yield the attackers that became blocked by what entered blocking (CR 509.3c)."""
+    if before.combat is None or game.combat is None:
+        return
+    for attacker in game.combat.attackers.values():
+        was = before.combat.attackers.get(attacker.id)
+        if (
+            was is not None
+            and attacker.blocked_by
+            and not was.blocked_by
+            and was.blocking != attacker.blocking
+        ):
+            yield attacker.id

@@ -1,0 +1,45 @@
+"""Permanents leave the battlefield by an effect: destroyed, exiled, sacrificed, returned (CR 701)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.events.effects import Departure, DestructionReplaced, PermanentsLeft
+from core.model.game import Game
+from core.rules.procedure import Procedure, happen
+from core.rules.triggers.notice import notice_triggers
+from core.rules.zones.destruction import rescues
+from core.rules.zones.zone_changes import graveyard_or_elsewhere
+from core.terms.ids import ObjectId, next_incarnation
+from core.terms.rule_numbers import RuleNumber
+from core.terms.zones import Zone
+
+Cause = Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+_WHERE = {
+    "destroy": (Zone.GRAVEYARD, "701.8a"),
+    "exile": (Zone.EXILE, "701.13a"),
+    "sacrifice": (Zone.GRAVEYARD, "701.21a"),
+    "return_to_hand": (Zone.HAND, "400.7"),
+}
+
+
+def leave_battlefield(game: Game, gone: tuple[ObjectId, ...], cause: Cause) -> Procedure[Game]:
+    """Let permanents leave the battlefield at the same time, unless something happens instead (CR 614)."""
+    if cause == "destroy":
+        game, saved = yield from rescues(game, gone, by_effect=True)
+        if saved:
+            before = game
+            game = yield from happen(DestructionReplaced(rescued=tuple(saved.values())))
+            game = yield from notice_triggers(before, game)
+            # umbra armor may have been destroyed just now that was to be destroyed by itself
+            gone = tuple(one for one in gone if one not in saved and one in game.battlefield)
+    if not gone:
+        return game
+    to, rule = _WHERE[cause]
+    where = dict.fromkeys(gone, to)
+    if to is Zone.GRAVEYARD:
+        game, where = yield from graveyard_or_elsewhere(game, gone)
+    before = game
+    departures = tuple(Departure(object=one, becomes=next_incarnation(one), to=where[one]) for one in gone)
+    game = yield from happen(PermanentsLeft(departures=departures, cause=cause, rule=RuleNumber(rule)))
+    return (yield from notice_triggers(before, game))

@@ -1,0 +1,69 @@
+"""Phasing out and in: what goes along, and what comes back (CR 702.26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.abilities.one_shots import PhaseOut
+from core.events.phasing import PhasedIn, PhasedOut
+from core.model.game import Game
+from core.rules.procedure import Procedure, happen
+from core.rules.stack.scene import Scene
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId
+
+
+def instructed_phasing(scene: Scene, part: PhaseOut) -> Procedure[Game]:
+    """Let what an instruction is about phase out, all at the same time."""
+    return (yield from phase_out(scene.game, scene.each(part.on, part.each)))
+
+
+def phase_out(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
+    """Let permanents phase out, and what is attached to them along with them; return the game.
+
+    CR 702.26d: nothing changes zones, so nothing triggers on leaving.
+    """
+    there = tuple(one for one in dict.fromkeys(directly) if one in game.battlefield)
+    if not there:
+        return game
+    along = _along(game, there)
+    objects = tuple(dict.fromkeys((*there, *along)))
+    return (yield from happen(PhasedOut(objects=objects, along_with=along)))
+
+
+def phase_in(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
+    """Let phased-out permanents phase in, and with each what phased out along with it; return the game."""
+    coming = [one for one in dict.fromkeys(directly) if one in game.phased_out]
+    if not coming:
+        return game
+    for bearer in coming:  # grows as it goes: what came along may itself bear something
+        coming += [
+            one.id
+            for one in game.phased_out.values()
+            if one.phased_out_with == bearer and one.id not in coming
+        ]
+    loose = tuple(one for one in coming if not _finds_its_bearer(game, one))
+    return (yield from happen(PhasedIn(objects=tuple(coming), unattached=loose)))
+
+
+def _along(game: Game, directly: tuple[ObjectId, ...]) -> FrozenMap[ObjectId, ObjectId]:
+    """Return what phases out indirectly, and what it is attached to.
+
+    CR 702.26h: what would do so directly as well does so indirectly.
+    """
+    reached = list(directly)
+    along: dict[ObjectId, ObjectId] = {}
+    for bearer in reached:  # grows as it goes
+        for permanent in game.battlefield.values():
+            if permanent.attached_to == bearer and permanent.id != bearer:
+                along[permanent.id] = bearer
+                reached += [permanent.id] if permanent.id not in reached else []
+    return FrozenMap(along)
+
+
+def _finds_its_bearer(game: Game, object_id: ObjectId) -> bool:
+    """Whether what a permanent was attached to, if anything, is in the same zone or the game (CR 702.26i)."""
+    bearer = game.phased_out[object_id].attached_to
+    if bearer is None or game.on_battlefield(ObjectId(bearer)) is not None:
+        return True
+    return bearer in game.players_in_game

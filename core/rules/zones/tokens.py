@@ -1,0 +1,63 @@
+"""Creating tokens (CR 111, 701.7a)."""
+
+from __future__ import annotations
+
+from core.abilities.effects import Instead
+from core.abilities.one_shots import TokenBody
+from core.abilities.phrases import split_abilities
+from core.abilities.zone_effects import TokensEffect
+from core.events.entering import TokensPlanned
+from core.model.cards import Card
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.rules.active import Active, active_effects
+from core.rules.damage.application import changed_amount
+from core.rules.procedure import Procedure, happen
+from core.rules.replacement import choose_effect
+from core.terms.ids import PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+
+def number_of_tokens(game: Game, player: PlayerId, name: str, amount: int) -> Procedure[tuple[Game, int]]:
+    """Return how many tokens are created in the end.
+
+    CR 616.1g: this comes before anything that is about how each of them enters.
+    """
+    game = yield from happen(TokensPlanned(token=name, amount=amount))
+    applied: set[EffectId] = set()
+    while amount and (found := [one for one in _watching(game, player) if one.id not in applied]):
+        active = yield from choose_effect(game, player, found)
+        applied.add(active.id)
+        effect, before = active.effect, amount
+        if isinstance(effect, TokensEffect):
+            change = effect.change
+            amount = 0 if isinstance(change, Instead) else changed_amount(amount, change)
+        game = yield from happen(
+            TokensPlanned(
+                name=active.name, token=name, amount=amount, before=before, rule=RuleNumber("614.6")
+            )
+        )
+    return game, amount
+
+
+def token_card(body: TokenBody) -> Card:
+    """Return a token's characteristics (CR 111.3, 111.4)."""
+    keywords, abilities = split_abilities(body.phrases)
+    return Card(
+        name=body.name or f"{' '.join(body.subtypes)} Token".strip(),
+        types=frozenset(body.types),
+        subtypes=body.subtypes,
+        colors=frozenset(body.colors),
+        power=body.power,
+        toughness=body.toughness,
+        keywords=keywords,
+        abilities=abilities,
+    )
+
+
+def _watching(game: Game, player: PlayerId) -> list[Active]:
+    return [
+        active
+        for active, effect in active_effects(game, TokensEffect)
+        if effect.who == "any" or (active.you == player) is (effect.who == "you")
+    ]

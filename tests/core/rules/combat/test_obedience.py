@@ -1,0 +1,81 @@
+"""The greatest number of requirements that can be obeyed, against trying everything (CR 508.1d, 509.1c)."""
+
+from itertools import chain, combinations, product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.rules.combat.obedience import Declaration, most_obedient
+from core.terms.ids import ObjectId, RecipientId
+
+CREATURES = [ObjectId(f"c{number}") for number in range(4)]
+TARGETS = [ObjectId(f"t{number}") for number in range(3)]
+
+
+@st.composite
+def declarations(draw: st.DrawFn) -> Declaration:
+    """Any small declaration with restrictions on sets and all kinds of requirements."""
+    creatures = CREATURES[: draw(st.integers(1, 4))]
+    small = st.integers(0, 2)
+    may = {c: tuple(draw(st.lists(st.sampled_from(TARGETS), unique=True, max_size=3))) for c in creatures}
+    pairs: list[tuple[ObjectId, RecipientId]] = [
+        (c, target) for c, targets in may.items() for target in targets
+    ]
+    return Declaration(
+        may=may,
+        capacity={creature: draw(st.integers(1, 3)) for creature in creatures},
+        wants={creature: draw(small) for creature in creatures},
+        wants_pair={pair: draw(small) for pair in pairs if draw(st.booleans())},
+        wants_target={target: draw(small) for target in TARGETS if draw(st.booleans())},
+        at_least={target: draw(st.integers(2, 4)) for target in TARGETS if draw(st.booleans())},
+        at_most={target: draw(st.integers(1, 3)) for target in TARGETS if draw(st.booleans())},
+        creatures_at_most=draw(st.none() | st.integers(1, 3)),
+        not_alone=frozenset(draw(st.lists(st.sampled_from(creatures), unique=True))),
+    )
+
+
+def is_legal(declaration: Declaration, chosen: dict[ObjectId, tuple[ObjectId, ...]]) -> bool:
+    acting = [creature for creature, targets in chosen.items() if targets]
+    counts = {target: sum(target in targets for targets in chosen.values()) for target in TARGETS}
+    return (
+        all(not n or n >= declaration.at_least.get(target, 1) for target, n in counts.items())
+        and all(n <= declaration.at_most.get(target, len(CREATURES)) for target, n in counts.items())
+        and (declaration.creatures_at_most is None or len(acting) <= declaration.creatures_at_most)
+        and not (len(acting) == 1 and acting[0] in declaration.not_alone)
+    )
+
+
+def best_by_trying_everything(declaration: Declaration) -> int:
+    def subsets(creature: ObjectId) -> list[tuple[ObjectId, ...]]:
+        may = [ObjectId(target) for target in declaration.may[creature]]
+        most = declaration.capacity.get(creature, 1)
+        return list(chain.from_iterable(combinations(may, size) for size in range(min(most, len(may)) + 1)))
+
+    all_chosen = product(*(subsets(creature) for creature in declaration.may))
+    possible = (dict(zip(declaration.may, chosen, strict=True)) for chosen in all_chosen)
+    return max(declaration.obeyed(chosen) for chosen in possible if is_legal(declaration, chosen))
+
+
+@given(declarations())
+def test_the_search_finds_what_trying_everything_finds(declaration: Declaration) -> None:
+    best = most_obedient(declaration)
+    assert best.obeyed == best_by_trying_everything(declaration)
+
+
+@given(declarations())
+def test_the_example_is_legal_and_obeys_as_many(declaration: Declaration) -> None:
+    best = most_obedient(declaration)
+    example = {c: tuple(map(ObjectId, targets)) for c, targets in best.example.items()}
+    assert is_legal(declaration, example)
+    assert declaration.obeyed(example) == best.obeyed
+    assert declaration.bound() >= best.obeyed
+
+
+def test_a_lure_with_menace_takes_two_blockers_or_none() -> None:
+    lure: dict[tuple[ObjectId, RecipientId], int] = {(creature, TARGETS[0]): 1 for creature in CREATURES}
+    alone = Declaration(may={CREATURES[0]: (TARGETS[0],)}, wants_pair=lure, at_least={TARGETS[0]: 2})
+    crowd = Declaration(
+        may=dict.fromkeys(CREATURES, (TARGETS[0],)), wants_pair=lure, at_least={TARGETS[0]: 2}
+    )
+    assert most_obedient(alone).obeyed == 0
+    assert most_obedient(crowd).obeyed == len(CREATURES)

@@ -1,0 +1,47 @@
+"""The order in which abilities go on the stack, and how a file names them."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.choices import EffectRef, StackOrder
+from core.model.effects import EffectId
+from core.rules.triggers.order import named_by_source, ordered
+from core.scenario.entries import StackOrderSpec
+from core.scenario.script import to_entry
+from tests.support import AMY, NICOLE, card, life, played
+
+AMONG = tuple(EffectRef(id=EffectId(own), name="") for own in ("hero~2", "hero~3", "cat~4"))
+
+
+@pytest.mark.parametrize(
+    ("named", "ids"),
+    [
+        (("cat", "hero/2", "hero/1"), ("cat~4", "hero~3", "hero~2")),
+        (("hero", "cat", "hero"), ("hero~2", "cat~4", "hero~3")),
+        (("hero~3", "hero~2", "cat~4"), ("hero~3", "hero~2", "cat~4")),
+        (("hero/3", "dog"), ()),
+    ],
+)
+def test_abilities_are_named_by_their_objects(named: tuple[str, ...], ids: tuple[str, ...]) -> None:
+    assert tuple(ref.id for ref in ordered(AMONG, named)) == ids
+
+
+def test_what_is_written_is_read_as_the_same_order() -> None:
+    order = ("cat~4", "hero~3", "hero~2")
+    assert named_by_source(order) == ("cat", "hero/2", "hero/1")
+    assert tuple(ref.id for ref in ordered(AMONG, named_by_source(order))) == order
+
+
+def test_an_answer_is_saved_so_that_it_does_not_depend_on_what_came_before() -> None:
+    entry = to_entry(StackOrder(order=("hero~12", "hero~11")), AMY)
+    assert entry == StackOrderSpec(stack_order=("hero/2", "hero/1"), by=AMY)
+
+
+@pytest.mark.parametrize(("order", "left"), [(["hero/1", "hero/2"], 15), (["hero/2", "hero/1"], 13)])
+def test_the_order_of_one_creatures_own_abilities_matters(order: list[str], left: int) -> None:
+    playthrough = played(
+        card("Hero of Bladehold", "hero"),
+        script=[{"attack": {"hero": NICOLE}}, {"by": AMY, "stack_order": order}],
+    )
+    assert life(playthrough) == left
