@@ -39,12 +39,22 @@ class Piece:
     applied: frozenset[EffectId] = frozenset()
 
 
-def applicable_effects(game: Game, recipient: RecipientId, pieces: Sequence[Piece]) -> list[Active]:
-    """Return what can be applied to the damage that a recipient would be dealt."""
+Known = dict[tuple[EffectId, ObjectId, RecipientId, bool], bool]
+"""Which effects are about which damage: by effect, source, recipient, and whether it is combat damage."""
+
+
+def applicable_effects(
+    game: Game, recipient: RecipientId, pieces: Sequence[Piece], known: Known | None = None
+) -> list[Active]:
+    """Return what can be applied to the damage that a recipient would be dealt.
+
+    `known` is what was found out before in the same game, and is added to.
+    """
+    known = {} if known is None else known
     every = chain(
         (one for one, _ in active_effects(game, DamageEffect)), _of_the_rules(game, recipient, pieces)
     )
-    return [one for one in every if any(applies(game, one, piece) for piece in pieces)]
+    return [one for one in every if any(_applies(game, one, piece, known) for piece in pieces)]
 
 
 def is_redirection(active: Active) -> bool:
@@ -54,10 +64,22 @@ def is_redirection(active: Active) -> bool:
 
 def applies(game: Game, active: Active, piece: Piece) -> bool:
     """Whether an effect can still be applied to a piece of damage."""
-    if active.id in piece.applied or not _speaks_of(game, active, piece.damage):
+    return _applies(game, active, piece, {})
+
+
+def _applies(game: Game, active: Active, piece: Piece, known: Known) -> bool:
+    if active.id in piece.applied:
         return False
+    damage = piece.damage
+    key = active.id, damage.source, damage.recipient, damage.is_combat
+    if key not in known:  # how much it is makes no difference
+        known[key] = _speaks_of(game, active, damage) and _leads_somewhere(game, active, damage)
+    return known[key]
+
+
+def _leads_somewhere(game: Game, active: Active, damage: Damage) -> bool:
     led_by_choice = active.source is not None
-    return not is_redirection(active) or led_by_choice or _can_go_there(game, active, piece.damage)
+    return not is_redirection(active) or led_by_choice or _can_go_there(game, active, damage)
 
 
 def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.active import Active
-from core.rules.damage.applicability import Piece, applicable_effects, is_redirection
+from core.rules.damage.applicability import Known, Piece, applicable_effects, is_redirection
 from core.rules.replacement import affected_player, in_apnap_order, is_alike
 from core.terms.ids import RecipientId
 
@@ -27,6 +27,7 @@ class Pending:
         self._leading_away: set[RecipientId] = set()
         self._settled: set[RecipientId] = set()
         self._fresh: set[RecipientId] = set()
+        self._known: Known = {}
         self._seen: Game | None = None
         self._put(Piece(one) for one in damage)
 
@@ -99,6 +100,7 @@ class Pending:
         seen = self._seen
         if seen is None or seen.battlefield is not game.battlefield or seen.effects is not game.effects:
             self._fresh |= set(self._at)
+            self._known = {}
         self._seen = game
         if not self._fresh <= set(self._order):
             self._order = in_apnap_order(game, (*self._order, *self._at))
@@ -106,7 +108,7 @@ class Pending:
             self._found.pop(recipient, None)
             self._leading_away.discard(recipient)
             self._settled.discard(recipient)
-            if found := applicable_effects(game, recipient, self.at(recipient)):
+            if found := applicable_effects(game, recipient, self.at(recipient), self._known):
                 self._found[recipient] = found
                 if any(map(is_redirection, found)):
                     self._leading_away.add(recipient)
