@@ -7,7 +7,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.apply import apply
-from core.choices import Answer, Choice, Violation
+from core.choices import (
+    Answer,
+    Choice,
+    ChooseLegend,
+    ChooseOne,
+    ChooseProtector,
+    ChooseReplacement,
+    ChooseTargets,
+    Violation,
+)
 from core.events import Event
 from core.events.flow import GameEnded, PlayStopped
 from core.model.game import Game
@@ -26,6 +35,9 @@ what grows as it goes round is looked at before it has become slow."""
 
 PATIENCE = 20
 """How often it looks before it stops without an end."""
+
+
+_ONE_OF_SEVERAL = ChooseTargets | ChooseLegend | ChooseProtector | ChooseOne | ChooseReplacement
 
 
 class Asking(StrEnum):
@@ -211,6 +223,9 @@ class _Run:
         if isinstance(entry, Scripted) and entry.answers(self._game, choice):
             answer = entry.answer_to(choice)
             wrong = judge.violations(self._game, choice, answer)
+            if wrong and isinstance(choice, _ONE_OF_SEVERAL) and judge.is_forced(self._game, choice):
+                # nobody is asked where there is one answer: what is written here answers a later question
+                return replace(asked, answer=judge.default(self._game, choice))
             self._next += 1
             self._pass_over()
             return replace(asked, answer=answer, entry=index, violations=wrong)

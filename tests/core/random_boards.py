@@ -57,6 +57,7 @@ def play_at_random(random: Random, scenario: Scenario) -> tuple[Scenario, Playth
         answer = _answer(random, playthrough.game, playthrough.pending)
         is_effect = isinstance(playthrough.pending, ChooseReplacement)
         entry = to_entry(answer, playthrough.pending.player, is_replacement=is_effect)
+        entry = entry.model_copy(update={"at": playthrough.game.step})
         scenario = Scenario.model_validate({**dict(scenario), "script": (*scenario.script, entry)})
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
@@ -98,8 +97,7 @@ def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[Recip
 
 def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
     """Whether there is a legal choice of all targets, of those that are legal for each (CR 601.2c)."""
-    is_several = any(spec.another for spec in wanted)
-    return all(legal) and not (is_several and len(frozenset(chain(*legal))) < len(legal))
+    return _choice(legal, tuple(spec.another for spec in wanted)) is not None
 
 
 def target_violations(
@@ -146,11 +144,21 @@ def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
 
 def default_targets(choice: ChooseTargets) -> Targets:
     """Return the first that may be chosen for each target, another one where that is asked for."""
-    chosen: list[RecipientId] = []
-    for place, options in enumerate(choice.among):
-        fresh = [one for one in options if one not in chosen]
-        chosen.append(fresh[0] if choice.another[place] and fresh else options[0])
-    return Targets(targets=tuple(chosen))
+    return Targets(targets=_choice(choice.among, choice.another) or ())
+
+
+def _choice(
+    legal: tuple[tuple[RecipientId, ...], ...],
+    another: tuple[bool, ...],
+    chosen: tuple[RecipientId, ...] = (),
+) -> tuple[RecipientId, ...] | None:
+    """Return the first legal choice of all targets that begins with those chosen; None if there is none."""
+    place = len(chosen)
+    if place == len(legal):
+        return chosen
+    fitting = (one for one in legal[place] if not (another[place] and one in chosen))
+    found = (_choice(legal, another, (*chosen, one)) for one in fitting)
+    return next((choice for choice in found if choice is not None), None)
 
 
 def chosen_targets_violations(choice: ChooseTargets, targets: tuple[RecipientId, ...]) -> Iterator[Violation]:

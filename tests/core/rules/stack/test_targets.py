@@ -2,6 +2,9 @@
 
 import pytest
 
+from core.choices import ChooseTargets
+from core.rules.stack.targets import default_targets
+from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
 
 
@@ -61,3 +64,14 @@ def test_what_looks_for_hexproof_finds_its_variants() -> None:
         script=[{"attack": {"elk": NICOLE}}],
     )
     assert life(playthrough) == 17
+
+
+def test_the_default_leaves_something_for_a_target_that_must_be_another() -> None:
+    """CR 601.2c: the first target could be the ox, but then nothing were left for the second."""
+    choice = ChooseTargets(
+        player=AMY,
+        ability="It",
+        among=((ObjectId("ox"), ObjectId("elk")), (ObjectId("ox"),)),
+        another=(False, True),
+    )
+    assert default_targets(choice).targets == ("elk", "ox")
