@@ -16,7 +16,11 @@ def test_mentor_teaches_weaker_attackers_only(student: str, rules: list[str]) ->
         creature("elk", "2/2"),
         creature("ox", "3/4"),
         creature("home", "1/1"),
-        script=[{"attack": {"mentor": NICOLE, "elk": NICOLE, "ox": NICOLE}}, {"choose": student}],
+        creature("cub", "0/1"),
+        script=[
+            {"attack": {"mentor": NICOLE, "elk": NICOLE, "ox": NICOLE, "cub": NICOLE}},
+            {"choose": student},
+        ],
     )
     assert rules_broken(playthrough) == rules
 
