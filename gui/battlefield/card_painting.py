@@ -129,7 +129,8 @@ def _paint_text(painter: QPainter, face: CardFace, theme: Theme) -> None:
     painter.setPen(QColor(theme.ink_soft))
     types = QFontMetricsF(type_font).elidedText(face.types, Qt.TextElideMode.ElideRight, line.width())
     painter.drawText(line, _LEFT_MIDDLE, "" if face.face_down else types)
-    below = -_TOP - (26 if face.numbers or face.loyalty is not None or face.defense is not None else 6)
+    has_shield = face.loyalty is not None or face.defense is not None
+    below = -_TOP - (38 if has_shield else 26 if face.numbers else 6)
     rules = QRectF(_LEFT + 6, line.bottom() + 1, CARD_WIDTH - 12, below - line.bottom() - 1)
     painter.setPen(QColor(theme.ink))
     text = "\n".join(face.abilities)
