@@ -5,20 +5,11 @@ from typing import Annotated, Literal
 from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
-from core.abilities.effects import (
-    CantPrevent,
-    CountersEffect,
-    DamageEffect,
-    Ending,
-    LifeEffect,
-    LifeFloor,
-    MustBlock,
-    Regeneration,
-)
+from core.abilities.effects import Ending, MustBlock, Regeneration
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
-from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.abilities.zone_effects import EventEffect
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
@@ -103,23 +94,6 @@ class WhenPrevented(Part):
     does: tuple["OneShot", ...]
 
 
-Awaiting = (
-    DamageEffect
-    | LifeEffect
-    | LifeFloor
-    | CountersEffect
-    | CantPrevent
-    | GraveyardEffect
-    | DrawEffect
-    | CantLose
-    | EntersEffect
-    | TokensEffect
-    | Regeneration
-    | MustBlock
-)
-"""The effects that may wait by themselves once something has resolved."""
-
-
 class MakeEffect(Part):
     """An effect on what would happen, or on what can, begins to wait (CR 614.4, 615.3).
 
@@ -133,7 +107,7 @@ class MakeEffect(Part):
     """
 
     kind: Literal["make_effect"] = "make_effect"
-    effect: Annotated[Awaiting, Field(discriminator="kind")]
+    effect: Annotated[EventEffect | Regeneration | MustBlock, Field(discriminator="kind")]
     on: Subject | None = None
     each: Objects | None = None
     shares_color_with: Subject | None = None

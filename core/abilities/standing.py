@@ -4,37 +4,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from core.abilities.effects import (
-    CantPrevent,
-    Controls,
-    CounterLimit,
-    CountersEffect,
-    DamageEffect,
-    Delayed,
-    Grants,
-    LifeEffect,
-    LifeFloor,
-    MustBlock,
-    Regeneration,
-)
-from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.abilities.effects import Controls, CounterLimit, Delayed, Grants, MustBlock, Regeneration
+from core.abilities.zone_effects import EventEffect
 
 Effect = Annotated[
-    DamageEffect
-    | LifeEffect
-    | LifeFloor
-    | CountersEffect
-    | CounterLimit
-    | CantPrevent
-    | Grants
-    | GraveyardEffect
-    | DrawEffect
-    | CantLose
-    | EntersEffect
-    | TokensEffect
-    | Controls
-    | Delayed
-    | Regeneration
-    | MustBlock,
+    EventEffect | CounterLimit | Grants | Controls | Delayed | Regeneration | MustBlock,
     Field(discriminator="kind"),
 ]

@@ -4,33 +4,11 @@ from typing import Annotated
 
 from pydantic import Field
 
-from core.abilities.effects import (
-    CantPrevent,
-    CounterLimit,
-    CountersEffect,
-    DamageEffect,
-    Grants,
-    LifeEffect,
-    LifeFloor,
-)
+from core.abilities.effects import CounterLimit, Grants
 from core.abilities.stack_texts import Activated, Spell, Triggered
-from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.abilities.zone_effects import EventEffect
 
 CardText = Annotated[
-    DamageEffect
-    | LifeEffect
-    | LifeFloor
-    | CountersEffect
-    | CounterLimit
-    | CantPrevent
-    | Grants
-    | GraveyardEffect
-    | DrawEffect
-    | CantLose
-    | EntersEffect
-    | TokensEffect
-    | Spell
-    | Activated
-    | Triggered,
+    EventEffect | CounterLimit | Grants | Spell | Activated | Triggered,
     Field(discriminator="kind"),
 ]

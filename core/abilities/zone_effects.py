@@ -4,7 +4,15 @@ from typing import Literal
 
 from pydantic import PositiveInt
 
-from core.abilities.effects import AmountChange, Besides
+from core.abilities.effects import (
+    AmountChange,
+    Besides,
+    CantPrevent,
+    CountersEffect,
+    DamageEffect,
+    LifeEffect,
+    LifeFloor,
+)
 from core.abilities.filters import Objects
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
@@ -69,3 +77,18 @@ class CantLose(Part):
     """You can't lose the game, and your opponents can't win it (CR 614.17)."""
 
     kind: Literal["cant_lose"] = "cant_lose"
+
+
+EventEffect = (
+    DamageEffect
+    | LifeEffect
+    | LifeFloor
+    | CountersEffect
+    | CantPrevent
+    | GraveyardEffect
+    | DrawEffect
+    | CantLose
+    | EntersEffect
+    | TokensEffect
+)
+"""Every effect on what would happen, or on what can (CR 614, 615)."""

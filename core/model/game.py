@@ -14,7 +14,7 @@ from core.terms.eras import Era
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
-from core.terms.words import possessive
+from core.terms.words import ability_name
 
 
 class Derived(dict[ObjectId, Characteristics]):
@@ -109,7 +109,7 @@ class Game(Frozen):
             return self.players[PlayerId(recipient)].name
         source, is_on_stack, _ = recipient.rpartition("~")
         if is_on_stack and recipient not in self.last_known:
-            return f"{possessive(self.permanent(ObjectId(source)).label)} ability"
+            return ability_name(self.permanent(ObjectId(source)).label)
         return self.permanent(ObjectId(recipient)).label
 
     @property

@@ -24,7 +24,7 @@ from core.scenario.entries import (
 )
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId
-from core.terms.words import listed, possessive
+from core.terms.words import ability_name, listed
 
 
 def unasked(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def _words(entry: EntrySpec, game: Game) -> str:
         case CastSpec(cast=card):
             return f"casting {card}"
         case ActivateSpec(activate=which):
-            return f"{possessive(_name(game, which.object))} ability"
+            return ability_name(_name(game, which.object))
         case EditSpec():
             return "a change by hand"
         case NoteSpec():

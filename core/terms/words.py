@@ -44,6 +44,11 @@ def number_of(count: int, singular: str) -> str:
     return f"{number} {singular}{'' if count == 1 else 's'}"
 
 
+def ability_name(name: str) -> str:
+    """Return what an ability of something is called: `Mogg Fanatic's ability`."""
+    return f"{possessive(name)} ability"
+
+
 def possessive(name: str) -> str:
     """Return `Amy's`, `Boars'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -7,7 +7,15 @@ from dataclasses import dataclass, field, replace
 
 from core.abilities.one_shots import TargetSpec
 from core.abilities.stack_texts import Activated, Spell
-from core.choices import Priority, Violation
+from core.choices import (
+    ChooseLegend,
+    ChooseOne,
+    ChooseProtector,
+    ChooseRecipient,
+    ChooseTargets,
+    Priority,
+    Violation,
+)
 from core.model.cards import Card
 from core.play.playthrough import Decision
 from core.rules.layers import characteristics
@@ -23,6 +31,7 @@ from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
+from core.terms.words import ability_name
 from gui.session import Session
 
 
@@ -167,7 +176,7 @@ def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
     effects = characteristics(decision.game, object_id).effects
     texts = [text for text in effects if isinstance(text, Activated)]
     return tuple(
-        Casting(f"{permanent.label}'s ability", permanent.controller, decision, text, object_id, number)
+        Casting(ability_name(permanent.label), permanent.controller, decision, text, object_id, number)
         for number, text in enumerate(texts, start=1)
     )
 
@@ -196,6 +205,21 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     if isinstance(casting.text, Spell) and casting.text.sacrifice is not None:
         return tuple(possible_sacrifices(game, casting.player, casting.text.sacrifice))
     return ()
+
+
+def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, ...]:
+    """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
+    if casting is not None:
+        return pickable(session, casting)
+    match session.decision.choice if session.decision is not None else None:
+        case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
+            return among
+        case ChooseTargets(among=legal):
+            return tuple(dict.fromkeys(one for each in legal for one in each))
+        case ChooseOne(among=options):
+            return tuple(ObjectId(ref.id) for ref in options)
+        case _:
+            return ()
 
 
 def finish(session: Session, casting: Casting) -> None:

@@ -18,19 +18,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from core.choices import ChooseLegend, ChooseOne, ChooseProtector, ChooseRecipient, ChooseTargets
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, finish, pickable
+from gui.battlefield.casting import Casting, clickable, finish, pickable
 from gui.battlefield.gestures import CardDrag, Gesture, Press
 from gui.battlefield.hand_drag import HandDrag
-from gui.battlefield.landing import Deed, Landing, Spot, drop_zones, landing
-from gui.battlefield.layout import CARD_WIDTH
+from gui.battlefield.landing import Deed, Landing
 from gui.battlefield.lines import Chip
-from gui.battlefield.payload import DRAGGED_SCALE, Payload, from_mime
+from gui.battlefield.palette_drop import PaletteDrop
+from gui.battlefield.payload import Payload, from_mime
 from gui.battlefield.picture import Album, TablePicture
 from gui.battlefield.scene import TableScene
 from gui.battlefield.steering import arrow_keys, nearest, next_in_rows
@@ -65,6 +64,7 @@ class TableView(QGraphicsView):
         self._session, self._player = session, player
         self._scene = TableScene(theme, self)
         self._album = Album(session.playthrough, 800, 600)
+        self._drop = PaletteDrop(session, self._scene)
         self._gesture: Gesture | None = None
         self._wheel = 0
         self._selected: RecipientId | None = None
@@ -236,19 +236,21 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         payload = from_mime(event.mimeData())
         if payload is not None:
-            self._show_drop(payload, at, self._landing(payload, at, event.modifiers()))
+            self._drop.move(payload, at, event.modifiers())
         event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._end_drop()
+        self._drop.leave()
+        self._show_selection()
 
     def dropEvent(self, event: QDropEvent) -> None:
         at = self.mapToScene(event.position().toPoint())
         payload = from_mime(event.mimeData())
-        self._end_drop()
+        self._drop.leave()
+        self._show_selection()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         if payload is not None:
-            self._land(payload, self._landing(payload, at, event.modifiers()))
+            self._land(payload, self._drop.landing(payload, at, event.modifiers()))
         elif event.mimeData().hasUrls():
             self.file_dropped.emit(event.mimeData().urls()[0].toLocalFile())
         event.acceptProposedAction()
@@ -383,48 +385,10 @@ class TableView(QGraphicsView):
         return places
 
     def _show_selection(self) -> None:
-        rings: dict[RecipientId, Ring] = dict.fromkeys(self._choosable(), Ring.LEGAL)
+        rings: dict[RecipientId, Ring] = dict.fromkeys(clickable(self._session, self._casting), Ring.LEGAL)
         if self._selected is not None:
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
-
-    def _choosable(self) -> tuple[RecipientId, ...]:
-        """Return what may be clicked to answer the question at the cursor, or for a spell."""
-        if self._casting is not None:
-            return pickable(self._session, self._casting)
-        decision = self._session.decision
-        if decision is not None and isinstance(
-            decision.choice, ChooseLegend | ChooseProtector | ChooseRecipient
-        ):
-            return decision.choice.among
-        if decision is not None and isinstance(decision.choice, ChooseTargets):
-            return tuple(dict.fromkeys(one for legal in decision.choice.among for one in legal))
-        if decision is not None and isinstance(decision.choice, ChooseOne):
-            return tuple(ObjectId(ref.id) for ref in decision.choice.among)
-        return ()
-
-    def _landing(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> Landing | None:
-        """Return what letting go of something from the palette here would do."""
-        picture = self._scene.picture
-        if picture is None:
-            return None
-        spot = Spot(picture.layout, at.toTuple(), self._scene.subject_at(at), self._scene.waiting_at(at))
-        is_other = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        return landing(self._session, payload, spot, is_other=is_other)
-
-    def _show_drop(self, payload: Payload, at: QPointF, lands: Landing | None) -> None:
-        """Light up what something may be dropped on, and say what letting go would do."""
-        picture = self._scene.picture
-        if lands is None or picture is None:
-            return
-        legal: tuple[RecipientId, ...] = (lands.on,) if lands.on is not None else ()
-        if lands.attempt is not None and lands.attempt.casting is not None:
-            legal = pickable(self._session, lands.attempt.casting)
-        self._scene.set_rings(dict.fromkeys(legal, Ring.LEGAL))
-        self._scene.show_zones(drop_zones(self._session, picture.layout, payload, at.toTuple()))
-        self._scene.light_side(lands.player if lands.deed is Deed.PUT and lands.on is None else None)
-        far = CARD_WIDTH * DRAGGED_SCALE / 2 + 8 if lands.deed is not Deed.GIVE else 18.0
-        self._scene.show_bubble(lands.words, at, is_refusal=lands.is_refused, distance=far)
 
     def _land(self, payload: Payload, lands: Landing | None) -> None:
         """Do what letting go means."""
@@ -439,12 +403,6 @@ class TableView(QGraphicsView):
         else:
             casting = lands.attempt.casting
             self.begin_casting(casting.with_pick(lands.on) if lands.on is not None else casting)
-
-    def _end_drop(self) -> None:
-        self._scene.light_side(None)
-        self._scene.show_zones(())
-        self._scene.show_bubble("", QPointF())
-        self._show_selection()
 
 
 _NOTCH = 120

@@ -239,7 +239,7 @@ def _words(decision: Decision) -> Question:
                 more=more,
             )
         case OrderTriggers(among=waiting), StackOrder(order=order):
-            up = [(ref.id, ref.name.removesuffix("'s ability")) for ref in ordered(waiting, order)]
+            up = [(ref.id, ref.name) for ref in ordered(waiting, order)]
             stacked = ", then ".join(of for _, of in up)
             last = (Option(own, f"{of} last") for own, of in up[:-1])
             shown, more = _with_room(last)

@@ -28,7 +28,7 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import possessive
+from core.terms.words import ability_name
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -122,7 +122,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     item = OnStack(
         id=ObjectId(f"{permanent.id}~{game.made + 1}"),
         made=game.made + 1,
-        name=f"{possessive(permanent.label)} ability",
+        name=ability_name(permanent.label),
         controller=player,
         source=permanent.id,
         targets=meant_targets(game, ability.targets, announced.targets),

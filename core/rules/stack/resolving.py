@@ -66,6 +66,7 @@ from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.counters import STUN
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.words import ability_name
 from core.terms.zones import Zone
 
 
@@ -90,7 +91,7 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     for part in item.does:
         if isinstance(part, WhenYouDo):
             if game is not before:
-                game = yield from trigger(game, [_reflexive(item, part)])
+                game = yield from trigger(game, [_reflexive(game, item, part)])
             continue
         before = game
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
@@ -106,10 +107,10 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     return (yield from happen(AbilityResolved(ability=item, to=to)))
 
 
-def _reflexive(item: OnStack, part: WhenYouDo) -> OnStack:
+def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:
     """Return the ability that triggers on what has just been done (CR 603.12)."""
     fresh = {"id": item.source, "is_spell": False, "is_optional": False, "only_if": None, "targets": ()}
-    name = item.name if not item.is_spell else f"{item.name}'s ability"
+    name = ability_name(game.label(item.source))
     return item.model_copy(update={**fresh, "name": name, "wanted": part.targets, "does": part.does})
 
 

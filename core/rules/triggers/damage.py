@@ -19,6 +19,7 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.watching import is_about, item_of, trigger, watching
 from core.terms.ids import ObjectId
+from core.terms.words import ability_name
 
 
 def notice_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[Game]:
@@ -64,7 +65,7 @@ def _prevented_this_way(game: Game, by: Waiting, prevented: tuple[Damage, ...]) 
         sources = {one.source for one in mine}
         yield OnStack(
             id=source,
-            name=by.name if by.name.endswith("'s ability") else f"{by.name}'s ability",
+            name=ability_name(game.label(source)),
             controller=by.controller,
             source=source,
             wanted=ability.targets,

@@ -25,7 +25,7 @@ def put_triggers_on_stack(game: Game) -> Procedure[Game]:
     """
     for player in game.apnap:
         mine = tuple(ability for ability in game.triggered if ability.controller == player)
-        for ability in (yield from _in_order(player, mine)):
+        for ability in (yield from _in_order(game, player, mine)):
             game = yield from happen(AbilityPutOnStack(ability=ability))
             game = yield from _choose_targets(game, ability)
     return game
@@ -78,23 +78,23 @@ def _source(ref: EffectRef) -> str:
     return ref.id.rpartition("~")[0]
 
 
-def _in_order(player: PlayerId, mine: tuple[StackObject, ...]) -> Procedure[tuple[StackObject, ...]]:
+def _in_order(
+    game: Game, player: PlayerId, mine: tuple[StackObject, ...]
+) -> Procedure[tuple[StackObject, ...]]:
     named = [ability for ability in mine if isinstance(ability, OnStack)]
     if len(named) < len(mine) or len({(ability.source, ability.does) for ability in named}) < 2:  # noqa: PLR2004 - of two kinds
         return mine
-    names = Counter(ability.name for ability in named)
-    among = tuple(
-        EffectRef(
-            id=EffectId(ability.id),
-            name=f"{ability.name}: {instruction_words(ability.does, ability.wanted)}"
-            if names[ability.name] > 1
-            else ability.name,
-        )
-        for ability in named
-    )
+    labels = Counter(game.label(ability.source) for ability in named)
+    among = tuple(EffectRef(id=EffectId(one.id), name=_short_name(game, one, labels)) for one in named)
     answer = yield from ask(OrderTriggers(player=player, among=among), StackOrder)
     by_id = {ability.id: ability for ability in named}
     return tuple(by_id[ObjectId(ref.id)] for ref in ordered(among, answer.order))
+
+
+def _short_name(game: Game, ability: OnStack, labels: Counter[str]) -> str:
+    """Return the name of its object, and what it does where others of that name wait as well."""
+    label = game.label(ability.source)
+    return label if labels[label] == 1 else f"{label}: {instruction_words(ability.does, ability.wanted)}"
 
 
 def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:

@@ -14,7 +14,7 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.words import possessive
+from core.terms.words import ability_name
 
 
 def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
@@ -69,7 +69,7 @@ def item_of(
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=f"{possessive(permanent.label)} ability",
+        name=ability_name(permanent.label),
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,
