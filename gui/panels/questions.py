@@ -43,7 +43,7 @@ from gui.battlefield.casting import Casting, pickable
 from gui.battlefield.lane import stack_name
 from gui.session import Session
 
-_MOST_OPTIONS, _MOST_LETTERS = 6, 46
+_MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""
 _LONG_WORDS = 18
 """From so many letters on an answer is written in two lines."""
@@ -291,7 +291,7 @@ def _with_room(options: Iterable[Option]) -> tuple[tuple[Option, ...], tuple[Opt
     options, letters = tuple(options), 0
     for number, option in enumerate(options):
         long = len(option.words)
-        letters += max(6, long if long < _LONG_WORDS else long // 2 + 3)
+        letters += _AROUND + max(6, long if long < _LONG_WORDS else long // 2 + 3)
         if number == _MOST_OPTIONS or letters > _MOST_LETTERS:
             return options[:number], options[number:]
     return options, ()
