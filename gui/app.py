@@ -6,6 +6,10 @@ import gc
 import sys
 from pathlib import Path
 
+import core.explain.explain
+import core.scenario.playing  # noqa: F401 - Qt makes later imports dearer: what needs none comes first
+
+# isort: split
 from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -44,7 +48,7 @@ def prepare(app: QApplication) -> None:
     app.setDesktopFileName("damage-step")
     app.setWindowIcon(QIcon(str(ICONS / "damage-step.png")))
     app.setStyle("Fusion")
-    app.installEventFilter(WidgetKeys(app))
+    WidgetKeys(app)
     load_fonts()
 
 

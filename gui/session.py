@@ -6,13 +6,11 @@ signals, compare, and repaint.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from core.cards.library import Library
 from core.choices import Answer, Choice, ChooseReplacement
-from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
@@ -41,7 +39,7 @@ class Session(QObject):
     frames_changed = Signal()
     cursor_moved = Signal()
 
-    def __init__(self, library: Mapping[str, Card], parent: QObject | None = None) -> None:
+    def __init__(self, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.library = library
         self.undo_stack = QUndoStack(self)

@@ -171,6 +171,7 @@ def _in_a_window(*arguments: str) -> dict[str, float]:
         command = [sys.executable, str(ROOT / "packaging" / "window_process.py"), folder, *arguments]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # starts find compiled modules, as users' do
         printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
     found: dict[str, float] = json.loads(printed.stdout)
     return found

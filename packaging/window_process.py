@@ -15,6 +15,9 @@ from pathlib import Path
 os.environ["PYDANTIC_DISABLE_PLUGINS"] = "__all__"
 gc.disable()  # as the program itself does while it starts
 
+import gui.app  # noqa: F401 - as the program itself does, before Qt
+
+# isort: split
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -23,15 +26,11 @@ from gui.battlefield.payload import Payload
 
 
 class FirstPaint(QObject):
-    """Leaves the event loop once the table has been painted."""
+    """Leaves the event loop once the widget it watches has been painted."""
 
-    def __init__(self, table: QObject) -> None:
-        super().__init__()
-        self._table = table
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Notice the first painting of the table."""
-        if watched is self._table and event.type() is QEvent.Type.Paint:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt's arguments
+        """Notice the first painting."""
+        if event.type() is QEvent.Type.Paint:
             QTimer.singleShot(0, QApplication.exit)
         return False
 
@@ -45,8 +44,8 @@ def main() -> None:
     players = list(window.session.game.players)
     for number in range(cards):
         window.put(Payload("card", "Grizzly Bears"), players[number % 2])
-    painted = FirstPaint(window.table.viewport())
-    app.installEventFilter(painted)
+    painted = FirstPaint()
+    window.table.viewport().installEventFilter(painted)
     window.show()
     app.exec()
     figures = {"painted": time.time()}

@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
 from core.cards.spec import CardSpec
 from core.model.cards import Card
@@ -20,47 +21,73 @@ class LibraryError(Exception):
 
 
 class Library(Mapping[str, Card]):
-    """Cards by name, in alphabetical order. Upper and lower case do not matter when looking one up."""
+    """Cards by name, in alphabetical order. Upper and lower case do not matter when looking one up.
 
-    def __init__(self, specs: tuple[CardSpec, ...]) -> None:
-        self.specs = {spec.name: spec for spec in sorted(specs, key=lambda spec: spec.name)}
-        self._names = {name.lower(): name for name in self.specs}
+    A card is read when it is first looked up.
+
+    Raises:
+        LibraryError: the card that is looked up is written wrongly.
+    """
+
+    def __init__(self, written: Mapping[str, Mapping[str, Any]]) -> None:
+        self._written = {name: written[name] for name in sorted(written)}
+        self._names = {name.lower(): name for name in self._written}
+        self._specs: dict[str, CardSpec] = {}
         self._cards: dict[str, Card] = {}
 
     def __getitem__(self, name: str) -> Card:
         known = self._names[name.lower()]
         if known not in self._cards:
-            self._cards[known] = self.specs[known].to_card()
+            self._cards[known] = self.spec(known).to_card()
         return self._cards[known]
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and name.lower() in self._names
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.specs)
+        return iter(self._written)
 
     def __len__(self) -> int:
-        return len(self.specs)
+        return len(self._written)
+
+    def spec(self, name: str) -> CardSpec:
+        """Return how the card is written in its file."""
+        known = self._names[name.lower()]
+        if known not in self._specs:
+            try:
+                self._specs[known] = CardSpec.model_validate(self._written[known])
+            except ValidationError as error:
+                raise LibraryError(f"{known}: {error}") from error
+        return self._specs[known]
+
+    def types(self, name: str) -> frozenset[str]:
+        """Return the words for a card's types, without reading the rest of it."""
+        return frozenset(self._written[self._names[name.lower()]].get("types", ()))
 
 
 def read_library(folder: Path) -> Library:
     """Return the cards of all JSON files in a folder.
 
     Raises:
-        LibraryError: a file is no list of cards, or two cards have one name.
+        LibraryError: a file is no list of cards with names, or two cards have one name.
     """
-    found: dict[str, CardSpec] = {}
-    read = TypeAdapter(tuple[CardSpec, ...]).validate_python
+    found: dict[str, Mapping[str, Any]] = {}
     for path in sorted(folder.glob("*.json")):
-        try:
-            specs = read(json.loads(path.read_text(encoding="utf-8")))
-        except (ValueError, ValidationError) as error:
-            raise LibraryError(f"{path.name}: {error}") from error
-        for spec in specs:
-            if spec.name in found:
-                raise LibraryError(f"{path.name}: there is already a card named '{spec.name}'.")
-            found[spec.name] = spec
-    return Library(tuple(found.values()))
+        for card in _cards_of(path):
+            if card["name"] in found:
+                raise LibraryError(f"{path.name}: there is already a card named '{card['name']}'.")
+            found[card["name"]] = card
+    return Library(found)
+
+
+def _cards_of(path: Path) -> list[dict[str, Any]]:
+    try:
+        cards = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise LibraryError(f"{path.name}: {error}") from error
+    if not isinstance(cards, list) or not all(isinstance(card, dict) and "name" in card for card in cards):
+        raise LibraryError(f"{path.name}: it must be a list of cards, each with a name.")
+    return cards
 
 
 @cache

@@ -24,7 +24,7 @@ def print_cards(*, as_json: bool) -> int:
     if as_json:
         cards = [
             {
-                **library.specs[name].model_dump(mode="json", exclude_defaults=True),
+                **library.spec(name).model_dump(mode="json", exclude_defaults=True),
                 "type_line": type_line(card),
                 "text": list(rules_text(card)),
             }

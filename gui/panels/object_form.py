@@ -26,7 +26,7 @@ from gui.battlefield.moves import give_to
 from gui.panels.color_field import ColorField
 from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.other_face import OtherFace
-from gui.panels.palette import COUNTERS
+from gui.panels.palette_entries import COUNTERS
 from gui.session import Session
 from gui.theme import Theme
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -15,35 +15,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
 
-from core.abilities.phrases import known_phrases
-from core.cards.rendering import card_words, rules_text, type_line
-from core.model.cards import Card
-from core.rules.stack.announcing import spell_of
-from core.terms.card_types import CardType
-from gui.battlefield.payload import Payload
+from core.cards.library import Library
 from gui.panels.creature_line import CreatureLine
+from gui.panels.palette_entries import CardEntries, counter_entries, keyword_entries
 from gui.panels.palette_rows import ENTRY, EntryDelegate, PaletteEntry, start_drag
 from gui.theme import Theme
 
 _NOTHING_FOUND = "Nothing here has that in its name or text."
-
-COUNTERS = (
-    "+1/+1",
-    "-1/-1",
-    "loyalty",
-    "defense",
-    "deathtouch",
-    "double strike",
-    "first strike",
-    "flying",
-    "indestructible",
-    "lifelink",
-    "menace",
-    "reach",
-    "shield",
-    "trample",
-    "vigilance",
-)
 
 
 class Palette(QWidget):
@@ -62,12 +40,12 @@ class Palette(QWidget):
     cast_wanted = Signal(object)
     menu_wanted = Signal(object, object)
 
-    def __init__(self, library: Mapping[str, Card], theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._line = CreatureLine(theme)
         self._line.chosen.connect(self.chosen)
-        self._cards = self._tab(_card_entries(library), "Find a card or ability")
+        self._cards = self._tab(CardEntries(library), "Find a card or ability")
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
         self._tabs.addTab(self._cards, "Cards")
@@ -99,13 +77,13 @@ class Palette(QWidget):
         if page is None or isinstance(page, PaletteTab) or page.layout() is not None:
             return
         keywords = self._tabs.tabText(index) == "Keywords"
-        entries = _keyword_entries() if keywords else _counter_entries()
+        entries = keyword_entries() if keywords else counter_entries()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._tab(entries, "Find a keyword" if keywords else "Find a counter"))
 
-    def _tab(self, entries: Iterable[PaletteEntry], hint: str) -> PaletteTab:
-        tab = PaletteTab(tuple(entries), hint, self._theme)
+    def _tab(self, entries: Sequence[PaletteEntry], hint: str) -> PaletteTab:
+        tab = PaletteTab(entries, hint, self._theme)
         tab.list.chosen.connect(self.chosen)
         tab.list.cast_wanted.connect(self.cast_wanted)
         tab.list.menu_wanted.connect(self.menu_wanted)
@@ -115,7 +93,7 @@ class Palette(QWidget):
 class PaletteTab(QWidget):
     """A search field above a list."""
 
-    def __init__(self, entries: tuple[PaletteEntry, ...], hint: str, theme: Theme) -> None:
+    def __init__(self, entries: Sequence[PaletteEntry], hint: str, theme: Theme) -> None:
         super().__init__()
         self.search, self.list = QLineEdit(), PaletteList(theme)
         self.search.setPlaceholderText(hint)
@@ -142,7 +120,7 @@ class PaletteTab(QWidget):
 class PaletteModel(QAbstractListModel):
     """The entries of one list."""
 
-    def __init__(self, entries: tuple[PaletteEntry, ...], parent: QWidget) -> None:
+    def __init__(self, entries: Sequence[PaletteEntry], parent: QWidget) -> None:
         super().__init__(parent)
         self._entries = entries
 
@@ -241,44 +219,3 @@ class PaletteList(QListView):
         entry = index.data(ENTRY)
         if isinstance(entry, PaletteEntry):
             self.chosen.emit(entry.payload, for_other_side)
-
-
-def _card_entries(library: Mapping[str, Card]) -> Iterator[PaletteEntry]:
-    """Yield creatures first, then what else can be attacked, spells, the rest; each alphabetically."""
-
-    def group(card: Card) -> int:
-        if CardType.CREATURE in card.types and CardType.PLANESWALKER not in card.types:
-            return 0
-        if card.types & {CardType.PLANESWALKER, CardType.BATTLE}:
-            return 1
-        return 2 if spell_of(card) else 3
-
-    for name, card in sorted(library.items(), key=lambda item: (group(item[1]), item[0])):
-        text = " · ".join(line.rstrip(".") for line in rules_text(card))
-        back = f"Back face: {card_words(card.back)}" if card.back is not None else ""
-        yield PaletteEntry(
-            payload=Payload("spell" if spell_of(card) else "card", name),
-            title=name,
-            detail=text or type_line(card),
-            numbers=_numbers(card),
-            colors=card.colors,
-            card=card,
-            spoken=". ".join(part for part in (name, _numbers(card), type_line(card), text, back) if part),
-        )
-
-
-def _keyword_entries() -> Iterable[PaletteEntry]:
-    for phrase in known_phrases():
-        yield PaletteEntry(Payload("keyword", phrase), phrase, spoken=phrase)
-
-
-def _counter_entries() -> Iterable[PaletteEntry]:
-    for kind in COUNTERS:
-        yield PaletteEntry(Payload("counter", kind), f"{kind} counter", spoken=f"{kind} counter")
-
-
-def _numbers(card: Card) -> str:
-    if card.power is not None:
-        return f"{card.power}/{card.toughness}"
-    number = card.loyalty if card.loyalty is not None else card.defense
-    return "" if number is None else str(number)

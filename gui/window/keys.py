@@ -11,11 +11,13 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
+    QApplication,
     QComboBox,
     QLineEdit,
     QPlainTextEdit,
     QTabBar,
     QTextBrowser,
+    QWidget,
 )
 
 from gui.battlefield.view import TableView
@@ -52,7 +54,20 @@ def _groups() -> _Groups:
 
 
 class WidgetKeys(QObject):
-    """An event filter for the application: Space presses a focused button instead of playing, and so on."""
+    """An event filter for whatever has the keyboard: Space presses a focused button instead of playing.
+
+    It follows the focus, for a filter on the whole application would be asked about every event.
+    """
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        if before is not None:
+            before.removeEventFilter(self)
+        if now is not None:
+            now.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep a key for the widget it is meant for; everything else goes its way."""

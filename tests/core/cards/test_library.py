@@ -95,12 +95,13 @@ def test_phrases_of_a_card_write_the_card_again() -> None:
         ),
         ('[{"name": "A", "types": ["creatur"]}]', "unknown card type 'creatur'. Did you mean 'creature'"),
         ("[", "a.json"),
+        ('[{"types": ["creature"]}]', "a.json: it must be a list of cards"),
     ],
 )
 def test_a_wrong_library_file_is_named(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "a.json").write_text(text, encoding="utf-8")
     with pytest.raises(LibraryError, match=message):
-        read_library(tmp_path)
+        dict(read_library(tmp_path))
 
 
 def test_a_back_face_is_read_and_written_again() -> None:
@@ -116,4 +117,4 @@ def test_a_back_face_that_divides_damage_is_refused(tmp_path: Path) -> None:
     card = {"name": "A", "types": ["battle"], "defense": 3, "back": back}
     (tmp_path / "a.json").write_text(json.dumps([card]), encoding="utf-8")
     with pytest.raises(LibraryError, match="cast as an ability resolves"):
-        read_library(tmp_path)
+        dict(read_library(tmp_path))
