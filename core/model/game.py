@@ -1,5 +1,6 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import Field, InstanceOf, NonNegativeInt
@@ -21,15 +22,17 @@ class Derived(dict[ObjectId, Characteristics]):
     """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs.
 
     `continuous` are all effects that change what objects are; None until somebody has looked.
-    `active` are the other effects in force, by kind, each with the waiting effects it was found among.
+    `active` are the other effects in force, by kind, after the waiting effects they were found among;
+    `watching` the triggered abilities, by what they watch for.
     """
 
-    __slots__ = ("active", "continuous")
+    __slots__ = ("active", "continuous", "watching")
 
     def __init__(self) -> None:
         super().__init__()
         self.continuous: tuple[object, ...] | None = None
-        self.active: dict[type, tuple[object, tuple[Any, ...]]] = {}
+        self.watching: dict[str, list[tuple[ObjectId, Any]]] | None = None
+        self.active: tuple[object, Mapping[type, tuple[Any, ...]]] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Derived)

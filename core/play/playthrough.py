@@ -159,7 +159,7 @@ class _Run:
     """The state of one call of `play`."""
 
     def __init__(self, game: Game, script: Script, span: Span, asking: Asking) -> None:
-        self._start = game
+        self._start, self._size_at_start = game, _size(game)
         self._span = span
         self._game = game
         self._script = script
@@ -211,7 +211,7 @@ class _Run:
     def _happen(self, event: Event) -> Game:
         before = self._game
         self._game = apply(before, event)
-        self._since_answer += 1 + max(0, _size(self._game) - _size(self._start)) // CROWDED
+        self._since_answer += 1 + max(0, _size(self._game) - self._size_at_start) // CROWDED
         self._frames.append(Frame(event, before, self._game, tuple(self._notes)))
         self._notes.clear()
         return self._game

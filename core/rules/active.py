@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from core.abilities.effects import (
     CantPrevent,
@@ -13,6 +13,7 @@ from core.abilities.effects import (
     LifeEffect,
     LifeFloor,
 )
+from core.abilities.stack_texts import Activated, Spell, Triggered
 from core.abilities.standing import Effect
 from core.abilities.vocabulary import Protection
 from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
@@ -64,23 +65,22 @@ def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
 
     Looked for once, as long as nothing changes what permanents are or which effects wait.
     """
-    among, found = game.derived.active.get(kind, (None, ()))
-    if among is not game.effects:
-        found = tuple(_active_effects(game, kind))
-        game.derived.active[kind] = game.effects, found
-    return found
+    known = game.derived.active
+    if known is None or known[0] is not game.effects:
+        by_kind: dict[type, tuple[tuple[Active, Any], ...]] = {}
+        for active in _every_active(game):
+            of_kind: type = type(active.effect)
+            by_kind[of_kind] = (*by_kind.get(of_kind, ()), (active, active.effect))
+        known = game.derived.active = game.effects, by_kind
+    return known[1].get(kind, ())
 
 
-def _active_effects(game: Game, kind: type[E]) -> Iterator[tuple[Active, E]]:
+def _every_active(game: Game) -> Iterator[Active]:
     for permanent in game.battlefield.values():
         effects = characteristics(game, permanent.id).effects
         for number, effect in enumerate(effects, start=1):
-            if isinstance(effect, kind):
+            if not isinstance(effect, Spell | Activated | Triggered):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
-                yield Active(own, permanent.label, permanent.controller, effect, permanent.id), effect
+                yield Active(own, permanent.label, permanent.controller, effect, permanent.id)
     for waiting in game.effects:
-        if isinstance(waiting.effect, kind):
-            yield (
-                Active(waiting.id, waiting.name, waiting.controller, waiting.effect, None, waiting),
-                waiting.effect,
-            )
+        yield Active(waiting.id, waiting.name, waiting.controller, waiting.effect, None, waiting)

@@ -16,6 +16,10 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
 
     `you` and `this` are the controller of what speaks, and the object it is on, if it is on one.
     """
+    if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
+        return True
+    if wanted.which == "this" and object_id != this:  # most that speak of one object speak of this one
+        return False
     return speaks_of_object(Speaker(game, you, this), object_id, wanted)
 
 
@@ -23,7 +27,11 @@ def is_recipient(
     game: Game, recipient: RecipientId, wanted: Recipients, you: PlayerId, this: ObjectId | None
 ) -> bool:
     """Whether a player or permanent is one of `wanted`."""
-    return speaks_of(Speaker(game, you, this), recipient, wanted)
+    if wanted.is_anything:
+        return True
+    if recipient in game.players:
+        return _is_player(game, PlayerId(recipient), wanted, you, this)
+    return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
 
 
 def speaks_of(speaker: Speaker, recipient: RecipientId, wanted: Recipients) -> bool:

@@ -65,10 +65,10 @@ def completed(game: Game, choice: AssignCombatDamage, answer: Assignment) -> Ass
     """Return `answer` with the default for every source it leaves out."""
     tally = Tally({**by_source(choice.already), **answer.points})
     points = dict(answer.points)
-    for source, division in divisions(game, sorted(choice.sources)).items():
-        if source not in answer.points:
-            points[source] = lethal_first(game, division, tally)
-            tally.add(source, points[source])
+    left_out = sorted(source for source in choice.sources if source not in answer.points)
+    for source, division in divisions(game, left_out).items():
+        points[source] = lethal_first(game, division, tally)
+        tally.add(source, points[source])
     in_order = [source for source in choice.sources if source in points]
     return Assignment(points=FrozenMap((source, points[source]) for source in (*in_order, *points)))
 

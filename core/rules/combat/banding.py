@@ -48,14 +48,15 @@ def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
     CR 702.22j-k: one of them has banding; or one has "bands with other [quality]" and that
     quality, and another of them has the quality too.
     """
-    if any(characteristics(game, creature).has(Keyword.BANDING) for creature in creatures):
-        return True
-    return any(
-        sum(has_quality(game, other, ability.quality) for other in creatures) > 1
-        and has_quality(game, creature, ability.quality)
-        for creature in creatures
-        for ability in characteristics(game, creature).each(BandsWithOther)
-    )
+    for creature in creatures:
+        what = characteristics(game, creature)
+        if what.has(Keyword.BANDING):
+            return True
+        for ability in what.each(BandsWithOther):
+            alike = [other for other in creatures if has_quality(game, other, ability.quality)]
+            if creature in alike and len(alike) > 1:
+                return True
+    return False
 
 
 def blocks_by_band(combat: Combat, blocked: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -14,7 +14,7 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.damage.damageable import can_be_dealt_damage
-from core.rules.damage.planeswalker_redirection import redirections
+from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
 from core.rules.filters import is_among, is_recipient
 from core.rules.layers import characteristics
 from core.rules.qualities import has_quality
@@ -31,30 +31,54 @@ _SHIELDED = DamageEffect(
 _PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), change=Prevent())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Piece:
-    """Damage from one source to one recipient, and the effects that have been applied to it (CR 614.5)."""
+    """Damage from one source to one recipient, and the effects that have been applied to it (CR 614.5).
+
+    Told from others by identity: two that differ in nothing but their amount are merged.
+    """
 
     damage: Damage
     applied: frozenset[EffectId] = frozenset()
 
 
-Known = dict[tuple[EffectId, ObjectId, RecipientId, bool], bool]
-"""Which effects are about which damage: by effect, source, recipient, and whether it is combat damage."""
+Known = dict[tuple[ObjectId, RecipientId, bool], tuple[Active, ...]]
+"""What speaks of damage, by its source, its recipient, and whether it is combat damage."""
 
 
-def applicable_effects(
-    game: Game, recipient: RecipientId, pieces: Sequence[Piece], known: Known | None = None
-) -> list[Active]:
-    """Return what can be applied to the damage that a recipient would be dealt.
+def applicable_effects(game: Game, pieces: Sequence[Piece], known: Known) -> tuple[Active, ...]:
+    """Return what can still be applied to any of the pieces of damage that one recipient would be dealt.
 
     `known` is what was found out before in the same game, and is added to.
     """
-    known = {} if known is None else known
-    every = chain(
-        (one for one, _ in active_effects(game, DamageEffect)), _of_the_rules(game, recipient, pieces)
+    found = [still_applicable(game, piece, known) for piece in pieces]
+    if len(found) == 1:
+        return found[0]
+    every = {one.id: one for effects in found for one in effects}
+    in_order = chain((one for one, _ in active_effects(game, DamageEffect)), every.values())
+    return tuple({one.id: one for one in in_order if one.id in every}.values())
+
+
+def still_applicable(game: Game, piece: Piece, known: Known) -> tuple[Active, ...]:
+    """Return what speaks of a piece of damage and has not been applied to it yet (CR 614.5)."""
+    damage = piece.damage
+    key = damage.source, damage.recipient, damage.is_combat  # how much it is makes no difference
+    if (found := known.get(key)) is None:
+        found = known[key] = effects_on(game, damage)
+    if not piece.applied:
+        return found
+    return tuple(one for one in found if one.id not in piece.applied)
+
+
+def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
+    """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
+    every = chain(active_effects(game, DamageEffect), _of_the_rules(game, damage))
+    return tuple(
+        active
+        for active, effect in every
+        if _speaks_of(game, active, effect, damage)
+        and (not isinstance(effect.change, Redirect) or _leads_somewhere(game, active, damage))
     )
-    return [one for one in every if any(_applies(game, one, piece, known) for piece in pieces)]
 
 
 def is_redirection(active: Active) -> bool:
@@ -62,44 +86,24 @@ def is_redirection(active: Active) -> bool:
     return isinstance(active.effect, DamageEffect) and isinstance(active.effect.change, Redirect)
 
 
-def applies(game: Game, active: Active, piece: Piece) -> bool:
-    """Whether an effect can still be applied to a piece of damage."""
-    return _applies(game, active, piece, {})
-
-
-def _applies(game: Game, active: Active, piece: Piece, known: Known) -> bool:
-    if active.id in piece.applied:
-        return False
-    damage = piece.damage
-    key = active.id, damage.source, damage.recipient, damage.is_combat
-    if key not in known:  # how much it is makes no difference
-        known[key] = _speaks_of(game, active, damage) and _leads_somewhere(game, active, damage)
-    return known[key]
-
-
 def _leads_somewhere(game: Game, active: Active, damage: Damage) -> bool:
+    """Whether redirected damage has somewhere else to go (CR 614.9)."""
+    to = new_recipient(game, active, damage)
     led_by_choice = active.source is not None
-    return not is_redirection(active) or led_by_choice or _can_go_there(game, active, damage)
-
-
-def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
-    """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
-    return tuple(applicable_effects(game, damage.recipient, (Piece(damage),)))
+    return led_by_choice or (to is not None and to != damage.recipient and can_be_dealt_damage(game, to))
 
 
 def idle_redirections(game: Game, damage: Damage) -> Iterator[tuple[Active, RecipientId]]:
     """Yield what would lead damage to something that cannot be dealt any, and that (CR 614.9)."""
-    for active, _ in active_effects(game, DamageEffect):
-        to = new_recipient(game, active, damage) if _speaks_of(game, active, damage) else None
+    for active, effect in active_effects(game, DamageEffect):
+        to = new_recipient(game, active, damage) if _speaks_of(game, active, effect, damage) else None
         if to is not None and not can_be_dealt_damage(game, to):
             yield active, to
 
 
-def _speaks_of(game: Game, active: Active, damage: Damage) -> bool:
+def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage) -> bool:
     """Whether an effect is about such damage."""
-    effect, waiting = active.effect, active.waiting
-    if not isinstance(effect, DamageEffect):
-        return False
+    waiting = active.waiting
     if effect.combat not in {None, damage.is_combat}:
         return False
     if active.source not in {None, damage.source}:
@@ -140,24 +144,18 @@ def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | N
             return game.permanent(damage.source).controller
 
 
-def _can_go_there(game: Game, active: Active, damage: Damage) -> bool:
-    """Whether redirected damage has somewhere else to go (CR 614.9)."""
-    to = new_recipient(game, active, damage)
-    return to is not None and to != damage.recipient and can_be_dealt_damage(game, to)
-
-
-def _of_the_rules(game: Game, recipient: RecipientId, pieces: Iterable[Piece]) -> Iterator[Active]:
+def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEffect]]:
     """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
-    if recipient in game.players:
-        yield from redirections(game, (piece.damage for piece in pieces))
-    if recipient not in game.battlefield:
+    if (redirection := redirection_of(game, damage)) is not None:
+        yield redirection, REDIRECTED
+    if damage.recipient not in game.battlefield:
         return
-    permanent = game.battlefield[ObjectId(recipient)]
+    permanent = game.battlefield[ObjectId(damage.recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
         own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
-        yield Active(own, permanent.label, permanent.controller, _PROTECTED, permanent.id, protection=ability)
+        name, you = permanent.label, permanent.controller
+        yield Active(own, name, you, _PROTECTED, permanent.id, protection=ability), _PROTECTED
     if permanent.counters.get(SHIELD):
         own = EffectId(f"{permanent.id}/shield")
-        yield Active(
-            own, f"{permanent.label}'s shield counter", permanent.controller, _SHIELDED, permanent.id
-        )
+        name, you = f"{permanent.label}'s shield counter", permanent.controller
+        yield Active(own, name, you, _SHIELDED, permanent.id), _SHIELDED

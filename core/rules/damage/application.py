@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from core.abilities.effects import (
@@ -23,7 +23,7 @@ from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferre
 from core.events.results import Result
 from core.model.game import Game
 from core.rules.active import Active, active_effects
-from core.rules.damage.applicability import Piece, applies, is_redirection, new_recipient
+from core.rules.damage.applicability import Piece, is_redirection, new_recipient
 from core.rules.damage.besides import Applied, besides
 from core.rules.damage.pending import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
@@ -63,10 +63,7 @@ class Application:
         self._chosen: RecipientId | None = None
         self._split_by: PlayerId | None = None
         self._matched = [
-            piece
-            for recipient in self._reached()
-            for piece in pending.at(recipient)
-            if applies(game, active, piece)
+            piece for recipient in self._reached() for piece in pending.met_by(game, active, recipient)
         ]
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
@@ -78,7 +75,7 @@ class Application:
         into: dict[Piece, tuple[Piece, ...]] = {}
         for piece in self._matched:
             share = shares[piece]
-            marked = replace(piece, applied=piece.applied | {self._active.id})
+            marked = Piece(piece.damage, piece.applied | {self._active.id})
             into[piece] = tuple(self._changed(marked, share))
             if share and isinstance(self._effect.change, Prevent | Instead | Redirect):
                 taken.append(piece.damage.model_copy(update={"amount": share}))
@@ -206,7 +203,7 @@ class Application:
                 to = self._chosen or new_recipient(self._game, self._active, damage)
                 if share and to is not None:
                     moved = damage.model_copy(update={"recipient": to, "amount": share})
-                    yield replace(piece, damage=moved)
+                    yield Piece(moved, piece.applied)
             case Multiply() | Halve() | Add() | Bound():
                 yield from _of(piece, changed_amount(damage.amount, change))
             case _:
@@ -222,12 +219,12 @@ class Application:
         left = None
         if waiting is not None and waiting.points is not None:
             left = waiting.points - sum(one.amount for one in taken)
-        in_vain = tuple(
-            piece.damage for piece in self._matched if not is_preventable(self._game, piece.damage)
-        )
         used_up = left == 0 or (waiting is not None and waiting.is_next_time)
         remaining = self._pending.damage
         if isinstance(self._effect.change, Prevent):
+            in_vain = tuple(
+                piece.damage for piece in self._matched if not is_preventable(self._game, piece.damage)
+            )
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
@@ -303,7 +300,7 @@ def _most_of(amount: int, change: DamageChange) -> int:
 def _of(piece: Piece, amount: int) -> Iterator[Piece]:
     """Yield the piece with another amount; nothing if there is none left (CR 120.8)."""
     if amount > 0:
-        yield replace(piece, damage=piece.damage.model_copy(update={"amount": amount}))
+        yield Piece(piece.damage.model_copy(update={"amount": amount}), piece.applied)
 
 
 def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:

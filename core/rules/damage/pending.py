@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.active import Active
-from core.rules.damage.applicability import Known, Piece, applicable_effects, is_redirection
+from core.rules.damage.applicability import Known, Piece, applicable_effects, is_redirection, still_applicable
 from core.rules.replacement import affected_player, in_apnap_order, is_alike
 from core.terms.ids import RecipientId
 
@@ -22,7 +21,7 @@ class Pending:
 
     def __init__(self, damage: Iterable[Damage]) -> None:
         self._at: dict[RecipientId, tuple[Piece, ...]] = {}
-        self._found: dict[RecipientId, list[Active]] = {}
+        self._found: dict[RecipientId, tuple[Active, ...]] = {}
         self._order: list[RecipientId] = []
         self._leading_away: set[RecipientId] = set()
         self._settled: set[RecipientId] = set()
@@ -45,6 +44,12 @@ class Pending:
         """Return the pieces that one recipient would be dealt."""
         return self._at.get(recipient, ())
 
+    def met_by(self, game: Game, active: Active, recipient: RecipientId) -> Iterator[Piece]:
+        """Yield the pieces of a recipient's damage that an effect can still be applied to."""
+        for piece in self.at(recipient):
+            if any(one.id == active.id for one in still_applicable(game, piece, self._known)):
+                yield piece
+
     def change(self, into: Mapping[Piece, tuple[Piece, ...]]) -> None:
         """Put other pieces in the place of some."""
         touched = dict.fromkeys(piece.damage.recipient for piece in into)
@@ -56,7 +61,7 @@ class Pending:
             if not self._at[recipient]:
                 del self._at[recipient]
 
-    def next(self, game: Game) -> tuple[RecipientId, list[Active]] | None:
+    def next(self, game: Game) -> tuple[RecipientId, tuple[Active, ...]] | None:
         """Return whose damage comes next, and what can be applied to it; None if nothing can.
 
         The active player chooses first (CR 616.1, 101.4). Where one player chooses for several, what
@@ -108,7 +113,7 @@ class Pending:
             self._found.pop(recipient, None)
             self._leading_away.discard(recipient)
             self._settled.discard(recipient)
-            if found := applicable_effects(game, recipient, self.at(recipient), self._known):
+            if found := applicable_effects(game, self.at(recipient), self._known):
                 self._found[recipient] = found
                 if any(map(is_redirection, found)):
                     self._leading_away.add(recipient)
@@ -126,14 +131,16 @@ class Pending:
             self._fresh.add(recipient)
 
 
-def _merged(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+def _merged(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if len(pieces) == 1:
+        return pieces
     merged: dict[tuple[object, ...], Piece] = {}
     for piece in pieces:
         one = piece.damage
         key = (one.source, one.is_combat, one.is_preventable, piece.applied)
         if key in merged:
             total = one.amount + merged[key].damage.amount
-            merged[key] = replace(piece, damage=one.model_copy(update={"amount": total}))
+            merged[key] = Piece(one.model_copy(update={"amount": total}), piece.applied)
         else:
             merged[key] = piece
     return tuple(merged.values())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from core.abilities.effects import DamageEffect, Redirect
 from core.choices import ChooseRecipient, Chosen, Violation
 from core.events.damage import Damage
@@ -16,20 +14,20 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
 
 REDIRECTION = RuleNumber("2009-07-08:306.8")
-_REDIRECTED = DamageEffect(combat=False, change=Redirect())
+REDIRECTED = DamageEffect(combat=False, change=Redirect())
 
 
-def redirections(game: Game, damage: Iterable[Damage]) -> Iterator[Active]:
-    """Yield, for each source of damage that an opponent may redirect, the effect that lets them.
+def redirection_of(game: Game, damage: Damage) -> Active | None:
+    """Return the effect that lets an opponent redirect damage; None if nothing lets them.
 
-    CR 306.8 of July 2009: it is one of the effects that the affected player puts in order.
+    CR 306.8 of July 2009: it is one of the effects that the affected player puts in order, one for
+    each source.
     """
-    if not game.has_planeswalker_redirection:
-        return
-    for source in dict.fromkeys(one.source for one in damage if _planeswalkers(game, one)):
-        own = EffectId(f"planeswalker redirection/{source}")
-        you = game.permanent(source).controller
-        yield Active(own, "Planeswalker redirection", you, _REDIRECTED, source=source)
+    if not game.has_planeswalker_redirection or not _planeswalkers(game, damage):
+        return None
+    own = EffectId(f"planeswalker redirection/{damage.source}")
+    you = game.permanent(damage.source).controller
+    return Active(own, "Planeswalker redirection", you, REDIRECTED, source=damage.source)
 
 
 def ask_for_recipient(game: Game, damage: Damage) -> Procedure[RecipientId]:

@@ -29,6 +29,10 @@ class Part:
     applied: frozenset[EffectId] = frozenset()
 
 
+_CHANGEABLE = LifeGained | LifeLost | CardDrawn | CountersPut
+"""The results that effects speak of; damage that is marked stays."""
+
+
 def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[Game, tuple[Result, ...]]]:
     """Apply every effect on life and counters to results that would happen at once; return them.
 
@@ -110,7 +114,8 @@ def _next_affected(game: Game, parts: tuple[Part, ...]) -> tuple[RecipientId, li
         return None
     by_affected: dict[RecipientId, list[Part]] = {}
     for part in parts:
-        by_affected.setdefault(_affected(part.result), []).append(part)
+        if isinstance(part.result, _CHANGEABLE):
+            by_affected.setdefault(_affected(part.result), []).append(part)
     for affected in in_apnap_order(game, by_affected):
         mine = by_affected[affected]
         if applicable := [one for one in active if any(_applies(game, one, part, parts) for part in mine)]:

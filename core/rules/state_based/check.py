@@ -83,7 +83,7 @@ def _as_replaced(
     game, where = yield from graveyard_or_elsewhere(game, leaving)
     return game, tuple(
         action.model_copy(update={"to": where[action.object]})
-        if isinstance(action, Destroyed | PutIntoGraveyard)
+        if isinstance(action, Destroyed | PutIntoGraveyard) and where[action.object] is not action.to
         else action
         for action in kept
     )

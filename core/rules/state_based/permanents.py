@@ -28,8 +28,9 @@ from core.terms.rule_numbers import RuleNumber
 def failing_permanents(game: Game) -> Iterator[Condition]:
     """Yield a condition for each way in which a permanent by itself can no longer stay as it is."""
     for permanent in game.battlefield.values():
-        yield from _of_creature(game, permanent)
         what = characteristics(game, permanent.id)
+        if what.is_creature:
+            yield from _of_creature(permanent, what)
         if what.is_planeswalker and what.loyalty == 0:
             yield to_graveyard(permanent.id, "704.5i")
         pairs = min(permanent.counters.get(PLUS_ONE, 0), permanent.counters.get(MINUS_ONE, 0))
@@ -46,8 +47,9 @@ def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
         permanent.id
         for permanent in game.battlefield.values()
         if (permanent.damage or permanent.deathtouched)
-        and characteristics(game, permanent.id).has(Keyword.INDESTRUCTIBLE)
-        and _reasons_to_destroy(game, permanent)
+        and (what := characteristics(game, permanent.id)).has(Keyword.INDESTRUCTIBLE)
+        and what.is_creature
+        and _reasons_to_destroy(permanent, what)
     )
 
 
@@ -91,23 +93,19 @@ def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[
             yield Condition(rule=RuleNumber("704.5r"), about=(permanent.id,), leads_to=removed)
 
 
-def _of_creature(game: Game, permanent: Permanent) -> Iterator[Condition]:
-    what = characteristics(game, permanent.id)
-    if not what.is_creature:
-        return
+def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
     if what.toughness <= 0:
         yield to_graveyard(permanent.id, "704.5f")
     elif not what.has(Keyword.INDESTRUCTIBLE):
-        for rule in _reasons_to_destroy(game, permanent):
+        for rule in _reasons_to_destroy(permanent, what):
             becomes = next_incarnation(permanent.id)
             destroyed = Destroyed(object=permanent.id, becomes=becomes, rules=(rule,))
             yield Condition(rule=rule, about=(permanent.id,), leads_to=destroyed)
 
 
-def _reasons_to_destroy(game: Game, permanent: Permanent) -> tuple[RuleNumber, ...]:
+def _reasons_to_destroy(permanent: Permanent, what: Characteristics) -> tuple[RuleNumber, ...]:
     """Return the rules by which a creature is destroyed, indestructible left aside (CR 704.5g-h)."""
-    what = characteristics(game, permanent.id)
-    if not what.is_creature or what.toughness <= 0:
+    if what.toughness <= 0 or not (permanent.damage or permanent.deathtouched):
         return ()
     rules = []
     if permanent.damage >= lethal_measure(what).points:

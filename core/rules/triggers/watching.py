@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from core.abilities.filters import Recipients
 from core.abilities.stack_texts import Triggered
@@ -39,14 +39,21 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[
 
     `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
     """
-    for permanent in game.battlefield.values():
-        for ability in characteristics(game, permanent.id).effects:
-            if (
-                isinstance(ability, Triggered)
-                and ability.when.event == event
-                and holds(now or game, ability.only_if, permanent.controller, permanent.id)
-            ):
-                yield permanent.id, ability
+    for this, ability in _by_event(game).get(event, ()):
+        if holds(now or game, ability.only_if, game.battlefield[this].controller, this):
+            yield this, ability
+
+
+def _by_event(game: Game) -> Mapping[str, Sequence[tuple[ObjectId, Triggered]]]:
+    """Return every triggered ability on the battlefield; looked for once, as long as nothing changes it."""
+    found = game.derived.watching
+    if found is None:
+        found = game.derived.watching = {}
+        for permanent in game.battlefield.values():
+            for ability in characteristics(game, permanent.id).effects:
+                if isinstance(ability, Triggered):
+                    found.setdefault(ability.when.event, []).append((permanent.id, ability))
+    return found
 
 
 def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId) -> bool:
