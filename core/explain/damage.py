@@ -28,6 +28,7 @@ from core.explain.tape import (
 from core.model.game import Game
 from core.rules.damage.applicability import idle_redirections
 from core.rules.damage.result_effects import idle_floors
+from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
@@ -197,5 +198,7 @@ def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:
         total = player.commander_damage[first_incarnation(damage.source)]
         source = game.label(damage.source)
         yield f"{player.name} has now been dealt {total} combat damage by {source}, a commander (CR 903.10a)."
+    if has_damage_on_stack(game.era):  # its rules have no excess damage
+        return
     for permanent, amount in event.excess.items():
         yield f"{amount} of the damage to {game.label(permanent)} was excess damage (CR 120.10)."

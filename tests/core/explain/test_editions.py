@@ -3,7 +3,7 @@
 from core.explain.editions import of_its_time
 from core.explain.explanation import Explanation
 from core.terms.eras import Era
-from tests.core.explain.stories import sentences
+from tests.core.explain.stories import lines, sentences
 
 TODAY = Explanation(
     "State-based actions are checked (CR 704.3).",
@@ -34,3 +34,10 @@ def test_a_game_of_that_time_is_told_in_its_rules() -> None:
         "A state-based effect is performed (CR 420.3 of May 2009): "
         "Squadron Hawk is destroyed (CR 420.5c of May 2009)."
     )
+
+
+def test_its_rules_have_no_excess_damage() -> None:
+    now = lines("the-pyromancer-is-gone-its-ability-is-not", "damage_event_occurred")
+    then = lines("a-pyromancer-that-is-gone-has-no-triggers", "damage_event_occurred")
+    assert "1 of the damage to Prodigal Pyromancer was excess damage (CR 120.10)." in now
+    assert not any("excess" in line for line in then)
