@@ -30,7 +30,12 @@ def instructed_results(
     """Let what an instruction says happen, as effects change it (CR 616.1); return the game."""
     game = scene.game
     said = _cards(scene, part) if isinstance(part, DrawNow | ExileTop) else _changes(scene, part)
-    game, results = yield from change_results(game, tuple(said))
+    return (yield from let_happen(game, tuple(said)))
+
+
+def let_happen(game: Game, said: tuple[Result, ...]) -> Procedure[Game]:
+    """Let results happen that no damage has, as effects change them, and what triggers on them."""
+    game, results = yield from change_results(game, said)
     if not results:
         return game
     before = game
@@ -68,11 +73,11 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
                 effect=item.name,
                 rule=RuleNumber("122.1"),
             )
-        else:
+        elif there := scene.game.battlefield[ObjectId(on)].counters.get(part.counter, 0):
             yield CountersRemoved(
                 object=ObjectId(on),
                 counter=part.counter,
-                amount=amount,
+                amount=min(amount, there),
                 source=item.source,
                 effect=item.name,
                 rule=RuleNumber("122.1"),
