@@ -172,7 +172,11 @@ class ExpectSpec(Spec):
 
 
 class Scenario(Spec):
-    """A whole scenario file: a board, what the players decide, and what comes out."""
+    """A whole scenario file: a board, what the players decide, and what comes out.
+
+    `start` and `until` are the first and the last step that is played. The turn begins only with
+    `untap`: then things phase in and out and untap, and what came before may attack.
+    """
 
     format: Literal["damage-step/1"] = "damage-step/1"
     title: Name = "Untitled"

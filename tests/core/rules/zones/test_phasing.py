@@ -228,8 +228,8 @@ def test_without_its_abilities_it_stays() -> None:
 
 def test_abilities_trigger_on_phasing_out_and_in_by_hand_as_well() -> None:
     """CR 702.26d: zone changes do not, these do."""
-    gains = [
-        {"kind": "triggered", "when": {"event": event, **WATCHES}, "does": [GAIN]}
+    gains: list[dict[str, Any]] = [
+        {"kind": "triggered", "when": WATCHES | {"event": event}, "does": [GAIN]}
         for event in ("phases_out", "phases_in")
     ]
     watcher = creature("elk", "1/1", abilities=gains)
