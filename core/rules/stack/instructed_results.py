@@ -20,7 +20,9 @@ from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, happen
 from core.rules.stack.scene import Scene
 from core.rules.triggers.notice import notice_results, notice_triggers
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -73,7 +75,7 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
                 effect=item.name,
                 rule=RuleNumber("122.1"),
             )
-        elif there := scene.game.battlefield[ObjectId(on)].counters.get(part.counter, 0):
+        elif there := _counters_on(scene.game, on).get(part.counter, 0):
             yield CountersRemoved(
                 object=ObjectId(on),
                 counter=part.counter,
@@ -82,6 +84,12 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
                 effect=item.name,
                 rule=RuleNumber("122.1"),
             )
+
+
+def _counters_on(game: Game, on: RecipientId) -> FrozenMap[CounterKind, int]:
+    return (
+        game.players[PlayerId(on)].counters if on in game.players else game.battlefield[ObjectId(on)].counters
+    )
 
 
 def _cards(scene: Scene, part: DrawNow | ExileTop) -> Iterator[Result]:

@@ -168,6 +168,14 @@ def test_a_counter_that_is_not_there_is_not_removed() -> None:
     assert not happened(playthrough, "results_happened")
 
 
+def test_poison_counters_are_removed_from_a_player() -> None:
+    cure = {"kind": "remove_counters_now", "on": "you", "counter": "poison", "amount": 2}
+    players = [{"id": AMY, "poison": 3}, {"id": NICOLE}]
+    elk = creature("elk", "1/1", abilities=[at_beginning("upkeep", "you", cure)])
+    playthrough = played(elk, players=players, start="upkeep", until="upkeep")
+    assert playthrough.game.players[AMY].poison == 1
+
+
 def test_an_ability_for_ones_own_upkeep_is_not_for_that_of_others() -> None:
     """CR 602.5."""
     hydra = card("Rock Hydra", "hydra", by=NICOLE, counters={"+1/+1": 1})
