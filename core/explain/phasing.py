@@ -58,8 +58,8 @@ def _untap_step(game: Game, event: PhasedOut | PhasedIn) -> str:
     if event.rule != IN_UNTAP_STEP:
         return ""
     who = possessive(game.label(game.active_player))
-    told = f"In {who} untap step, before anything untaps, what they control and has phasing phases out"
-    return f"{told}, and at the same time what is phased out phases in (CR 702.26a). "
+    told = f"In {who} untap step, before anything untaps, permanents of theirs that have phasing phase out"
+    return f"{told}, and at the same time those that are phased out phase in (CR 702.26a). "
 
 
 def _verb(who: tuple[str, ...], way: str) -> str:

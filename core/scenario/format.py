@@ -61,7 +61,7 @@ class ObjectSpec(Spec):
     `keywords` are added. Without, `name`, `types` and what those types need are given in full.
     `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
-    `tapped` also says that it was tapped as the turn began, though that is before the board is set up.
+    `tapped` counts as how it began the turn, wherever in the turn play starts.
     `attacking` and `blocking` place it in a combat that is under way (`start` after attackers).
     """
 

@@ -47,7 +47,8 @@ def phase_in_untap_step(game: Game) -> Procedure[Game]:
     """Let what the active player controls phase in and out as the untap step has it; return the game.
 
     CR 502.1, 702.26a: what has phasing phases out, and at the same time all that is phased out phases
-    in; so who does which is settled before either.
+    in; so who does which is settled before either. The turn has just begun, so whoever controls what
+    is phased out now is the player under whom it phased out.
     """
     before, player = game, game.active_player
     out = [

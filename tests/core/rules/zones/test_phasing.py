@@ -253,7 +253,7 @@ def test_what_is_phased_out_sees_nobody_phase_in() -> None:
 def test_the_explanation_says_what_the_untap_step_has_to_do_with_it() -> None:
     playthrough = played(creature("drake", "2/4 phasing"), creature("ox", "3/3", phased_out=True), **UNTAP)
     went, came = (explain(f) for f in playthrough.frames if f.event.kind in {"phased_out", "phased_in"})
-    lead = "In Amy's untap step, before anything untaps, what they control and has phasing phases out, and "
-    lead += "at the same time what is phased out phases in (CR 702.26a). "
+    lead = "In Amy's untap step, before anything untaps, permanents of theirs that have phasing phase out, "
+    lead += "and at the same time those that are phased out phase in (CR 702.26a). "
     assert went.sentence.startswith(f"{lead}Drake phases out: from now on")
     assert came.sentence.startswith(f"{lead}Ox phases in (CR 502.1).")
