@@ -53,6 +53,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     GameLost,
+    PermanentsUntapped,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -149,6 +150,7 @@ def apply(game: Game, event: Event) -> Game:
             | EffectsEnded()
             | ResultsHappened()
             | StatusChanged()
+            | PermanentsUntapped()
             | PermanentsLeft()
             | PhasedOut()
             | PhasedIn()
@@ -198,8 +200,17 @@ def _change_stack(
 
 def _begin_step(draft: Draft, game: Game, step: Step) -> None:
     draft.change(step=step)
+    if step is Step.UNTAP:
+        _begin_turn(draft, game)
     if step.is_combat and game.combat is None:
         draft.change(combat=Combat())
+
+
+def _begin_turn(draft: Draft, game: Game) -> None:
+    """CR 302.6: what the active player controls now they have controlled since their turn began."""
+    for permanent in game.everything:
+        if permanent.summoning_sick and permanent.controller == game.active_player:
+            draft.change_permanent(permanent.id, summoning_sick=False)
 
 
 def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[ObjectId, ...] | None) -> None:

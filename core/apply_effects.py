@@ -1,4 +1,4 @@
-"""`apply` for what spells and abilities do."""
+"""`apply` for what spells and abilities do, and for the untap step."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ from core.events.effects import (
     Transformed,
 )
 from core.events.entering import PermanentsEntered
+from core.events.flow import PermanentsUntapped
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.combat import Attacker, Blocker, Blocking
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, StackObject
-from core.terms.counters import LOYALTY
+from core.terms.counters import LOYALTY, STUN
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.zones import Zone
@@ -45,6 +46,7 @@ Doing = (
     | EffectsEnded
     | ResultsHappened
     | StatusChanged
+    | PermanentsUntapped
     | PermanentsLeft
     | PhasedOut
     | PhasedIn
@@ -79,6 +81,11 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
                 draft.let_happen(result)
         case StatusChanged():
             _change_status(draft, event)
+        case PermanentsUntapped(objects=objects, stunned=stunned):
+            for object_id in objects:
+                draft.change_permanent(object_id, tapped=False)
+            for object_id in stunned:
+                draft.add_counters(object_id, STUN, -1)
         case PermanentsLeft(departures=departures):
             for one in departures:
                 draft.move(one.object, one.becomes, one.to)

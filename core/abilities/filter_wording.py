@@ -63,6 +63,8 @@ def condition_words(condition: Condition) -> str:
     """Return what must be true: `this is not renowned`, `there are 3 or more creatures you control`."""
     wanted, least, most = condition.objects, condition.at_least, condition.at_most
     if wanted.which == "this":
+        if wanted == Objects(which="this", started_untapped=True):
+            return f"this {'did not start' if most == 0 else 'started'} the turn untapped"
         be = "is not" if most == 0 else "is"
         return f"this {be} {_being_words(wanted.model_copy(update={'which': None}))}"
     many = all_words(wanted)
@@ -116,6 +118,8 @@ def _words(wanted: Objects) -> str:
     if wanted.power_than_this is not None:
         power += f" with power {wanted.power_than_this} than that of this"
     unknown = " that isn't renowned" if wanted.is_renowned is False else ""
+    history = {True: " that started the turn untapped", False: " that started the turn tapped", None: ""}
+    unknown += history[wanted.started_untapped]
     whose = {
         "you": " you control",
         "opponent": " an opponent controls",

@@ -33,6 +33,7 @@ class Objects(Frozen):
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
         is_token: whether it is a token.
+        started_untapped: whether it was untapped as the turn began.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
             attackers are blocked or unblocked.
     """
@@ -55,6 +56,7 @@ class Objects(Frozen):
     is_blocked: bool | None = None
     is_tapped: bool | None = None
     is_renowned: bool | None = None
+    started_untapped: bool | None = None
 
 
 class Recipients(Frozen):

@@ -92,6 +92,7 @@ def text_words(text: CardText) -> str:
             ]
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             only = " Only as a sorcery." if text.as_sorcery else ""
+            only += f" Only during your {text.during.as_a_time}." if text.during is not None else ""
             done = _all(does, targets) or "What it does is not shown on this table."
             return f"{paid[:1].upper()}{paid[1:]}: {done}{only}"
         case Triggered(when=when, only_if=only_if, targets=targets, does=does):
@@ -193,7 +194,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
                 f"return {_subject(on, targets)} to the battlefield{state} under its owner's control{ending}"
             )
         case Later(at=at, does=does, on=on):
-            return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
+            return f"at the beginning of the next {at.as_a_time}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
 
@@ -360,6 +361,8 @@ def _when(when: When) -> str:
         "dies": "dies",
         "enters": "enters",
         "leaves": "leaves the battlefield",
+        "phases_in": "phases in",
+        "phases_out": "phases out",
         "gets_counters": f"gets {when.counter or 'any'} counters",
         "gains_life": "gains life",
         "loses_life": "loses life",
@@ -372,7 +375,7 @@ def _when(when: When) -> str:
         return "When it is so"
     if when.event == "step_begins":
         whose = "your" if when.which.players == "you" else "each"
-        return f"At the beginning of {whose} {when.step.words if when.step else 'step'}"
+        return f"At the beginning of {whose} {when.step.as_a_time if when.step else 'step'}"
     company = f" along with {filter_words(when.along_with)}" if when.along_with is not None else ""
     way = " this way" if when.this_way else ""
     return f"Whenever {who} {verb}{company}{way}"

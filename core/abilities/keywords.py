@@ -26,6 +26,7 @@ class Keyword(StrEnum):
     INTIMIDATE = "intimidate"  # CR 702.13
     LIFELINK = "lifelink"  # CR 702.15
     MENACE = "menace"  # CR 702.111
+    PHASING = "phasing"  # CR 702.26
     REACH = "reach"  # CR 702.17
     SHADOW = "shadow"  # CR 702.28
     SHROUD = "shroud"  # CR 702.18

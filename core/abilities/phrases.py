@@ -43,6 +43,7 @@ from core.abilities.vocabulary import (
     CantBeCountered,
     CantBlock,
     CantBlockAlone,
+    DoesntUntap,
     Enchant,
     HexproofFrom,
     Landwalk,
@@ -142,6 +143,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"can block {_word(count or 0)} additional creatures"
         case BlocksOnlyFlying():
             return "can block only creatures with flying"
+        case DoesntUntap():
+            return "doesn't untap during its controller's untap step"
         case CantBeCountered():
             return "can't be countered"
         case CantBeBlocked():
@@ -341,6 +344,7 @@ _PATTERNS: Final = (
         rf"can block {_NUMBER} additional creatures?{_EACH}", lambda n: BlocksAdditional(count=_number(n))
     ),
     _pattern(r"can block only creatures with flying", BlocksOnlyFlying),
+    _pattern(r"doesn't untap during (?:its controller's|your) untap step", DoesntUntap),
     _pattern(r"can't be countered", CantBeCountered),
     _pattern(r"can't be blocked", CantBeBlocked),
     _pattern(
@@ -416,6 +420,7 @@ _EXAMPLES: Final = (
     "can block two additional creatures",
     "can block any number of creatures",
     "can block only creatures with flying",
+    "doesn't untap during its controller's untap step",
     "can't be countered",
     "can't be blocked",
     "can't be blocked by Walls",

@@ -7,7 +7,13 @@ from functools import cache
 
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import parse, phrase
-from core.abilities.vocabulary import KEYWORD_ABILITIES, Ability, AllMustBlock, LethalByPower
+from core.abilities.vocabulary import (
+    KEYWORD_ABILITIES,
+    Ability,
+    AllMustBlock,
+    DoesntUntap,
+    LethalByPower,
+)
 
 
 def said_abilities(phrases: Iterable[str]) -> tuple[Keyword | Ability, ...]:
@@ -27,6 +33,8 @@ def rule_phrase(rule: Ability, *, many: bool) -> str:
             return "have lethal damage determined by their power rather than their toughness"
         case LethalByPower():
             return "has lethal damage determined by its power rather than its toughness"
+        case DoesntUntap() if many:
+            return "don't untap during their controllers' untap steps"
         case AllMustBlock():
             return f"must be blocked by every creature able to block {'them' if many else 'it'}"
         case _:

@@ -29,6 +29,7 @@ class Activated(Part):
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
         as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
+        during: only in that step of one's own turn.
     """
 
     kind: Literal["activated"] = "activated"
@@ -39,6 +40,7 @@ class Activated(Part):
     remove_count: PositiveInt = 1
     loyalty: int | None = None
     as_sorcery: bool = False
+    during: Step | None = None
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
 
@@ -49,9 +51,9 @@ class When(Part):
     Attributes:
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
             or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
-            leaves the battlefield, dies, or gets counters; or a player gains or loses life or casts a
-            spell that is no creature; or a step begins in that player's turn; or `only_if` comes true
-            (CR 603.8).
+            leaves the battlefield, dies, phases in or out, or gets counters; or a player gains or loses
+            life or casts a spell that is no creature; or a step begins in that player's turn; or `only_if`
+            comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
@@ -76,6 +78,8 @@ class When(Part):
         "dies",
         "enters",
         "leaves",
+        "phases_in",
+        "phases_out",
         "gets_counters",
         "gains_life",
         "loses_life",

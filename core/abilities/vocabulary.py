@@ -124,6 +124,12 @@ class BlocksOnlyFlying(Frozen):
     kind: Literal["blocks_only_flying"] = "blocks_only_flying"
 
 
+class DoesntUntap(Frozen):
+    """It stays tapped in its controller's untap step (CR 502.3); instructions untap it all the same."""
+
+    kind: Literal["doesnt_untap"] = "doesnt_untap"
+
+
 class CantBeCountered(Frozen):
     """A spell that has this can't be countered (CR 101.2)."""
 
@@ -245,6 +251,7 @@ Ability = Annotated[
     | AtMostBlockers
     | BlocksAdditional
     | BlocksOnlyFlying
+    | DoesntUntap
     | CantBeCountered
     | CantBeBlocked
     | CantBeBlockedBy

@@ -75,7 +75,7 @@ def wording(effect: Effect) -> str:
         case Controls():
             return "Its controller controls it."
         case Delayed(at=at, does=does):
-            return f"At the beginning of the next {at.words}, {ending_words(does, 'it')}."
+            return f"At the beginning of the next {at.as_a_time}, {ending_words(does, 'it')}."
         case CantLose():
             return "You can't lose the game, and your opponents can't win it."
         case Regeneration():

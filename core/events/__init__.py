@@ -48,6 +48,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     GameLost,
+    PermanentsUntapped,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -65,6 +66,7 @@ from core.events.state_based import StateBasedActionsChecked, StateBasedActionsP
 
 Event = Annotated[
     StepBegan
+    | PermanentsUntapped
     | StepsSkipped
     | DamageStepBegan
     | CombatEnded

@@ -16,6 +16,22 @@ class StepBegan(Frozen):
     rule: RuleNumber
 
 
+class PermanentsUntapped(Frozen):
+    """In the untap step the active player's tapped permanents untapped, all at the same time (CR 502.3).
+
+    Attributes:
+        objects: those that untapped.
+        stunned: those that lost a stun counter each instead (CR 122.1d).
+        kept: those that what they say, or an effect, keeps tapped.
+    """
+
+    kind: Literal["permanents_untapped"] = "permanents_untapped"
+    objects: tuple[ObjectId, ...]
+    stunned: tuple[ObjectId, ...] = ()
+    kept: tuple[ObjectId, ...] = ()
+    rule: RuleNumber = RuleNumber("502.3")
+
+
 class StepsSkipped(Frozen):
     """Nobody attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."""
 

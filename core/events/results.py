@@ -70,12 +70,15 @@ class DamageMarked(Frozen):
 
 
 class CardDrawn(Frozen):
-    """A player drew a card; several are as many results (CR 121.2)."""
+    """A player drew a card; several are as many results (CR 121.2).
+
+    `source` is None for the card that is drawn in the draw step (CR 504.1).
+    """
 
     kind: Literal["card_drawn"] = "card_drawn"
     player: PlayerId
     amount: PositiveInt = 1
-    source: ObjectId
+    source: ObjectId | None = None
     effect: str = ""
     rule: RuleNumber = RuleNumber("121.1")
 

@@ -13,7 +13,7 @@ from core.events.damage import (
     DamageProcessed,
     ExcessMoved,
 )
-from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
+from core.events.results import CardDrawn, CountersPut, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
 from core.explain.last_known import has_left, last_known_words
 from core.explain.tape import (
@@ -111,7 +111,7 @@ def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
 
 
 def _because(game: Game, result: Result) -> str:
-    if not isinstance(result, DamageMarked) and result.effect:
+    if isinstance(result, CardDrawn) or (not isinstance(result, DamageMarked) and result.effect):
         return result.effect
     source = possessive(game.label(result.source))
     last = " it last had" if has_left(game, result.source) else ""

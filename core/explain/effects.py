@@ -85,7 +85,9 @@ def effects_ended(event: EffectsEnded) -> Explanation:
 def results_happened(game: Game, event: ResultsHappened) -> Explanation:
     """Explain life and counters that changed by an instruction."""
     told = listed(result_words(game, one) for one in event.results)
-    return Explanation(sentence(f"{_maker(event)}: {told} ({cited(event.rule)})"))
+    maker = _maker(event)
+    told = f"{maker}: {told}" if maker else told  # nothing makes a player draw in the draw step
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
 def _maker(event: ResultsHappened) -> str:

@@ -46,6 +46,7 @@ from core.events.flow import (
     DamageWoreOff,
     GameEnded,
     GameLost,
+    PermanentsUntapped,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -61,6 +62,7 @@ from core.events.stack import (
 )
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 from core.explain import (
+    beginning,
     combat,
     damage,
     damage_changes,
@@ -91,6 +93,8 @@ def explain_today(frame: Frame) -> Explanation:
     match event:
         case StepBegan():
             return flow.step_began(before, game, event)
+        case PermanentsUntapped():
+            return beginning.untapped(game, event)
         case StepsSkipped():
             return flow.steps_skipped(before)
         case DamageStepBegan():

@@ -12,6 +12,7 @@ from core.events.flow import (
     PlayStopped,
     StepBegan,
 )
+from core.explain.beginning import in_control_since
 from core.explain.explanation import Explanation, names, sentence
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
@@ -35,9 +36,17 @@ def step_began(before: Game, game: Game, event: StepBegan) -> Explanation:
     """Explain the beginning of a step other than combat damage, and how the one before it ended."""
     active = game.label(game.active_player)
     is_skipped_to = event.step is Step.END_OF_COMBAT and before.step is Step.DECLARE_ATTACKERS
-    ended = "" if is_skipped_to else _all_passed(before, Step.END_OF_COMBAT)
+    ended = "" if is_skipped_to else _all_passed(before, Step.END_OF_COMBAT, Step.UNTAP)
     opens = f"{ended}The {event.step.words} begins"
     match event.step:
+        case Step.UNTAP:
+            told = f"{active}'s turn begins, and with it the untap step ({cited(event.rule)}). "
+            told += "No player gets priority in it; what triggers waits for the upkeep (CR 502.4)"
+            return Explanation(sentence(told), in_control_since(before, game))
+        case Step.UPKEEP:
+            told = f"{opens}. It has no action of its own; players get priority"
+        case Step.DRAW:
+            told = f"{opens}: {active} draws a card"
         case Step.BEGINNING_OF_COMBAT:
             told = f"{opens}: the combat phase of {active}'s turn"
         case Step.DECLARE_ATTACKERS if game.players[game.active_player].has_lost:

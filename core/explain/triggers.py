@@ -145,6 +145,8 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "step_begins": _step_begins,
     "enters": _saying("entered the battlefield"),
     "leaves": _saying("left the battlefield"),
+    "phases_in": _saying("phased in"),
+    "phases_out": _saying("phased out"),
     "loses_life": _loses_life,
     "is_dealt_excess": _is_dealt_excess,
     "damage_is_prevented": _is_prevented,

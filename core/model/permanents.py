@@ -33,6 +33,7 @@ class Permanent(Frozen):
             only there so that a reader can tell them apart.
         entered_under: who controls it when no effect gives it to somebody else (CR 110.2).
         summoning_sick: not controlled continuously since its controller's turn began (CR 302.6).
+        started_untapped: it was there, and untapped, as the turn began.
         damage: marked damage (CR 120.6).
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
@@ -59,6 +60,7 @@ class Permanent(Frozen):
     is_token: bool = False
     is_commander: bool = False
     tapped: bool = False
+    started_untapped: bool = False
     face_down: bool = False
     summoning_sick: bool = False
     counters: FrozenMap[CounterKind, int] = FrozenMap()

@@ -59,6 +59,12 @@ class Active:
     protection: Protection | None = None
     source: ObjectId | None = None
 
+    @property
+    def made_by(self) -> ObjectId:
+        """What the effect comes from: its permanent, what made it, or failing both the effect itself."""
+        made_by = self.waiting.made_by if self.waiting is not None else None
+        return self.this or made_by or ObjectId(self.id)
+
 
 def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
     """Return every effect in force of a kind: permanents' in the order they entered, then waiting ones.

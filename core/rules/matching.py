@@ -48,6 +48,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
+        and wanted.started_untapped in {None, permanent.started_untapped}
         and _fights(wanted, permanent.id, speaker.game)
     )
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
 from core.model.game import Game
+from core.rules.beginning import draw_for_the_turn, phase_and_untap
 from core.rules.combat.damage_order import announce_damage_order
 from core.rules.combat.damage_steps import combat_damage_steps
 from core.rules.combat.declarations import declare_attackers, declare_blockers
@@ -20,6 +21,9 @@ from core.terms.steps import Step
 
 _FOLLOWING: dict[Step, Step] = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
 _RULES = {
+    Step.UNTAP: RuleNumber("501.1"),
+    Step.UPKEEP: RuleNumber("503.1"),
+    Step.DRAW: RuleNumber("504.1"),
     Step.PRECOMBAT_MAIN: RuleNumber("505.1"),
     Step.BEGINNING_OF_COMBAT: RuleNumber("506.1"),
     Step.DECLARE_ATTACKERS: RuleNumber("508.1"),
@@ -55,6 +59,10 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
     game = yield from happen(StepBegan(step=step, rule=_RULES[step]))
     game = yield from notice_step(game, step)
     match step:
+        case Step.UNTAP:  # CR 502.4: no priority; what triggered waits for the upkeep
+            return (yield from phase_and_untap(game))
+        case Step.DRAW:
+            game = yield from draw_for_the_turn(game)
         case Step.DECLARE_ATTACKERS if not game.players[game.active_player].has_lost:
             game = yield from declare_attackers(game)
         case Step.DECLARE_BLOCKERS:

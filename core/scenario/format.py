@@ -61,6 +61,7 @@ class ObjectSpec(Spec):
     `keywords` are added. Without, `name`, `types` and what those types need are given in full.
     `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
+    `tapped` counts as how it began the turn, wherever in the turn play starts.
     `attacking` and `blocking` place it in a combat that is under way (`start` after attackers).
     """
 
@@ -171,7 +172,11 @@ class ExpectSpec(Spec):
 
 
 class Scenario(Spec):
-    """A whole scenario file: a board, what the players decide, and what comes out."""
+    """A whole scenario file: a board, what the players decide, and what comes out.
+
+    `start` and `until` are the first and the last step that is played. The turn begins only with
+    `untap`: then things phase in and out and untap, and what came before may attack.
+    """
 
     format: Literal["damage-step/1"] = "damage-step/1"
     title: Name = "Untitled"

@@ -97,6 +97,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 is_token=spec.token,
                 is_commander=spec.commander,
                 tapped=spec.tapped,
+                started_untapped=not spec.tapped,
                 face_down=spec.face_down,
                 summoning_sick=spec.summoning_sick,
                 counters=_counters(spec, card),

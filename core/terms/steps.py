@@ -1,4 +1,4 @@
-"""The steps of a turn that the table plays through (CR 500.1, 506.1, 512.1)."""
+"""The steps of a turn that the table plays through (CR 500.1, 501.1, 506.1, 512.1)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ class Step(StrEnum):
     double strike as it begins; the first of the two is `FIRST_STRIKE_DAMAGE` here.
     """
 
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    DRAW = "draw"
     PRECOMBAT_MAIN = "precombat_main"
     BEGINNING_OF_COMBAT = "beginning_of_combat"
     DECLARE_ATTACKERS = "declare_attackers"
@@ -29,9 +32,19 @@ class Step(StrEnum):
         return _WORDS[self]
 
     @property
+    def as_a_time(self) -> str:
+        """The step as abilities name it: `upkeep`, `end step`."""
+        return "upkeep" if self is Step.UPKEEP else self.words
+
+    @property
     def is_combat(self) -> bool:
         """Whether the step belongs to the combat phase (CR 506.1)."""
-        return self not in {Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN, Step.END, Step.CLEANUP}
+        return self in _COMBAT
+
+    @property
+    def is_beginning(self) -> bool:
+        """Whether the step belongs to the beginning phase (CR 501.1)."""
+        return self in {Step.UNTAP, Step.UPKEEP, Step.DRAW}
 
     @property
     def is_main_phase(self) -> bool:
@@ -44,6 +57,9 @@ class Step(StrEnum):
 
 
 _WORDS = {
+    Step.UNTAP: "untap step",
+    Step.UPKEEP: "upkeep step",
+    Step.DRAW: "draw step",
     Step.PRECOMBAT_MAIN: "precombat main phase",
     Step.BEGINNING_OF_COMBAT: "beginning of combat step",
     Step.DECLARE_ATTACKERS: "declare attackers step",
@@ -55,4 +71,14 @@ _WORDS = {
     Step.END: "end step",
     Step.CLEANUP: "cleanup step",
 }
+_COMBAT = frozenset(
+    {
+        Step.BEGINNING_OF_COMBAT,
+        Step.DECLARE_ATTACKERS,
+        Step.DECLARE_BLOCKERS,
+        Step.FIRST_STRIKE_DAMAGE,
+        Step.COMBAT_DAMAGE,
+        Step.END_OF_COMBAT,
+    }
+)
 _ORDER = {step: place for place, step in enumerate(Step)}

@@ -18,7 +18,7 @@ from core.events.damage import (
 )
 from core.events.effects import AbilityActivated, PermanentsLeft, SpellCast
 from core.events.entering import PermanentsEntered
-from core.events.flow import DamageStepBegan, PlayerLeft, StepBegan
+from core.events.flow import DamageStepBegan, PermanentsUntapped, PlayerLeft, StepBegan
 from core.events.results import (
     CardDrawn,
     CardReturned,
@@ -74,6 +74,9 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             return (Caption(_damage_caption(frame, step, is_first=struck is not None)),)
         case AttackersDeclared():
             return (Rearrange(),)
+        case PermanentsUntapped(stunned=stunned):
+            lost = (Sink("\N{MINUS SIGN}1 stun", Look.COUNTER_REMOVED, one, 0, 1) for one in stunned)
+            return (Rearrange(), *lost)
         case DamageEventBegan(damage=damage):
             return tuple(Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient) for d in damage)
         case DamagePrevented(prevented=prevented, remaining=remaining):

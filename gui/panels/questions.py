@@ -38,6 +38,7 @@ from core.rules.replacement import named_effect
 from core.rules.triggers.order import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.steps import Step
 from core.terms.words import listed, number_of
 from gui.battlefield.casting import Casting, pickable
 from gui.battlefield.lane import stack_name
@@ -319,4 +320,7 @@ def _outcome(session: Session) -> str:
     if not session.frames:
         return "Put creatures on the table"
     lives = ", ".join(f"{player.name} {player.life} life" for player in game.players.values())
-    return f"Combat is over: {lives}"
+    step = game.step
+    is_early = step is not None and Step.BEGINNING_OF_COMBAT.comes_after(step)
+    what = f"The {step.words}" if step is not None and is_early else "Combat"
+    return f"{what} is over: {lives}"

@@ -1,9 +1,11 @@
-"""The steps of combat as a ribbon that lights up as play moves through them."""
+"""The steps of combat, and of the beginning phase, as a ribbon that lights up as play moves through them."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.terms.steps import Step
@@ -11,18 +13,40 @@ from gui.fonts import font
 from gui.session import Session
 from gui.theme import Theme, readable_on
 
-_SHOWN = (
-    (Step.DECLARE_ATTACKERS, "Attackers", "508"),
-    (Step.DECLARE_BLOCKERS, "Blockers", "509"),
-    (Step.FIRST_STRIKE_DAMAGE, "First strike damage", "510.4"),
-    (Step.COMBAT_DAMAGE, "Combat damage", "510"),
-    (Step.END_OF_COMBAT, "End of combat", "511"),
+_Named = tuple[Step, tuple[str, ...], str]
+"""A step, its names from the longest to the shortest, and its rule."""
+_BEGINNING: tuple[_Named, ...] = (
+    (Step.UNTAP, ("Untap",), "502"),
+    (Step.UPKEEP, ("Upkeep",), "503"),
+    (Step.DRAW, ("Draw",), "504"),
+)
+_COMBAT: tuple[_Named, ...] = (
+    (Step.DECLARE_ATTACKERS, ("Attackers",), "508"),
+    (Step.DECLARE_BLOCKERS, ("Blockers",), "509"),
+    (Step.FIRST_STRIKE_DAMAGE, ("First strike damage", "First strike"), "510.4"),
+    (Step.COMBAT_DAMAGE, ("Combat damage", "Damage"), "510"),
+    (Step.END_OF_COMBAT, ("End of combat", "End of combat", "End"), "511"),
 )
 _POINT = 12.0
+_AIR = 24.0
+"""How much wider than its name a step is drawn, if there is room."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """One step as it is drawn: `words` is as much of its name as there is room for."""
+
+    step: Step
+    name: str
+    words: str
+    rule: str
+    rect: QRectF
 
 
 class StepRibbon(QWidget):
-    """Draws the steps in order: those that happen in this combat, those played, and the present one.
+    """Draws the steps in order: those that happen, those played, and the present one.
+
+    The steps of combat are always there; those of the beginning phase only if play begins there.
 
     Signals:
         step_wanted: a step was clicked; argument: how many frames there are up to its beginning.
@@ -34,7 +58,7 @@ class StepRibbon(QWidget):
         super().__init__(parent)
         self._session, self._theme = session, theme
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Steps of combat")
+        self.setAccessibleName("Steps of the turn")
         session.cursor_moved.connect(self.update)
         session.frames_changed.connect(self.update)
 
@@ -47,18 +71,17 @@ class StepRibbon(QWidget):
         return QSize(520, 33)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        step = self._step_at(event.position())
-        first = self._first_frames().get(step) if step else None
+        box = self._box_at(event.position())
+        first = self._first_frames().get(box.step) if box is not None else None
         if first is not None:
             self.step_wanted.emit(first + 1)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            step = self._step_at(QPointF(event.pos()))
-            happens = step in self._first_frames()
-            words = next((f"{name} (CR {rule})" for s, name, rule in _SHOWN if s is step), "")
-            if step is not None and not happens:
-                words += ": does not happen in this combat so far"
+            box = self._box_at(QPointF(event.pos()))
+            words = f"{box.name} (CR {box.rule})" if box is not None else ""
+            if box is not None and box.step not in self._first_frames():
+                words += ": does not happen so far"
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
@@ -69,25 +92,43 @@ class StepRibbon(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         first = self._first_frames()
         now = self._session.game.step if self._session.cursor else None
-        for step, name, rect in self._boxes():
-            happens = step in first
-            is_now = step is now
-            over = happens and not is_now and first[step] < self._session.cursor
+        for box in self._boxes():
+            happens = box.step in first
+            is_now = box.step is now
+            over = happens and not is_now and first[box.step] < self._session.cursor
             color = QColor(theme.accent if is_now else theme.panel_line if over else theme.panel)
             painter.setPen(QColor(theme.accent) if is_now else QColor(theme.panel_line))
             painter.setBrush(color)
-            painter.drawPath(_chevron(rect))
+            painter.drawPath(_chevron(box.rect))
             painter.setFont(font(12, bold=is_now, semibold=happens and not is_now))
             ink = readable_on(color) if is_now else QColor(theme.ink if happens else theme.ink_faint)
             painter.setPen(ink)
-            painter.drawText(rect.adjusted(_POINT, 0, -2, 0), Qt.AlignmentFlag.AlignCenter, name)
+            painter.drawText(box.rect.adjusted(_POINT, 0, -2, 0), Qt.AlignmentFlag.AlignCenter, box.words)
 
-    def _boxes(self) -> list[tuple[Step, str, QRectF]]:
-        width = (self.width() - _POINT - 2) / len(_SHOWN)
-        return [
-            (step, name, QRectF(1 + number * width, 3, width + _POINT - 4, self.height() - 6))
-            for number, (step, name, _) in enumerate(_SHOWN)
-        ]
+    def _boxes(self) -> list[_Box]:
+        boxes, left = [], 1.0
+        for (step, (name, *_), rule), (words, width) in zip(self._shown(), self._drawn(), strict=True):
+            rect = QRectF(left, 3, width + _POINT - 4, self.height() - 6)
+            boxes.append(_Box(step, name, words, rule, rect))
+            left += width
+        return boxes
+
+    def _shown(self) -> tuple[_Named, ...]:
+        return (*_BEGINNING, *_COMBAT) if self._session.scenario.start.is_beginning else _COMBAT
+
+    def _drawn(self) -> list[tuple[str, float]]:
+        """Return what is written in each step, and how wide it is: as wide as the others if they are few."""
+        shown, room = self._shown(), self.width() - _POINT - 2
+        if len(shown) == len(_COMBAT):
+            return [(name, room / len(shown)) for _, (name, *_), _ in shown]
+        metrics = QFontMetricsF(font(12, bold=True))
+        for level in range(3):
+            words = [names[min(level, len(names) - 1)] for _, names, _ in shown]
+            widths = [metrics.horizontalAdvance(one) for one in words]
+            air = (room - sum(widths)) / len(shown)
+            if air >= _AIR:
+                break
+        return [(one, width + air) for one, width in zip(words, widths, strict=True)]
 
     def _first_frames(self) -> dict[Step, int]:
         """Return, for each step that happens, how many frames come before it."""
@@ -97,8 +138,8 @@ class StepRibbon(QWidget):
                 first.setdefault(frame.game.step, number)
         return first
 
-    def _step_at(self, at: QPointF) -> Step | None:
-        return next((step for step, _, rect in self._boxes() if rect.contains(at)), None)
+    def _box_at(self, at: QPointF) -> _Box | None:
+        return next((box for box in self._boxes() if box.rect.contains(at)), None)
 
 
 def _chevron(rect: QRectF) -> QPainterPath:

@@ -15,7 +15,14 @@ from gui.panels.fields import ChoiceField, TextField
 from gui.session import Session
 
 ERAS = {era: f"{era.words.capitalize()} ({era.years})" for era in Era}
-_FROM = (Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
+_FROM = (
+    Step.UNTAP,
+    Step.UPKEEP,
+    Step.DRAW,
+    Step.PRECOMBAT_MAIN,
+    Step.BEGINNING_OF_COMBAT,
+    Step.DECLARE_ATTACKERS,
+)
 _UNTIL = (Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.CLEANUP)
 
 

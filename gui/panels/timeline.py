@@ -249,6 +249,9 @@ def _paint_sign(painter: QPainter, look: str) -> None:
 
 
 _NAMES = {
+    Step.UNTAP: "Untap",
+    Step.UPKEEP: "Upkeep",
+    Step.DRAW: "Draw",
     Step.PRECOMBAT_MAIN: "Main",
     Step.BEGINNING_OF_COMBAT: "Beginning",
     Step.DECLARE_ATTACKERS: "Attackers",

@@ -39,6 +39,7 @@ def random_board(random: Random) -> Scenario:
             "until": random.choice(("end_of_combat", "cleanup")),
             "players": [{"id": player, "life": random.randint(1, 20)} for player in players],
             "battlefield": [_object(random, f"o{number}", players) for number in range(count)],
+            "start": random.choice(("untap", "upkeep", "declare_attackers", "declare_attackers")),
         }
     )
 
@@ -80,6 +81,7 @@ def _object(random: Random, object_id: str, players: tuple[str, ...]) -> dict[st
         "tapped": random.randint(0, 7) == 0,
         "summoning_sick": random.randint(0, 9) == 0,
         "token": random.randint(0, 5) == 0,
+        "phased_out": random.randint(0, 14) == 0,
         "commander": random.randint(0, 9) == 0,
     }
 

@@ -43,15 +43,16 @@ class Applied:
     """An application of an effect to what would happen to `recipient`.
 
     `met` is how much of it, from which source, the effect was applied to; `taken` what it took away.
+    The source is None where there is none, as for the card drawn in the draw step.
     """
 
     active: Active
     recipient: RecipientId
-    taken: tuple[tuple[ObjectId, int], ...]
-    met: tuple[tuple[ObjectId, int], ...]
+    taken: tuple[tuple[ObjectId | None, int], ...]
+    met: tuple[tuple[ObjectId | None, int], ...]
 
     @property
-    def sources(self) -> tuple[ObjectId, ...]:
+    def sources(self) -> tuple[ObjectId | None, ...]:
         """The sources, each once."""
         return tuple(dict.fromkeys(source for source, _ in self.met))
 
@@ -72,7 +73,10 @@ def besides(
     results: tuple[Result, ...] = ()
     for part in parts:
         each = per_source or _is_about_source(part)
-        for source in applied.sources if each else applied.sources[:1]:
+        for met in applied.sources if each else applied.sources[:1]:
+            if met is None and _is_about_source(part):
+                continue
+            source = met or applied.active.made_by
             if isinstance(part, Regrow):
                 results += yield from _regrow(game, part, applied, source, results)
             else:

@@ -109,6 +109,9 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if (ability.as_sorcery or ability.loyalty is not None) and not _is_main_phase_of(game, player):
         told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
         yield _refused(player, "602.5d" if ability.as_sorcery else "606.3", told)
+    if ability.during is not None and (ability.during, player) != (game.step, game.active_player):
+        told = f"{name}'s ability can only be activated in one's own {ability.during.as_a_time}"
+        yield _refused(player, "602.5", told)
     targets = meant_targets(game, ability.targets, activate.targets)
     yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)

@@ -20,7 +20,9 @@ from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, happen
 from core.rules.stack.scene import Scene
 from core.rules.triggers.notice import notice_results, notice_triggers
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.counters import CounterKind
+from core.terms.frozen import FrozenMap
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -30,7 +32,12 @@ def instructed_results(
     """Let what an instruction says happen, as effects change it (CR 616.1); return the game."""
     game = scene.game
     said = _cards(scene, part) if isinstance(part, DrawNow | ExileTop) else _changes(scene, part)
-    game, results = yield from change_results(game, tuple(said))
+    return (yield from let_happen(game, tuple(said)))
+
+
+def let_happen(game: Game, said: tuple[Result, ...]) -> Procedure[Game]:
+    """Let results happen that no damage has, as effects change them, and what triggers on them."""
+    game, results = yield from change_results(game, said)
     if not results:
         return game
     before = game
@@ -68,15 +75,21 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
                 effect=item.name,
                 rule=RuleNumber("122.1"),
             )
-        else:
+        elif there := _counters_on(scene.game, on).get(part.counter, 0):
             yield CountersRemoved(
                 object=ObjectId(on),
                 counter=part.counter,
-                amount=amount,
+                amount=min(amount, there),
                 source=item.source,
                 effect=item.name,
                 rule=RuleNumber("122.1"),
             )
+
+
+def _counters_on(game: Game, on: RecipientId) -> FrozenMap[CounterKind, int]:
+    return (
+        game.players[PlayerId(on)].counters if on in game.players else game.battlefield[ObjectId(on)].counters
+    )
 
 
 def _cards(scene: Scene, part: DrawNow | ExileTop) -> Iterator[Result]:

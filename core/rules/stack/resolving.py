@@ -58,12 +58,12 @@ from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
 from core.rules.triggers.notice import notice_combat
 from core.rules.triggers.watching import trigger
+from core.rules.untapping import untap
 from core.rules.zones.leaving import leave_game
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.rules.zones.phasing import instructed_phasing
 from core.rules.zones.transforming import transform
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
-from core.terms.counters import STUN
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.words import ability_name
@@ -204,7 +204,7 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
             case "tap" if not game.battlefield[one].tapped:
                 game = yield from happen(StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a")))
             case "untap" if game.battlefield[one].tapped:
-                game = yield from _untap(game, one)
+                game = yield from untap(game, one)
             case "become_renowned" if not game.battlefield[one].renowned:
                 rule = RuleNumber("702.112a")
                 game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
@@ -225,14 +225,6 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
             case _:
                 pass
     return game
-
-
-def _untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
-    """CR 122.1d: what has a stun counter loses one of them instead."""
-    if game.battlefield[tapped].counters.get(STUN):
-        removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
-        return (yield from happen(removed))
-    return (yield from happen(StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
 
 
 def _attach(scene: Scene, part: Attach) -> Procedure[Game]:

@@ -35,6 +35,21 @@ def notice_triggers(before: Game, game: Game) -> Procedure[Game]:
     return (yield from trigger(game, found))
 
 
+def notice_phasing(before: Game, game: Game) -> Procedure[Game]:
+    """Let abilities trigger on what phased out and in; those about phasing out look back (CR 603.10b)."""
+    went = [one for one in before.battlefield if one in game.phased_out]
+    came = [one for one in before.phased_out if one in game.battlefield]
+    found = [
+        item_of(then, this, ability, one)
+        for event, then, those in (("phases_out", before, went), ("phases_in", game, came))
+        if those
+        for this, ability in watching(then, event, game)
+        for one in those
+        if is_about(then, this, ability.when.which, one)
+    ]
+    return (yield from trigger(game, found))
+
+
 def notice_step(game: Game, step: Step) -> Procedure[Game]:
     """Let abilities trigger as a step begins: those of permanents, and delayed ones (CR 603.2b, 603.7b)."""
     found = [

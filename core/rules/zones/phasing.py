@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.abilities.keywords import Keyword
 from core.abilities.one_shots import PhaseOut
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
+from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.stack.scene import Scene
+from core.rules.triggers.notice import notice_phasing
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+
+_OUT, _IN = RuleNumber("702.26b"), RuleNumber("702.26c")
+IN_UNTAP_STEP = RuleNumber("502.1")
+"""The rule by which permanents phase in and out that no instruction told to."""
 
 
 def instructed_phasing(scene: Scene, part: PhaseOut) -> Procedure[Game]:
@@ -23,16 +31,49 @@ def phase_out(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
 
     CR 702.26d: nothing changes zones, so nothing triggers on leaving.
     """
+    before = game
+    game = yield from _go_out(game, directly, _OUT)
+    return (yield from notice_phasing(before, game))
+
+
+def phase_in(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
+    """Let phased-out permanents phase in, and with each what phased out along with it; return the game."""
+    before = game
+    game = yield from _come_in(game, directly, _IN)
+    return (yield from notice_phasing(before, game))
+
+
+def phase_in_untap_step(game: Game) -> Procedure[Game]:
+    """Let what the active player controls phase in and out as the untap step has it; return the game.
+
+    CR 502.1, 702.26a: what has phasing phases out, and at the same time all that is phased out phases
+    in; so who does which is settled before either. The turn has just begun, so whoever controls what
+    is phased out now is the player under whom it phased out.
+    """
+    before, player = game, game.active_player
+    out = [
+        one.id
+        for one in game.battlefield.values()
+        if one.controller == player and characteristics(game, one.id).has(Keyword.PHASING)
+    ]
+    back = [
+        one.id for one in game.phased_out.values() if one.controller == player and one.phased_out_with is None
+    ]
+    game = yield from _go_out(game, out, IN_UNTAP_STEP)
+    game = yield from _come_in(game, back, IN_UNTAP_STEP)
+    return (yield from notice_phasing(before, game))
+
+
+def _go_out(game: Game, directly: Iterable[ObjectId], rule: RuleNumber) -> Procedure[Game]:
     there = tuple(one for one in dict.fromkeys(directly) if one in game.battlefield)
     if not there:
         return game
     along = _along(game, there)
     objects = tuple(dict.fromkeys((*there, *along)))
-    return (yield from happen(PhasedOut(objects=objects, along_with=along)))
+    return (yield from happen(PhasedOut(objects=objects, along_with=along, rule=rule)))
 
 
-def phase_in(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
-    """Let phased-out permanents phase in, and with each what phased out along with it; return the game."""
+def _come_in(game: Game, directly: Iterable[ObjectId], rule: RuleNumber) -> Procedure[Game]:
     coming = [one for one in dict.fromkeys(directly) if one in game.phased_out]
     if not coming:
         return game
@@ -43,7 +84,7 @@ def phase_in(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
             if one.phased_out_with == bearer and one.id not in coming
         ]
     loose = tuple(one for one in coming if not _finds_its_bearer(game, one))
-    return (yield from happen(PhasedIn(objects=tuple(coming), unattached=loose)))
+    return (yield from happen(PhasedIn(objects=tuple(coming), unattached=loose, rule=rule)))
 
 
 def _along(game: Game, directly: tuple[ObjectId, ...]) -> FrozenMap[ObjectId, ObjectId]:

@@ -11,6 +11,7 @@ from core.abilities.phrases import parse
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Shorthand
 from core.cards.library import built_in
+from core.cards.rendering import rules_text
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 
@@ -118,3 +119,20 @@ def test_what_shares_a_color_with_the_target() -> None:
 )
 def test_cards_about_excess_damage(card: str, words: str) -> None:
     assert [text_words(text) for text in built_in()[card].effects] == [words]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        (
+            "Rasputin Dreamweaver",
+            "At the beginning of your upkeep, if this started the turn untapped, "
+            "put a dream counter on this.",
+        ),
+        ("Spore Flower", "At the beginning of your upkeep, put a spore counter on this."),
+        ("Rock Hydra", "No cost: Put a +1/+1 counter on this. Only during your upkeep."),
+        ("Shimmering Efreet", "Whenever this phases in, target creature phases out."),
+    ],
+)
+def test_the_beginning_of_a_turn_is_named_as_players_name_it(name: str, line: str) -> None:
+    assert line in rules_text(built_in()[name])

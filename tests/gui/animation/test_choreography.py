@@ -8,8 +8,9 @@ import pytest
 
 from core.events import Event
 from core.play.playthrough import Playthrough
+from core.terms.ids import ObjectId
 from gui.animation.choreography import choreograph, resting_cues
-from gui.animation.cues import Become, Caption, Check, Cue, Fly, Leave, Sign, Sink, duration
+from gui.animation.cues import Become, Caption, Check, Cue, Fly, Leave, Look, Rearrange, Sign, Sink, duration
 from tests.support import NICOLE, creature, played
 
 LONGEST_MS = 1200
@@ -81,6 +82,19 @@ def test_the_two_damage_steps_are_announced_differently(combat: Playthrough) -> 
         cue.text for cues in cues_of(combat, "damage_step_began") for cue in cues if isinstance(cue, Caption)
     ]
     assert captions == ["First strike damage", "Regular damage"]
+
+
+def test_all_that_untaps_turns_at_once_while_a_stun_counter_sinks_away() -> None:
+    """CR 502.3, 122.1d."""
+    playthrough = played(
+        creature("bear", "2/2", tapped=True),
+        creature("ox", "3/3", tapped=True, counters={"stun": 1}),
+        start="untap",
+        until="untap",
+    )
+    [cues] = cues_of(playthrough, "permanents_untapped")
+    lost = Sink("\N{MINUS SIGN}1 stun", Look.COUNTER_REMOVED, ObjectId("ox"), 0, 1)
+    assert cues == (Rearrange(), lost)
 
 
 def test_every_frame_moves_for_a_moment_and_no_longer(combat: Playthrough) -> None:

@@ -194,3 +194,66 @@ def test_the_explanation_tells_who_goes_along_and_who_leaves_combat() -> None:
         "Ox is removed from combat, because it phases out (CR 506.4).",
     )
     assert results(playthrough.game)[AMY][Topic.PHASED_OUT] == ("Ox", "Bonesplitter")
+
+
+UNTAP: dict[str, Any] = {"start": "untap", "until": "untap"}
+WATCHES: dict[str, Any] = {"which": {"objects": {}}}
+
+
+def test_phasing_works_in_its_controllers_untap_step_only() -> None:
+    """CR 702.26a."""
+    drakes = (
+        creature("drake", "2/4 phasing"),
+        creature("wurm", "1/1 phasing", phased_out=True),
+        creature("imp", "1/1 phasing", by=NICOLE),
+        creature("crab", "1/1", by=NICOLE, phased_out=True),
+    )
+    assert set(played(*drakes, **UNTAP).game.phased_out) == {"drake", "crab"}
+    assert set(played(*drakes, **UNTAP, active=NICOLE).game.phased_out) == {"wurm", "imp"}
+
+
+def test_what_has_phasing_and_is_borne_by_what_has_it_goes_along() -> None:
+    """CR 702.26h."""
+    robe = card("Robe of Stars", "robe", attached_to="drake", keywords=["phasing"])
+    playthrough = played(creature("drake", "2/4 phasing"), robe, **UNTAP)
+    [event] = happened(playthrough, "phased_out")
+    assert (event["objects"], event["along_with"]) == (["drake", "robe"], {"robe": "drake"})
+
+
+def test_without_its_abilities_it_stays() -> None:
+    humbled = {"kind": "grants", "objects": {"types": ["creature"]}, "loses_abilities": True}
+    hush = {"id": "hush", "name": "Hush", "types": ["enchantment"], "controller": AMY, "abilities": [humbled]}
+    assert not happened(played(creature("drake", "2/4 phasing"), hush, **UNTAP), "phased_out")
+
+
+def test_abilities_trigger_on_phasing_out_and_in_by_hand_as_well() -> None:
+    """CR 702.26d: zone changes do not, these do."""
+    gains: list[dict[str, Any]] = [
+        {"kind": "triggered", "when": WATCHES | {"event": event}, "does": [GAIN]}
+        for event in ("phases_out", "phases_in")
+    ]
+    watcher = creature("elk", "1/1", abilities=gains)
+    playthrough = played(watcher, creature("ox", "3/3"), script=[ATTACK, out("ox"), back("ox")])
+    assert life(playthrough, AMY) == 30
+
+
+def test_what_is_phased_out_sees_nobody_phase_in() -> None:
+    """CR 702.26b; what phases in at the same time does."""
+    gain = {"kind": "triggered", "when": {"event": "phases_in", **WATCHES}, "does": [GAIN]}
+    playthrough = played(
+        creature("elk", "1/1", abilities=[gain], phased_out=True),
+        creature("ox", "3/3", phased_out=True),
+        creature("imp", "1/1", by=NICOLE, abilities=[gain], phased_out=True),
+        start="untap",
+        until="upkeep",
+    )
+    assert (life(playthrough, AMY), life(playthrough)) == (30, 20)
+
+
+def test_the_explanation_says_what_the_untap_step_has_to_do_with_it() -> None:
+    playthrough = played(creature("drake", "2/4 phasing"), creature("ox", "3/3", phased_out=True), **UNTAP)
+    went, came = (explain(f) for f in playthrough.frames if f.event.kind in {"phased_out", "phased_in"})
+    lead = "In Amy's untap step, before anything untaps, permanents of theirs that have phasing phase out, "
+    lead += "and at the same time those that are phased out phase in (CR 702.26a). "
+    assert went.sentence.startswith(f"{lead}Drake phases out: from now on")
+    assert came.sentence.startswith(f"{lead}Ox phases in (CR 502.1).")

@@ -1,0 +1,42 @@
+"""Untapping: what an instruction untaps, and all that untaps in the untap step (CR 502.3, 701.26b)."""
+
+from __future__ import annotations
+
+from core.abilities.vocabulary import DoesntUntap
+from core.events.effects import StatusChanged
+from core.events.flow import PermanentsUntapped
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.rules.procedure import Procedure, happen
+from core.terms.counters import STUN
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+
+
+def untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
+    """Let a tapped permanent untap, as an instruction says; return the game."""
+    if _is_stunned(game.battlefield[tapped]):
+        removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
+        return (yield from happen(removed))
+    return (yield from happen(StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
+
+
+def untap_all(game: Game) -> Procedure[Game]:
+    """Let the active player's permanents untap at the same time, but for what stays tapped; return the game.
+
+    CR 502.3: what is kept from untapping in this step would not untap, so it loses no stun counter.
+    """
+    tapped = [p for p in game.battlefield.values() if p.tapped and p.controller == game.active_player]
+    if not tapped:
+        return game
+    kept = tuple(p.id for p in tapped if characteristics(game, p.id).each(DoesntUntap))
+    would = [p for p in tapped if p.id not in kept]
+    stunned = tuple(p.id for p in would if _is_stunned(p))
+    free = tuple(p.id for p in would if p.id not in stunned)
+    return (yield from happen(PermanentsUntapped(objects=free, stunned=stunned, kept=kept)))
+
+
+def _is_stunned(permanent: Permanent) -> bool:
+    """CR 122.1d: what has a stun counter loses one of them instead of untapping."""
+    return bool(permanent.counters.get(STUN))

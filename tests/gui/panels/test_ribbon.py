@@ -1,0 +1,101 @@
+"""The ribbon of steps: those of combat, and of the beginning phase where play begins there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QToolTip
+
+from core.terms.ids import ObjectId
+from core.terms.steps import Step
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, card, creature, table
+
+FLOWER = card("Spore Flower", "flower")
+ATTACK = {"attack": {"bear": "nicole"}}
+
+
+def said_at(window: MainWindow, x: int) -> str:
+    """Return what the ribbon says where the mouse rests."""
+    at = QPoint(x, 16)
+    help_ = QHelpEvent(QHelpEvent.Type.ToolTip, at, window.ribbon.mapToGlobal(at))
+    QApplication.sendEvent(window.ribbon, help_)
+    return QToolTip.text()
+
+
+def steps_said(window: MainWindow) -> list[str]:
+    """Return what the ribbon says from its left to its right, each step once."""
+    said = (said_at(window, x) for x in range(6, window.ribbon.width() - 12, 12))
+    return list(dict.fromkeys(words for words in said if words))
+
+
+def test_without_a_beginning_phase_there_are_the_steps_of_combat(hands: Hands, window: MainWindow) -> None:
+    hands.show(table(creature("bear", "2/2"), script=[ATTACK]), watching=True)
+    assert steps_said(window) == [
+        "Attackers (CR 508)",
+        "Blockers (CR 509)",
+        "First strike damage (CR 510.4): does not happen so far",
+        "Combat damage (CR 510)",
+        "End of combat (CR 511)",
+    ]
+
+
+def test_where_play_begins_before_the_main_phase_its_steps_are_there_too(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.show(table(FLOWER, start="upkeep", until="draw"), watching=True)
+    assert steps_said(window)[:4] == [
+        "Untap (CR 502): does not happen so far",
+        "Upkeep (CR 503)",
+        "Draw (CR 504)",
+        "Attackers (CR 508): does not happen so far",
+    ]
+    assert len(steps_said(window)) == 8
+
+
+def test_in_a_narrow_window_they_all_are_still_there(hands: Hands, window: MainWindow) -> None:
+    window.resize(window.minimumSize())
+    QApplication.processEvents()
+    hands.show(table(FLOWER, start="untap", until="cleanup"), watching=True)
+    assert [said.partition(" (")[0] for said in steps_said(window)] == [
+        "Untap",
+        "Upkeep",
+        "Draw",
+        "Attackers",
+        "Blockers",
+        "First strike damage",
+        "Combat damage",
+        "End of combat",
+    ]
+
+
+def test_a_click_on_a_step_goes_to_its_beginning(hands: Hands, window: MainWindow) -> None:
+    hands.show(table(FLOWER, creature("bear", "2/2"), start="untap", script=[ATTACK]), watching=True)
+    upkeep = next(x for x in range(6, 300, 6) if said_at(window, x).startswith("Upkeep"))
+    QTest.mouseClick(window.ribbon, Qt.MouseButton.LeftButton, pos=QPoint(upkeep + 20, 16))
+    assert window.session.game.step is Step.UPKEEP
+    assert window.session.frames[window.session.cursor - 1].event.kind == "step_began"
+
+
+def test_a_person_has_play_begin_with_the_untap_step(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2", tapped=True), FLOWER)
+    before, start = window.session.scenario, hands.widget(QComboBox, "Play from")
+    offered = [start.itemText(row) for row in range(start.count())]
+    assert offered[:4] == ["the untap step", "the upkeep step", "the draw step", "the precombat main phase"]
+    start.setFocus()
+    hands.press(Qt.Key.Key_Home)
+    assert window.session.playthrough.span.start is Step.UNTAP
+    window.player.go_to(len(window.session.frames))
+    assert not window.session.game.battlefield[ObjectId("bear")].tapped
+    window.session.undo_stack.undo()
+    assert window.session.scenario == before
+
+
+def test_a_card_is_drawn_into_the_hand_on_the_table(hands: Hands, window: MainWindow) -> None:
+    players = [{"id": AMY, "name": "Amy", "library": ["Shock"]}, {"id": "nicole", "name": "Nicole"}]
+    hands.show(table(players=players, start="draw", until="draw"), watching=True)
+    window.player.go_to(len(window.session.frames))
+    assert [one.card.name for one in window.session.game.hand] == ["Shock"]
+    assert window.choice_bar.question.title == "The draw step is over: Amy 20 life, Nicole 20 life"
