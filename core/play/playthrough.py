@@ -15,6 +15,7 @@ from core.choices import (
     ChooseProtector,
     ChooseReplacement,
     ChooseTargets,
+    OrderTriggers,
     Violation,
 )
 from core.events import Event
@@ -27,13 +28,13 @@ from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
 ENDLESS = 2_500
-"""After so many events without a decision, playing looks whether it is going anywhere (CR 104.4b)."""
+"""After so many events playing looks whether it is going anywhere (CR 104.4b)."""
 
 CROWDED = 20
 """With so many things more than at the start an event counts twice, with twice as many three times:
 what grows as it goes round is looked at before it has become slow."""
 
-PATIENCE = 20
+PATIENCE = 8
 """How often it looks before it stops without an end."""
 
 
@@ -169,7 +170,8 @@ class _Run:
         self._decisions: list[Decision] = []
         self._notes: list[str] = []
         self._skipped: list[int] = []
-        self._since_answer = 0
+        self._since_look = 0
+        self._decided_at_look = 0
         self._looked_at: Game | None = None
         self._looks = 0
         self._pass_over()
@@ -185,21 +187,28 @@ class _Run:
                     if decision.answer is None or decision.violations:
                         return self._result(unused=())
                     request = procedure.send(decision.answer)
-                    if decision.entry is not None:
-                        self._since_answer, self._looked_at = 0, None
                 else:
                     game = self._happen(request)
-                    if self._since_answer > ENDLESS and self._is_stuck():
+                    if self._since_look > ENDLESS and self._is_stuck():
                         return self._result(unused=())
                     request = procedure.send(game)
         except StopIteration:
             return self._result(unused=(*self._skipped, *range(self._next, len(self._script))))
 
     def _is_stuck(self) -> bool:
-        """Whether what has been going on goes round in a circle, or for too long; the last frame says so."""
-        self._since_answer = 0
+        """Whether what has been going on goes round in a circle, or for too long; the last frame says so.
+
+        CR 104.4b: it is no draw where somebody could have decided otherwise on the way; the order of
+        abilities is no way out.
+        """
+        since = self._decisions[self._decided_at_look :]
+        is_mandatory = all(
+            isinstance(one.choice, OrderTriggers) or judge.is_forced(one.game, one.choice) for one in since
+        )
+        self._since_look, self._decided_at_look = 0, len(self._decisions)
         self._looks += 1
-        if self._looked_at is not None and not _comes_nearer_an_end(self._looked_at, self._game):
+        before = self._looked_at
+        if before is not None and is_mandatory and not _comes_nearer_an_end(before, self._game):
             self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
             return True
         if self._looks == PATIENCE:
@@ -211,7 +220,7 @@ class _Run:
     def _happen(self, event: Event) -> Game:
         before = self._game
         self._game = apply(before, event)
-        self._since_answer += 1 + max(0, _size(self._game) - self._size_at_start) // CROWDED
+        self._since_look += 1 + max(0, _size(self._game) - self._size_at_start) // CROWDED
         self._frames.append(Frame(event, before, self._game, tuple(self._notes)))
         self._notes.clear()
         return self._game
