@@ -48,6 +48,7 @@ from core.abilities.one_shots import (
 from core.abilities.stack_texts import Activated, Spell, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.wording import ending_words, wording
+from core.abilities.zone_effects import PlayerHas
 from core.terms.words import number_of
 
 _VERBS = {
@@ -122,6 +123,9 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return _damage_words(part, targets)
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
+        case MakeEffect(effect=PlayerHas(keyword=keyword), on=on) if on is not None:
+            gain = "gain" if on == "you" else "gains"
+            return f"{_subject(on, targets)} {gain} {keyword} until {part.until.replace('_', ' ')}"
         case MakeEffect(effect=MustBlock()):
             blocker, attacker = (_subject(one or "this", targets) for one in (part.on, part.from_source))
             when = {"end_of_combat": "this combat", "end_of_turn": "this turn"}[part.until]

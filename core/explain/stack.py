@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from core.abilities.filter_wording import recipient_words
 from core.abilities.one_shots import DealDamage
-from core.abilities.phrases import phrase
 from core.events.effects import DidNotResolve
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
@@ -17,10 +16,10 @@ from core.explain.triggers import reason, stack_name
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.layers import characteristics
-from core.rules.qualities import protection_against
 from core.rules.stack.optional import OPTIONAL
+from core.rules.stack.targets import forbidden, targeting
 from core.rules.triggers.conditions import INTERVENING_IF
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed
 
@@ -98,9 +97,9 @@ def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> lis
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
     wanted = bound(game, recipient_words(item.wanted[item.targets.index(target)].what), item.controller)
     not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
-    if target in game.players:
-        return not_it if target in game.players_in_game else "has left the game"
-    if target not in game.battlefield:
+    if target in game.players and target not in game.players_in_game:
+        return "has left the game"
+    if target not in game.players and target not in game.battlefield:
         return "has left the battlefield"
-    protection = protection_against(game, ObjectId(target), item.source)
-    return f"has {phrase(protection)}" if protection is not None else not_it
+    found = forbidden(game, target, targeting(item))
+    return f"has {found[1]}" if found is not None else not_it

@@ -17,6 +17,7 @@ from core.abilities.filter_wording import filter_words, recipient_words
 from core.abilities.filters import Objects
 from core.abilities.one_shots import MakeEffect
 from core.abilities.wording import amount_words, besides_words, wording
+from core.abilities.zone_effects import PlayerHas
 from core.events.effects import EffectBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
@@ -49,6 +50,8 @@ def _effect(game: Game, waiting: Waiting) -> str:
         case Regeneration() if waiting.protects is not None:
             would = f"the next time {label(game, waiting.protects)} would be destroyed{_within(waiting)}"
             return f"{name}: {would}, it is regenerated instead"
+        case PlayerHas(keyword=keyword) if waiting.protects is not None:
+            return f"{name}: {label(game, waiting.protects)} has {keyword}{_until(game, waiting)}"
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:

@@ -15,7 +15,14 @@ from core.abilities.effects import (
 )
 from core.abilities.standing import Effect
 from core.abilities.vocabulary import Protection
-from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.abilities.zone_effects import (
+    CantLose,
+    DrawEffect,
+    EntersEffect,
+    GraveyardEffect,
+    PlayerHas,
+    TokensEffect,
+)
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics
@@ -31,6 +38,7 @@ E = TypeVar(
     GraveyardEffect,
     DrawEffect,
     CantLose,
+    PlayerHas,
     EntersEffect,
     TokensEffect,
 )

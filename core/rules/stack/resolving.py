@@ -53,7 +53,7 @@ from core.rules.stack.instructed_results import instructed_results
 from core.rules.stack.optional import OPTIONAL, is_wanted
 from core.rules.stack.sacrificing import sacrifice_of_choice
 from core.rules.stack.scene import Scene
-from core.rules.stack.targets import Targeting, may_be_target
+from core.rules.stack.targets import may_be_target, targeting
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
 from core.rules.triggers.notice import notice_combat
@@ -124,7 +124,7 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
-    by = Targeting(item.controller, item.source, item.it, item.id, item.defending_player)
+    by = targeting(item)
     return tuple(
         target if may_be_target(game, spec, target, by) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)

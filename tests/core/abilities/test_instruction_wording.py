@@ -118,3 +118,27 @@ def test_what_shares_a_color_with_the_target() -> None:
 )
 def test_cards_about_excess_damage(card: str, words: str) -> None:
     assert [text_words(text) for text in built_in()[card].effects] == [words]
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ({"kind": "player_has", "keyword": "hexproof"}, "You have hexproof."),
+        ({"kind": "player_has", "keyword": "shroud", "who": "any"}, "Players have shroud."),
+        (
+            {
+                "kind": "spell",
+                "does": [
+                    {
+                        "kind": "make_effect",
+                        "on": "you",
+                        "effect": {"kind": "player_has", "keyword": "hexproof"},
+                    }
+                ],
+            },
+            "You gain hexproof until end of turn.",
+        ),
+    ],
+)
+def test_what_players_have(effect: dict[str, Any], words: str) -> None:
+    assert text_words(_TEXT.validate_python(effect)) == words
