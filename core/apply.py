@@ -31,6 +31,7 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -143,6 +144,7 @@ def apply(game: Game, event: Event) -> Game:
             | DidNotResolve()
             | Countered()
             | NotCountered()
+            | CostAnswered()
             | DestructionReplaced()
             | MoveReplaced()
             | EffectBegan()

@@ -7,6 +7,7 @@ from typing import assert_never
 from core.draft import Draft
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -39,6 +40,7 @@ Doing = (
     | DidNotResolve
     | Countered
     | NotCountered
+    | CostAnswered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan
@@ -96,7 +98,7 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
         case Transformed(object=object_id):
             draft.transform(object_id)
-        case Fought() | MoveReplaced() | NotCountered():
+        case Fought() | MoveReplaced() | NotCountered() | CostAnswered():
             pass  # told for the viewer's sake; what changes the game follows
         case _:
             assert_never(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.abilities.change_wording import grant_words
+from core.abilities.cost_wording import paying_words
 from core.abilities.effects import MustBlock, Regeneration, as_grants
 from core.abilities.filter_wording import (
     all_words,
@@ -15,7 +16,7 @@ from core.abilities.filter_wording import (
     recipient_words,
     stack_words,
 )
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, StackObjects
 from core.abilities.one_shots import (
     Attach,
     ChangeCounters,
@@ -43,6 +44,7 @@ from core.abilities.one_shots import (
     Times,
     TokenBody,
     Transform,
+    Unless,
     WhenYouDo,
 )
 from core.abilities.stack_texts import Activated, Spell, Triggered, When
@@ -143,6 +145,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             )
             told = f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
             return told + _prevented_words(part)
+        case Unless():
+            return _unless_words(part, targets)
         case WhenYouDo(targets=own, does=does):
             return f"when you do, {_lower(instruction_words(does, own))}"
         case Give():
@@ -200,6 +204,14 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"at the beginning of the next {at.words}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _unless_words(part: Unless, targets: tuple[TargetSpec, ...]) -> str:
+    """Return what is done unless somebody pays in words."""
+    is_its = part.who in {"its_controller", "target_controller"}
+    who = "its controller" if is_its else _subject(part.who, targets)
+    pays = paying_words(part.pays, "" if part.who == "you" else "s")
+    return f"{_lower(instruction_words(part.does, targets))} unless {who} {pays}"
 
 
 def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:
@@ -302,6 +314,7 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         "opponents": "each opponent",
         "it": "that one",
         "its_controller": "that one's controller",
+        "target_controller": "the target's controller",
         "bearer": "what this is attached to",
         "defending_player": "defending player",
         "chosen": "a source of your choice",
@@ -345,6 +358,11 @@ _MANY = {
 }
 
 
+def _by_words(by: StackObjects | None) -> str:
+    words = stack_words(by if by is not None else StackObjects(what="either"))
+    return f"{an(words)} {words}"
+
+
 def _when(when: When) -> str:
     who = recipient_words(when.which) or "anything"
     damage = {None: "damage", True: "combat damage", False: "noncombat damage"}[when.combat]
@@ -369,6 +387,7 @@ def _when(when: When) -> str:
         "loses_life": "loses life",
         "is_dealt_excess": f"is dealt excess {damage}",
         "damage_is_prevented": f"would be dealt {damage} that is prevented",
+        "becomes_target": f"becomes the target of {_by_words(when.by)}",
         "step_begins": "",
         "state": "",
     }[when.event]

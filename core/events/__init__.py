@@ -26,6 +26,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -100,6 +101,7 @@ Event = Annotated[
     | DidNotResolve
     | Countered
     | NotCountered
+    | CostAnswered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan

@@ -24,6 +24,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -153,6 +154,7 @@ _OfAbilities = (
     | AbilityResolved
     | Countered
     | NotCountered
+    | CostAnswered
     | SpellCast
     | AbilityActivated
     | EffectsEnded
@@ -192,6 +194,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return effects.ability_activated(game, event)
         case Countered() | NotCountered():
             return effects.countered(game, event)
+        case CostAnswered():
+            return stack.cost_answered(game, event)
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():

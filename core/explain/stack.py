@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.cost_wording import paying_words
 from core.abilities.filter_wording import recipient_words
 from core.abilities.one_shots import DealDamage
-from core.events.effects import DidNotResolve
+from core.events.effects import CostAnswered, DidNotResolve
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, names, sentence
@@ -72,6 +73,19 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     be = "its target is" if len(gone) == 1 else "all its targets are"
     told = f"All players pass in succession, but {name} does not resolve: {why}, so {be} illegal now"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def cost_answered(game: Game, event: CostAnswered) -> Explanation:
+    """Explain what a player did about a cost that keeps something from being done."""
+    who, pay = game.label(event.player), paying_words(event.cost)
+    if event.answer == "paid":
+        lines = [f"Otherwise: {event.otherwise}"]
+        if event.cost.mana:
+            lines.append("This table counts no mana: whoever is to pay it may say that they do")
+        told = f"{who} {paying_words(event.cost, 's')} for {event.ability.name} ({cited(event.rule)})"
+        return Explanation(sentence(told), tuple(map(sentence, lines)))
+    not_ = "does not" if event.answer == "refused" else "can't (CR 118.3)"
+    return Explanation(sentence(f"{who} {not_} {pay}, so {event.otherwise} ({cited(event.rule)})"))
 
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from core.abilities.filters import Objects
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.effects import EffectId
@@ -12,6 +14,8 @@ from core.rules.stack.scene import Scene
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
+
+_RULES = {"sacrifice": RuleNumber("701.21a"), "tap": RuleNumber("701.26a")}
 
 
 def sacrifice_of_choice(
@@ -30,12 +34,16 @@ def sacrifice_of_choice(
             for permanent in game.battlefield.values()
             if permanent.controller == player and speaks_of_object(scene.speaker, permanent.id, what)
         )
-        gone += yield from _choose(game, player, theirs, amount)
+        gone += yield from choose_permanents(game, player, theirs, amount)
     return (yield from leave_battlefield(game, gone, "sacrifice"))
 
 
-def _choose(
-    game: Game, player: PlayerId, theirs: tuple[ObjectId, ...], amount: int
+def choose_permanents(
+    game: Game,
+    player: PlayerId,
+    theirs: tuple[ObjectId, ...],
+    amount: int,
+    to: Literal["sacrifice", "tap"] = "sacrifice",
 ) -> Procedure[tuple[ObjectId, ...]]:
     """Ask for one permanent after the other; nothing is asked where all of them have to go."""
     if len(theirs) <= amount:
@@ -46,9 +54,9 @@ def _choose(
         place = f" ({number} of {amount})" if amount > 1 else ""
         choice = ChooseOne(
             player=player,
-            question=f"chooses a permanent to sacrifice{place}",
+            question=f"chooses a permanent to {to}{place}",
             among=tuple(EffectRef(id=EffectId(one), name=name) for one, name in left.items()),
-            rule=RuleNumber("701.21a"),
+            rule=_RULES[to],
         )
         value = (yield from ask(choice, Chosen)).value
         chosen += (next(one for one, name in left.items() if value in {one, name}),)

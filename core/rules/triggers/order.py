@@ -14,6 +14,7 @@ from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
+from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -108,4 +109,5 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
         return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
-    return (yield from happen(TargetsChosen(ability=ability, targets=targets)))
+    game = yield from happen(TargetsChosen(ability=ability, targets=targets))
+    return (yield from notice_targets(game, ability.model_copy(update={"targets": targets})))
