@@ -209,4 +209,4 @@ def _reasons_not_to_attack(game: Game, player: PlayerId, creature: ObjectId) -> 
     if what.has(Keyword.DEFENDER):
         yield "702.3b", f"{name} has defender"
     if what.each(CantAttack):
-        yield "508.1c", f"{name} has an ability that says it can't attack"
+        yield "508.1c", f"{name} can't attack: an ability or effect says so"
