@@ -38,12 +38,14 @@ class DeclareBlockers(Frozen):
 class AnnounceDamageOrder(Frozen):
     """In which order will each of these creatures assign damage to the others? (era `ordered`).
 
-    `among` holds, for each creature, those that are to be put in order.
+    `among` holds, for each creature, those that are to be put in order; `placed`, the one of them that
+    has come later, where the others stay as they were.
     """
 
     kind: Literal["announce_damage_order"] = "announce_damage_order"
     player: PlayerId
     among: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+    placed: ObjectId | None = None
     rule: RuleNumber
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from core.events.combat import (
+    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
@@ -81,6 +82,7 @@ Event = Annotated[
     | BlockersDeclared
     | DamageOrderAnnounced
     | RemovedFromCombat
+    | AsUnblockedChosen
     | CombatDamageAssigned
     | DamageEventBegan
     | ExcessMoved

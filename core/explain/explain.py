@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.events.combat import (
+    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
@@ -114,6 +115,8 @@ def explain_today(frame: Frame) -> Explanation:
             return combat.blockers_declared(game, event)
         case DamageOrderAnnounced():
             return combat.order_announced(game, event)
+        case AsUnblockedChosen():
+            return combat.as_unblocked_chosen(game, event)
         case RemovedFromCombat():
             return combat.removed(game, event)
         case CombatDamageAssigned():

@@ -216,12 +216,8 @@ def _words(decision: Decision) -> Question:
                 proceed="Assign damage",
                 extras=(Extra.LETHAL_FIRST,),
             )
-        case AnnounceDamageOrder(), _:
-            return Question(
-                f"{name} announces damage assignment order",
-                "Click a place to move that creature one up. Lethal damage is needed before the next.",
-                proceed="Announce order",
-            )
+        case AnnounceDamageOrder(placed=placed), _:
+            return _ordering(game, name, placed)
         case ChooseLegend(among=legends), Chosen(value=value):
             kept = game.label(ObjectId(value))
             others = (Option(one, f"Keep {game.label(one)}") for one in legends if one != value)
@@ -276,6 +272,16 @@ def _words(decision: Decision) -> Question:
             return _either(f"{name} chooses {what} for {ability}", chosen, rest, rule, "Click it; ")
         case _:
             return Question(f"{name} decides", number_of(1, "question"), proceed="Go on")
+
+
+def _ordering(game: Game, name: str, placed: ObjectId | None) -> Question:
+    """Return the question for damage assignment orders; `placed` is what has come later."""
+    title, one, then = f"{name} announces damage assignment order", "that creature", ""
+    if placed is not None:
+        one = game.label(placed)
+        title, then = f"{name} places {one} in the damage assignment order", "The others stay as they are. "
+    hint = f"Click a place to move {one} one up. {then}Lethal damage is needed before the next."
+    return Question(title, hint, proceed="Announce order")
 
 
 def _either(title: str, default: str, others: Iterable[Option], rule: str, how: str = "") -> Question:

@@ -44,6 +44,11 @@ def defender(game: Game, target: RecipientId) -> PlayerId | None:
     return permanent.controller if what.is_planeswalker else None
 
 
+def is_planeswalker(game: Game, target: RecipientId) -> bool:
+    """Whether what is attacked is a planeswalker."""
+    return target in game.battlefield and characteristics(game, ObjectId(target)).is_planeswalker
+
+
 def why_not_attack(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
     """Return what keeps one creature out of any attack, or None (CR 508.1a, 508.1c)."""
     for rule, reason in _reasons_not_to_attack(game, player, creature):
