@@ -147,12 +147,12 @@ def test_what_has_no_room_is_in_a_menu(hands: Hands, window: MainWindow) -> None
     hands.lay(card("Ulamog's Crusher", "crusher"), *lands, script=[{"attack": {"crusher": "nicole"}}])
     hands.press(Qt.Key.Key_End)
     asked = window.choice_bar.question
-    assert len(asked.options) + len(asked.more) == 11
+    assert len(asked.options) + len(asked.more) == 10
     button = hands.widget(QPushButton, f"{len(asked.more)} more")
     button.menu().aboutToShow.emit()
     assert [action.text() for action in button.menu().actions()] == [one.words for one in asked.more]
     button.menu().actions()[-1].trigger()
-    assert window.session.scenario.script[1].model_dump()["choose"] == "soldier-11"
+    assert window.session.scenario.script[1].model_dump()["choose"] == ("soldier-1", "soldier-11")
 
 
 def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
