@@ -208,10 +208,14 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
 
 def _unless_words(part: Unless, targets: tuple[TargetSpec, ...]) -> str:
     """Return what is done unless somebody pays in words."""
+    done = _lower(instruction_words(part.does, targets))
+    if part.who == "each_player" or part.who == "opponents":  # noqa: PLR1714 - mypy tells them apart like this
+        each = "each opponent" if part.who == "opponents" else "each player"
+        return f"for {each}, {done} unless they {paying_words(part.pays)}"
     is_its = part.who in {"its_controller", "target_controller"}
     who = "its controller" if is_its else _subject(part.who, targets)
     pays = paying_words(part.pays, "" if part.who == "you" else "s")
-    return f"{_lower(instruction_words(part.does, targets))} unless {who} {pays}"
+    return f"{done} unless {who} {pays}"
 
 
 def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:

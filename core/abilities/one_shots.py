@@ -87,10 +87,13 @@ class WhenYouDo(Part):
 
 
 class Unless(Part):
-    """What is done unless a player pays (CR 118.12a); `who` is asked as it would be done."""
+    """What is done unless a player pays (CR 118.12a); `who` is asked as it would be done.
+
+    Of several players each is asked, and it is done for each who does not pay: `it` is that player.
+    """
 
     kind: Literal["unless"] = "unless"
-    who: Subject = "target_controller"
+    who: Subject | Literal["each_player"] = "target_controller"
     pays: Cost
     does: tuple["OneShot", ...]
 

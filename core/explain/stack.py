@@ -79,13 +79,13 @@ def cost_answered(game: Game, event: CostAnswered) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
     who, pay = game.label(event.player), paying_words(event.cost)
     if event.answer == "paid":
-        lines = [f"Otherwise: {event.otherwise}"]
+        lines = [f"Otherwise, {event.otherwise}"]
         if event.cost.mana:
             lines.append("This table counts no mana: whoever is to pay it may say that they do")
         told = f"{who} {paying_words(event.cost, 's')} for {event.ability.name} ({cited(event.rule)})"
         return Explanation(sentence(told), tuple(map(sentence, lines)))
-    not_ = "does not" if event.answer == "refused" else "can't (CR 118.3)"
-    return Explanation(sentence(f"{who} {not_} {pay}, so {event.otherwise} ({cited(event.rule)})"))
+    words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
+    return Explanation(sentence(f"{who} {words}, so {event.otherwise} ({cited(event.rule)})"))
 
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:

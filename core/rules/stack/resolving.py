@@ -56,7 +56,7 @@ from core.rules.stack.optional import OPTIONAL, is_wanted
 from core.rules.stack.sacrificing import sacrifice_of_choice
 from core.rules.stack.scene import Scene
 from core.rules.stack.targets import may_be_target, targeting
-from core.rules.stack.unless import is_paid
+from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
 from core.rules.triggers.notice import notice_combat
@@ -120,8 +120,11 @@ def _carry_out_all(scene: Scene, does: tuple[OneShot, ...]) -> Procedure[Game]:
 
 
 def _unless(scene: Scene, part: Unless) -> Procedure[Game]:
-    game, paid = yield from is_paid(scene, part)
-    return game if paid else (yield from _carry_out_all(replace(scene, game=game), part.does))
+    """CR 608.2e: of several players each chooses before anything is done."""
+    game, scenes = yield from not_paid_for(scene, part)
+    for one in scenes:
+        game = yield from _carry_out_all(replace(one, game=game), part.does)
+    return game
 
 
 def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:

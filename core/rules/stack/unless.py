@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.abilities.cost_wording import paying_words
 from core.abilities.costs import Cost
 from core.abilities.effects import LifeEffect
@@ -18,6 +20,7 @@ from core.rules.procedure import Procedure, happen
 from core.rules.stack.optional import agrees
 from core.rules.stack.sacrificing import choose_permanents
 from core.rules.stack.scene import Scene
+from core.rules.stack.stack_targets import found_on_stack
 from core.rules.triggers.notice import notice_results, notice_triggers
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
@@ -26,15 +29,38 @@ from core.terms.rule_numbers import RuleNumber
 UNLESS = RuleNumber("118.12a")
 
 
-def is_paid(scene: Scene, part: Unless) -> Procedure[tuple[Game, bool]]:
-    """Return the game, and whether a player has paid, so that the instructions are passed over.
+def not_paid_for(scene: Scene, part: Unless) -> Procedure[tuple[Game, tuple[Scene, ...]]]:
+    """Have players pay or not; return the game, and the scene of each for whom the instructions are followed.
+
+    Where nobody is there to pay, they are followed all the same; and nobody is asked to pay for
+    something that is not on the stack any more, which can't be countered anyway.
+    """
+    game, players = scene.game, scene.players(part.who)
+    if part.who not in {"opponents", "each_player"}:
+        if not players or _is_too_late(scene, part):
+            return game, (scene,)
+        game, paid = yield from _is_paid(scene, part, players[0])
+        return game, () if paid else (scene,)
+    unpaid: tuple[Scene, ...] = ()
+    for player in players:
+        about = replace(scene, game=game, item=scene.item.model_copy(update={"it": player}))
+        game, paid = yield from _is_paid(about, part, player)
+        unpaid += () if paid else (about,)
+    return game, unpaid
+
+
+def _is_too_late(scene: Scene, part: Unless) -> bool:
+    countered = [scene.one(one.on) for one in part.does if isinstance(one, Counter)]
+    gone = [one is None or found_on_stack(scene.game, one) is None for one in countered]
+    return len(countered) == len(part.does) and all(gone)
+
+
+def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Game, bool]]:
+    """Return the game, and whether a player has paid.
 
     CR 118.3: who can't pay everything is not asked. By default who can does, but for the last life.
     """
-    payer = scene.one(part.who)
-    if payer not in scene.game.players_in_game:
-        return scene.game, False
-    player, cost = PlayerId(payer), part.pays
+    cost = part.pays
     told = CostAnswered(
         player=player, ability=scene.item, cost=cost, otherwise=_otherwise(scene, part), rule=UNLESS
     )
@@ -58,10 +84,14 @@ def is_paid(scene: Scene, part: Unless) -> Procedure[tuple[Game, bool]]:
 def _otherwise(scene: Scene, part: Unless) -> str:
     """Return what happens if nobody pays: `Lightning Bolt is countered`."""
     countered = [scene.one(one.on) for one in part.does if isinstance(one, Counter)]
-    if len(countered) == len(part.does) and countered[0] is not None:
-        return f"{scene.game.label(countered[0])} is countered"
+    game, it = scene.game, scene.item.it
+    if len(countered) == len(part.does) and countered and countered[0] is not None:
+        return f"{game.label(countered[0])} is countered"
     words = instruction_words(part.does, scene.item.wanted)
-    return f"{scene.item.name} does this: {words[:1].lower()}{words[1:]}"
+    words = f"{words[:1].lower()}{words[1:]}"
+    if it is not None and it in game.players:
+        words = words.replace("that one", game.label(it))
+    return f"{scene.item.name} does this: {words}"
 
 
 def _can_pay(scene: Scene, player: PlayerId, cost: Cost) -> bool:

@@ -107,3 +107,43 @@ def test_what_is_not_paid_for_may_be_several_instructions() -> None:
     )
     assert life(playthrough, AMY) == 18
     assert permanent(playthrough, "ox").tapped
+
+
+def test_each_player_pays_or_not_and_it_is_done_for_who_does_not() -> None:
+    """CR 608.2e: Nicole knows that Amy does not pay, and then all of it is done."""
+    asks = {
+        "kind": "unless",
+        "who": "each_player",
+        "pays": {"sacrifice": {"types": ["land"]}},
+        "does": [{"kind": "lose_life_now", "who": "it", "amount": 4}],
+    }
+    attacks = {"kind": "triggered", "when": {"event": "attacks"}, "does": [asks]}
+    land = {"name": "Land", "types": ["land"]}
+    playthrough = played(
+        creature("ox", "1/1", abilities=[attacks]),
+        {"id": "mine", "controller": AMY, **land},
+        {"id": "yours", "controller": NICOLE, **land},
+        script=[
+            {"attack": {"ox": NICOLE}},
+            {"by": AMY, "choose": "no"},
+            {"by": NICOLE, "choose": "yes"},
+        ],
+    )
+    assert (life(playthrough, AMY), life(playthrough)) == (16, 19)
+    assert [is_there(playthrough, one) for one in ("mine", "yours")] == [True, False]
+    kinds = [frame.event.kind for frame in playthrough.frames]
+    assert kinds.index("permanents_left") < kinds.index("results_happened")
+    assert [one["otherwise"] for one in happened(playthrough, "cost_answered")] == [
+        "Ox's ability does this: Amy loses 4 life",
+        "Ox's ability does this: Nicole loses 4 life",
+    ]
+
+
+def test_where_nobody_is_left_to_pay_it_is_done() -> None:
+    """The Bolt is countered by the first of two wards; the second has nobody to ask."""
+    ward = {"kind": "grants", "objects": {"types": ["creature"]}, "phrases": ["ward {1}"]}
+    aura = {"id": "aura", "name": "Aura", "types": ["enchantment"], "controller": NICOLE, "abilities": [ward]}
+    playthrough = _bolted("{2}", aura, then=[{"choose": "no"}])
+    assert len(happened(playthrough, "ability_triggered")) == 2
+    assert len(happened(playthrough, "cost_answered")) == 1
+    assert is_there(playthrough, "elk")
