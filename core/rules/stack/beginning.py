@@ -133,7 +133,10 @@ def _rules(phrases: Iterable[str]) -> tuple[str, ...]:
 
 
 def _is_open(wanted: Objects) -> bool:
-    """Whether other objects may come to be among these; `this` and its bearer are known by themselves."""
+    """Whether other objects may come to be among these; `this` and its bearer are known by themselves.
+
+    How power compares with that of `this` is settled at once: the layers have no answer to that.
+    """
     return wanted.which in {None, "other"} and wanted.power_than_this is None
 
 

@@ -17,6 +17,7 @@ from core.rules.damage.result_effects import change_results
 from core.rules.filters import speaks_of_object
 from core.rules.matching import Speaker
 from core.rules.procedure import Procedure, happen
+from core.rules.stack.countering import cannot_be_countered
 from core.rules.stack.optional import agrees
 from core.rules.stack.sacrificing import choose_permanents
 from core.rules.stack.scene import Scene
@@ -58,7 +59,7 @@ def _is_too_late(scene: Scene, part: Unless) -> bool:
 def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Game, bool]]:
     """Return the game, and whether a player has paid.
 
-    CR 118.3: who can't pay everything is not asked. By default who can does, but for the last life.
+    CR 118.3: who can't pay everything is not asked.
     """
     cost = part.pays
     told = CostAnswered(
@@ -73,12 +74,23 @@ def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Ga
         f"may {words}, or else {told.otherwise}",
         UNLESS,
         answers=(f"{words[:1].upper()}{words[1:]}", "Don't"),
-        is_wanted=cost.life is None or scene.game.players[player].life > cost.life,
+        is_wanted=_is_worth_it(scene, part, player),
     )
     if not wanted:
         return (yield from happen(told.model_copy(update={"answer": "refused"}))), False
     game = yield from happen(told)
     return (yield from _pay(scene, player, cost)), True
+
+
+def _is_worth_it(scene: Scene, part: Unless, player: PlayerId) -> bool:
+    """Whether a player pays by default: not with the last life, nor for what can't be countered anyway."""
+    life = part.pays.life
+    if life is not None and scene.game.players[player].life <= life:
+        return False
+    countered = (
+        found_on_stack(scene.game, scene.one(one.on)) for one in part.does if isinstance(one, Counter)
+    )
+    return not any(one is not None and cannot_be_countered(scene.game, one) for one in countered)
 
 
 def _otherwise(scene: Scene, part: Unless) -> str:

@@ -147,3 +147,14 @@ def test_where_nobody_is_left_to_pay_it_is_done() -> None:
     assert len(happened(playthrough, "ability_triggered")) == 2
     assert len(happened(playthrough, "cost_answered")) == 1
     assert is_there(playthrough, "elk")
+
+
+def test_nobody_pays_by_default_for_what_cannot_be_countered() -> None:
+    """CR 101.2."""
+    playthrough = played(
+        creature("elk", "3/3", by=NICOLE, colors=["W"], keywords=["ward\N{EM DASH}pay 3 life"]),
+        script=[{"by": AMY, "cast": "Combust", "targets": ["elk"]}],
+        **BEGINNING,
+    )
+    assert (life(playthrough, AMY), is_there(playthrough, "elk")) == (20, False)
+    assert len(happened(playthrough, "not_countered")) == 1
