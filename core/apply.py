@@ -12,6 +12,7 @@ from core.apply_effects import apply_effect, enter_battlefield, leave_stack
 from core.draft import Draft
 from core.events import Event
 from core.events.combat import (
+    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
@@ -31,6 +32,7 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -144,6 +146,8 @@ def apply(game: Game, event: Event) -> Game:
             | DidNotResolve()
             | Countered()
             | NotCountered()
+            | CostAnswered()
+            | AsUnblockedChosen()
             | DestructionReplaced()
             | MoveReplaced()
             | EffectBegan()
@@ -215,8 +219,9 @@ def _begin_turn(draft: Draft, game: Game) -> None:
 
 def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[ObjectId, ...] | None) -> None:
     draft.change(step=step)
-    if struck is not None and game.combat is not None:
-        draft.change(combat=game.combat.model_copy(update={"struck": frozenset(struck)}))
+    if game.combat is not None and (struck is not None or game.combat.as_unblocked):
+        told = {"struck": frozenset(struck)} if struck is not None else {}
+        draft.change(combat=game.combat.model_copy(update={**told, "as_unblocked": FrozenMap()}))
 
 
 def _forget_deathtouch(draft: Draft, game: Game) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.draft import Draft
+from core.events.combat import AsUnblockedChosen
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -25,12 +27,12 @@ from core.events.effects import (
 from core.events.entering import PermanentsEntered
 from core.events.flow import PermanentsUntapped
 from core.events.phasing import PhasedIn, PhasedOut
-from core.model.combat import Attacker, Blocker, Blocking
+from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, StackObject
 from core.terms.counters import LOYALTY, STUN
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId
 from core.terms.steps import Step
 from core.terms.zones import Zone
 
@@ -40,6 +42,8 @@ Doing = (
     | DidNotResolve
     | Countered
     | NotCountered
+    | CostAnswered
+    | AsUnblockedChosen
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan
@@ -103,7 +107,9 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
         case Transformed(object=object_id):
             draft.transform(object_id)
-        case Fought() | MoveReplaced() | NotCountered():
+        case AsUnblockedChosen(attacker=attacker, is_wanted=is_wanted):
+            _choose_as_unblocked(draft, game, attacker, is_wanted=is_wanted)
+        case Fought() | MoveReplaced() | NotCountered() | CostAnswered():
             pass  # told for the viewer's sake; what changes the game follows
         case _:
             assert_never(event)
@@ -166,12 +172,11 @@ def enter_battlefield(draft: Draft, game: Game, event: PermanentsEntered) -> Non
     undeclared = game.step in {Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS}
     joined = {}
     for creature, target in event.attacking.items():
-        there = game.battlefield.get(ObjectId(target))
         joined[creature] = Attacker(
             id=creature,
             attacking=target,
-            defending_player=(there.protector or there.controller) if there else PlayerId(target),
-            attacked_planeswalker=there is not None and there.protector is None,
+            defending_player=event.defending[creature],
+            attacked_planeswalker=creature in event.planeswalkers,
             blocking=Blocking.UNDECLARED if undeclared else Blocking.UNBLOCKED,
         )
     blockers = {}
@@ -188,3 +193,9 @@ def enter_battlefield(draft: Draft, game: Game, event: PermanentsEntered) -> Non
         "had_attackers": combat.had_attackers or bool(event.attacking),
     }
     draft.change(combat=combat.model_copy(update=changed))
+
+
+def _choose_as_unblocked(draft: Draft, game: Game, attacker: ObjectId, *, is_wanted: bool) -> None:
+    combat = game.combat or Combat()
+    chosen = combat.as_unblocked.with_({attacker: is_wanted})
+    draft.change(combat=combat.model_copy(update={"as_unblocked": chosen}))

@@ -38,12 +38,14 @@ class DeclareBlockers(Frozen):
 class AnnounceDamageOrder(Frozen):
     """In which order will each of these creatures assign damage to the others? (era `ordered`).
 
-    `among` holds, for each creature, those that are to be put in order.
+    `among` holds, for each creature, those that are to be put in order; `placed`, the one of them that
+    has come later, where the others stay as they were.
     """
 
     kind: Literal["announce_damage_order"] = "announce_damage_order"
     player: PlayerId
     among: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+    placed: ObjectId | None = None
     rule: RuleNumber
 
 
@@ -121,6 +123,20 @@ class ChooseOne(Frozen):
     rule: RuleNumber
 
 
+class ChooseSome(Frozen):
+    """Which of these, so many of them? Permanents: `question` says what for, after the player's name.
+
+    `among` begins with those it costs least to choose.
+    """
+
+    kind: Literal["choose_some"] = "choose_some"
+    player: PlayerId
+    question: str
+    among: tuple[EffectRef, ...]
+    count: PositiveInt
+    rule: RuleNumber
+
+
 class SplitShield(Frozen):
     """Which of simultaneous damage does a shield prevent or redirect? (CR 615.7).
 
@@ -182,6 +198,7 @@ Choice = (
     | SplitShield
     | ChooseTargets
     | ChooseOne
+    | ChooseSome
     | OrderTriggers
     | Priority
 )
@@ -284,7 +301,10 @@ class StackOrder(Frozen):
 
 
 class Targets(Frozen):
-    """Targets in the order they are asked for. Answers `ChooseTargets`."""
+    """Targets in the order they are asked for, or several that are chosen.
+
+    Answers `ChooseTargets` and `ChooseSome`.
+    """
 
     kind: Literal["targets"] = "targets"
     targets: tuple[RecipientId, ...]

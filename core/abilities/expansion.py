@@ -6,12 +6,13 @@ from functools import cache
 
 from core.abilities.conditions import Condition
 from core.abilities.effects import DamageEffect, MustBlock, Prevent
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.one_shots import (
     Attach,
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
+    Counter,
     CreateTokens,
     ExileTop,
     Give,
@@ -21,10 +22,11 @@ from core.abilities.one_shots import (
     ReturnToBattlefield,
     SacrificeOfChoice,
     TargetSpec,
+    Unless,
 )
 from core.abilities.stack_texts import Activated, Triggered, When
 from core.abilities.text import CardText
-from core.abilities.vocabulary import Ability, Shorthand
+from core.abilities.vocabulary import Ability, Shorthand, Ward
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
 from core.terms.frozen import FrozenMap
@@ -32,6 +34,10 @@ from core.terms.steps import Step
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
+
+
+SHORTHAND = (Shorthand, Ward)
+"""The keyword abilities that stand for others."""
 
 
 @cache
@@ -43,10 +49,14 @@ def enlisted() -> Triggered:
 @cache
 def expanded(abilities: tuple[Ability, ...]) -> tuple[CardText, ...]:
     """Return what the shorthand among abilities stands for; each instance counts (CR 702, "multiple")."""
-    return tuple(text for one in abilities if isinstance(one, Shorthand) for text in _meaning(one))
+    return tuple(text for one in abilities if isinstance(one, SHORTHAND) for text in _meaning(one))
 
 
-def _meaning(ability: Shorthand) -> tuple[CardText, ...]:
+def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
+    if isinstance(ability, Ward):  # CR 702.21a
+        by = StackObjects(what="either", controller="opponent")
+        countered = Unless(who="its_controller", pays=ability.pays, does=(Counter(on="it"),))
+        return (_when("becomes_target", countered, by=by),)
     n = ability.value
     match ability.word:
         case "exalted":  # CR 702.83b

@@ -28,7 +28,7 @@ class Objects(Frozen):
         types: all of these; `one_of_types`: at least one of these.
         subtypes: at least one of these.
         keyword: that they have.
-        lacks: a word such as `flanking` for an ability that they do not have.
+        lacks: a word such as `flanking` or `flying` for an ability that they do not have.
         power_at_least: the least power.
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.abilities.change_wording import grant_words
+from core.abilities.cost_wording import paying_words
 from core.abilities.effects import MustBlock, Regeneration, as_grants
 from core.abilities.filter_wording import (
     all_words,
@@ -15,7 +16,7 @@ from core.abilities.filter_wording import (
     recipient_words,
     stack_words,
 )
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, StackObjects
 from core.abilities.one_shots import (
     Attach,
     ChangeCounters,
@@ -43,11 +44,13 @@ from core.abilities.one_shots import (
     Times,
     TokenBody,
     Transform,
+    Unless,
     WhenYouDo,
 )
 from core.abilities.stack_texts import Activated, Spell, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.wording import ending_words, wording
+from core.abilities.zone_effects import PlayerHas
 from core.terms.words import number_of
 
 _VERBS = {
@@ -123,6 +126,9 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return _damage_words(part, targets)
         case MakeEffect(effect=Regeneration()):
             return f"regenerate {_subject(part.on or 'this', targets)}"
+        case MakeEffect(effect=PlayerHas(keyword=keyword), on=on) if on is not None:
+            gain = "gain" if on == "you" else "gains"
+            return f"{_subject(on, targets)} {gain} {keyword} until {part.until.replace('_', ' ')}"
         case MakeEffect(effect=MustBlock()):
             blocker, attacker = (_subject(one or "this", targets) for one in (part.on, part.from_source))
             when = {"end_of_combat": "this combat", "end_of_turn": "this turn"}[part.until]
@@ -140,6 +146,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             )
             told = f"this turn{about}{source}{share}: {wording(effect).rstrip('.')}"
             return told + _prevented_words(part)
+        case Unless():
+            return _unless_words(part, targets)
         case WhenYouDo(targets=own, does=does):
             return f"when you do, {_lower(instruction_words(does, own))}"
         case Give():
@@ -197,6 +205,18 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"at the beginning of the next {at.as_a_time}, {ending_words(does, _subject(on, targets))}"
         case _:
             assert_never(part)
+
+
+def _unless_words(part: Unless, targets: tuple[TargetSpec, ...]) -> str:
+    """Return what is done unless somebody pays in words."""
+    done = _lower(instruction_words(part.does, targets))
+    if part.who == "each_player" or part.who == "opponents":  # noqa: PLR1714 - mypy tells them apart like this
+        each = "each opponent" if part.who == "opponents" else "each player"
+        return f"for {each}, {done} unless they {paying_words(part.pays)}"
+    is_its = part.who in {"its_controller", "target_controller"}
+    who = "its controller" if is_its else _subject(part.who, targets)
+    pays = paying_words(part.pays, "" if part.who == "you" else "s")
+    return f"{done} unless {who} {pays}"
 
 
 def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:
@@ -299,6 +319,7 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         "opponents": "each opponent",
         "it": "that one",
         "its_controller": "that one's controller",
+        "target_controller": "the target's controller",
         "bearer": "what this is attached to",
         "defending_player": "defending player",
         "chosen": "a source of your choice",
@@ -342,6 +363,11 @@ _MANY = {
 }
 
 
+def _by_words(by: StackObjects | None) -> str:
+    words = stack_words(by if by is not None else StackObjects(what="either"))
+    return f"{an(words)} {words}"
+
+
 def _when(when: When) -> str:
     who = recipient_words(when.which) or "anything"
     damage = {None: "damage", True: "combat damage", False: "noncombat damage"}[when.combat]
@@ -368,6 +394,7 @@ def _when(when: When) -> str:
         "loses_life": "loses life",
         "is_dealt_excess": f"is dealt excess {damage}",
         "damage_is_prevented": f"would be dealt {damage} that is prevented",
+        "becomes_target": f"becomes the target of {_by_words(when.by)}",
         "step_begins": "",
         "state": "",
     }[when.event]

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, PositiveInt
 
 from core.abilities.changes import Changes
+from core.abilities.costs import Cost
 from core.abilities.effects import Ending, MustBlock, Regeneration
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.keywords import Keyword
@@ -25,13 +26,15 @@ Subject = Literal[
     "opponents",
     "it",
     "its_controller",
+    "target_controller",
     "bearer",
     "chosen",
     "defending_player",
     "created",
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
-its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage;
+its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage, or
+the spell something became a target of; `target_controller` who controls the first target;
 `created` what instructions before have put onto the battlefield; `chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
 this one."""
@@ -80,6 +83,18 @@ class WhenYouDo(Part):
 
     kind: Literal["when_you_do"] = "when_you_do"
     targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
+
+
+class Unless(Part):
+    """What is done unless a player pays (CR 118.12a); `who` is asked as it would be done.
+
+    Of several players each is asked, and it is done for each who does not pay: `it` is that player.
+    """
+
+    kind: Literal["unless"] = "unless"
+    who: Subject | Literal["each_player"] = "target_controller"
+    pays: Cost
     does: tuple["OneShot", ...]
 
 
@@ -313,6 +328,7 @@ OneShot = Annotated[
     DealDamage
     | MakeEffect
     | WhenYouDo
+    | Unless
     | Give
     | Move
     | PhaseOut

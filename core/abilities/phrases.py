@@ -52,7 +52,9 @@ from core.abilities.vocabulary import (
     Protection,
     Shorthand,
     Toxic,
+    Ward,
 )
+from core.abilities.ward_phrases import ward, ward_phrase
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.ids import PlayerId
@@ -113,6 +115,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return f"protection from {_quality_phrase(quality)}"
         case HexproofFrom(quality=quality):
             return f"hexproof from {_quality_phrase(quality)}"
+        case Ward():
+            return ward_phrase(ability)
         case Landwalk():
             return _landwalk_phrase(ability)
         case BandsWithOther(quality=quality):
@@ -323,6 +327,7 @@ _PATTERNS: Final = (
         lambda word, n: Shorthand(word=word.lower(), value=int(n)),
     ),
     _pattern(r"hexproof from (.+)", lambda q: HexproofFrom(quality=_quality(q))),
+    _pattern(r"ward(?: ?[\u2014\u2013-] ?| )(.+)", ward),
     _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
     _pattern(r"([\w ]+)walk", _landwalk),
     _pattern(r"bands with other (.+?)(?: creatures)?", _bands_with_other),
@@ -397,6 +402,9 @@ _EXAMPLES: Final = (
     "rampage 1",
     "renown 1",
     "hexproof from black",
+    "ward {2}",
+    "ward\N{EM DASH}pay 3 life",
+    "ward\N{EM DASH}sacrifice a creature",
     "protection from red",
     "protection from artifacts",
     "protection from everything",

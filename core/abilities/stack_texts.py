@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import PositiveInt
 
 from core.abilities.conditions import Condition
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.one_shots import OneShot, TargetSpec
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
@@ -52,8 +52,8 @@ class When(Part):
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
             or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
             leaves the battlefield, dies, phases in or out, or gets counters; or a player gains or loses
-            life or casts a spell that is no creature; or a step begins in that player's turn; or `only_if`
-            comes true (CR 603.8).
+            life or casts a spell that is no creature; or `which` becomes a target; or a step begins in
+            that player's turn; or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
@@ -61,6 +61,7 @@ class When(Part):
         along_with: only if such another creature attacks, or blocks, at the same time.
         step: the one that begins.
         counter: the kind of counter it gets.
+        by: which spells or abilities it becomes a target of; any if None.
         this_way: damage is prevented by an effect of the object itself.
     """
 
@@ -85,6 +86,7 @@ class When(Part):
         "loses_life",
         "is_dealt_excess",
         "damage_is_prevented",
+        "becomes_target",
         "step_begins",
         "state",
     ]
@@ -94,6 +96,7 @@ class When(Part):
     alone: bool = False
     step: Step | None = None
     counter: CounterKind | None = None
+    by: StackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
 

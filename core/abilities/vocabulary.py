@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt
 
+from core.abilities.costs import Cost
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.terms.card_types import CardType, Supertype
 from core.terms.frozen import Frozen
@@ -32,6 +33,13 @@ class HexproofFrom(Frozen):
 
     kind: Literal["hexproof_from"] = "hexproof_from"
     quality: Quality
+
+
+class Ward(Frozen):
+    """Ward: what opponents target this with is countered unless they pay (CR 702.21)."""
+
+    kind: Literal["ward"] = "ward"
+    pays: Cost
 
 
 class Landwalk(Frozen):
@@ -238,6 +246,7 @@ Ability = Annotated[
     Toxic
     | Protection
     | HexproofFrom
+    | Ward
     | Landwalk
     | BandsWithOther
     | Enchant
@@ -267,7 +276,7 @@ Ability = Annotated[
     Field(discriminator="kind"),
 ]
 
-KEYWORD_ABILITIES = (Toxic, Protection, Landwalk, BandsWithOther, Enchant, Shorthand)
+KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Ward, Landwalk, BandsWithOther, Enchant)
 """Those that an effect gives an object as an ability (layer 6). All others say what an object can,
 can't or must do: said by an effect, they are no abilities that it could lose (CR 113.12), and count
 after all layers (CR 613.11)."""

@@ -41,7 +41,14 @@ from core.abilities.effects import (
 from core.abilities.filter_wording import all_words, filter_words, recipient_words
 from core.abilities.filters import Objects, Recipients
 from core.abilities.standing import Effect
-from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.abilities.zone_effects import (
+    CantLose,
+    DrawEffect,
+    EntersEffect,
+    GraveyardEffect,
+    PlayerHas,
+    TokensEffect,
+)
 from core.terms.words import listed, number_of
 
 _TIMES = {2: "twice", 3: "three times", 4: "four times"}
@@ -78,6 +85,8 @@ def wording(effect: Effect) -> str:
             return f"At the beginning of the next {at.as_a_time}, {ending_words(does, 'it')}."
         case CantLose():
             return "You can't lose the game, and your opponents can't win it."
+        case PlayerHas(who=who, keyword=keyword):
+            return _sentence(f"{_PLAYERS[who]} have {keyword}")
         case Regeneration():
             return "The next time it would be destroyed, it is regenerated instead."
         case MustBlock():
@@ -148,8 +157,7 @@ def _amount_change(change: AmountChange) -> str:
 def _life(effect: LifeEffect) -> str:
     who = _A_PLAYER[effect.who]
     if effect.change is None:
-        many = {"you": "you", "opponent": "your opponents", "any": "players"}[effect.who]
-        return _sentence(f"{many} can't {effect.event} life")
+        return _sentence(f"{_PLAYERS[effect.who]} can't {effect.event} life")
     would = f"if {who} would {effect.event} life"
     if isinstance(effect.change, Instead):
         return _sentence(f"{would}, it does not happen", *(_besides(part) for part in effect.besides))
@@ -169,6 +177,7 @@ def ending_words(does: Ending, what: str) -> str:
     }[does]
 
 
+_PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
 _A_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
 
 

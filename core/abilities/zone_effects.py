@@ -1,4 +1,4 @@
-"""Static abilities that change where objects go and what is drawn, or whether a player loses (CR 614)."""
+"""Static abilities on where objects go, what is drawn, what players are safe from (CR 614, 702.11)."""
 
 from typing import Literal
 
@@ -14,6 +14,7 @@ from core.abilities.effects import (
     LifeFloor,
 )
 from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
@@ -79,6 +80,14 @@ class CantLose(Part):
     kind: Literal["cant_lose"] = "cant_lose"
 
 
+class PlayerHas(Part):
+    """Players have hexproof, or shroud (CR 702.11c, 702.18a)."""
+
+    kind: Literal["player_has"] = "player_has"
+    who: Literal["you", "opponent", "any"] = "you"
+    keyword: Literal[Keyword.HEXPROOF, Keyword.SHROUD]
+
+
 EventEffect = (
     DamageEffect
     | LifeEffect
@@ -88,6 +97,7 @@ EventEffect = (
     | GraveyardEffect
     | DrawEffect
     | CantLose
+    | PlayerHas
     | EntersEffect
     | TokensEffect
 )

@@ -9,20 +9,12 @@ from core.abilities.vocabulary import (
     AllMustBlock,
     AtMostAttackers,
     AtMostBlockers,
-    BandsWithOther,
     CantBeCountered,
-    Enchant,
-    HexproofFrom,
-    Landwalk,
     LethalByPower,
-    Protection,
-    Shorthand,
-    Toxic,
 )
 from core.model.cards import Card
 from core.terms.card_types import CardType
 
-_KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Landwalk, BandsWithOther, Enchant)
 _WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock, LethalByPower)
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from core.events.combat import (
+    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
@@ -26,6 +27,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -82,6 +84,7 @@ Event = Annotated[
     | BlockersDeclared
     | DamageOrderAnnounced
     | RemovedFromCombat
+    | AsUnblockedChosen
     | CombatDamageAssigned
     | DamageEventBegan
     | ExcessMoved
@@ -102,6 +105,7 @@ Event = Annotated[
     | DidNotResolve
     | Countered
     | NotCountered
+    | CostAnswered
     | DestructionReplaced
     | MoveReplaced
     | EffectBegan

@@ -52,6 +52,19 @@ class DamageOrderAnnounced(Frozen):
     rule: RuleNumber
 
 
+class AsUnblockedChosen(Frozen):
+    """A player chose whether an attacker assigns its damage as though it weren't blocked (CR 510.1c).
+
+    It is chosen for itself where banding leaves the division among blockers to somebody else (CR 702.22j).
+    """
+
+    kind: Literal["as_unblocked_chosen"] = "as_unblocked_chosen"
+    player: PlayerId
+    attacker: ObjectId
+    is_wanted: bool
+    rule: RuleNumber = RuleNumber("702.22j")
+
+
 class RemovedFromCombat(Frozen):
     """A permanent was removed from combat although it stayed on the battlefield (CR 506.4).
 

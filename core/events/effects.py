@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import PositiveInt
 
+from core.abilities.costs import Cost
 from core.events.results import Result
 from core.events.state_based import Rescued
 from core.model.effects import EffectId, Waiting
@@ -69,6 +70,21 @@ class NotCountered(Frozen):
     kind: Literal["not_countered"] = "not_countered"
     ability: OnStack
     rule: RuleNumber = RuleNumber("101.2")
+
+
+class CostAnswered(Frozen):
+    """A player paid, did not want to pay or could not pay a cost that something was done unless (CR 118.12a).
+
+    `otherwise`: what is done if it is not paid, in words.
+    """
+
+    kind: Literal["cost_answered"] = "cost_answered"
+    player: PlayerId
+    ability: OnStack
+    cost: Cost
+    otherwise: str
+    answer: Literal["paid", "refused", "impossible"] = "paid"
+    rule: RuleNumber = RuleNumber("118.12a")
 
 
 class EffectBegan(Frozen):

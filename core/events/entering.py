@@ -7,7 +7,7 @@ from pydantic import NonNegativeInt
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.frozen import Frozen, FrozenMap
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -40,6 +40,7 @@ class PermanentsEntered(Frozen):
 
     Attributes:
         attacking: what those that enter attacking attack (CR 508.4).
+        defending: the defending player of each of these, `planeswalkers` those that attack a planeswalker.
         blocking: which attacker those that enter blocking block (CR 509.4).
         from_graveyard: cards that are no longer there, by their ids.
         spell: the spell that became a permanent, if one did (CR 608.3a).
@@ -48,6 +49,8 @@ class PermanentsEntered(Frozen):
     kind: Literal["permanents_entered"] = "permanents_entered"
     permanents: tuple[Permanent, ...]
     attacking: FrozenMap[ObjectId, RecipientId] = FrozenMap()
+    defending: FrozenMap[ObjectId, PlayerId] = FrozenMap()
+    planeswalkers: tuple[ObjectId, ...] = ()
     blocking: FrozenMap[ObjectId, ObjectId] = FrozenMap()
     from_graveyard: tuple[ObjectId, ...] = ()
     spell: OnStack | None = None

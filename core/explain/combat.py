@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.keywords import Keyword
 from core.events.combat import (
+    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
@@ -100,6 +101,16 @@ def removed(game: Game, event: RemovedFromCombat) -> Explanation:
     return Explanation(
         sentence(f"{game.label(event.object)} is removed from combat {why} ({cited(event.rule)})")
     )
+
+
+def as_unblocked_chosen(game: Game, event: AsUnblockedChosen) -> Explanation:
+    """Explain whether a creature blocked by a band assigns its damage as though it weren't blocked."""
+    who, attacker = game.label(event.player), game.label(event.attacker)
+    if event.is_wanted:
+        told = f"{who} has {attacker} assign its damage as though it weren't blocked"
+    else:
+        told = f"{who} has {attacker} assign its damage to its blockers, divided by the other side"
+    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
 def damage_assigned(game: Game, event: CombatDamageAssigned) -> Explanation:

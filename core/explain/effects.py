@@ -94,8 +94,8 @@ def _maker(event: ResultsHappened) -> str:
     return next((one.effect for one in event.results if not isinstance(one, DamageMarked)), "")
 
 
-_PAID = RuleNumber("602.2b")
-"""Costs of an activated ability are paid by this rule."""
+_PAID = frozenset({RuleNumber("602.2b"), RuleNumber("118.12a")})
+"""Costs are paid by these rules: as an ability is activated, or as something resolves."""
 
 
 def status_changed(game: Game, event: StatusChanged) -> Explanation:
@@ -103,14 +103,14 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
     name = game.label(event.object)
     told = []
     if event.tapped is not None:
-        cost = " as a cost" if event.rule == _PAID else ""
+        cost = " as a cost" if event.rule in _PAID else ""
         told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}{cost}")
     if event.renowned:
         told.append(f"{name} becomes renowned")
     if event.controller is not None:
         told.append(f"{name} is controlled by {game.label(event.controller)} now")
     if event.counter_removed is not None:
-        cost = " as a cost" if event.rule == _PAID else ""
+        cost = " as a cost" if event.rule in _PAID else ""
         lost = number_of(event.count_removed, f"{event.counter_removed} counter")
         told.append(f"{name} loses {lost}{cost}")
     if event.loyalty is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.events.combat import (
+    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
@@ -24,6 +25,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    CostAnswered,
     Countered,
     DestructionReplaced,
     DidNotResolve,
@@ -117,6 +119,8 @@ def explain_today(frame: Frame) -> Explanation:
             return combat.blockers_declared(game, event)
         case DamageOrderAnnounced():
             return combat.order_announced(game, event)
+        case AsUnblockedChosen():
+            return combat.as_unblocked_chosen(game, event)
         case RemovedFromCombat():
             return combat.removed(game, event)
         case CombatDamageAssigned():
@@ -157,6 +161,7 @@ _OfAbilities = (
     | AbilityResolved
     | Countered
     | NotCountered
+    | CostAnswered
     | SpellCast
     | AbilityActivated
     | EffectsEnded
@@ -196,6 +201,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return effects.ability_activated(game, event)
         case Countered() | NotCountered():
             return effects.countered(game, event)
+        case CostAnswered():
+            return stack.cost_answered(game, event)
         case EffectsEnded():
             return effects.effects_ended(event)
         case EffectBegan():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.cost_wording import paying_words
 from core.abilities.filter_wording import recipient_words
 from core.abilities.one_shots import DealDamage
-from core.abilities.phrases import phrase
-from core.events.effects import DidNotResolve
+from core.events.effects import CostAnswered, DidNotResolve
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, names, sentence
@@ -17,10 +17,10 @@ from core.explain.triggers import reason, stack_name
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.layers import characteristics
-from core.rules.qualities import protection_against
 from core.rules.stack.optional import OPTIONAL
+from core.rules.stack.targets import forbidden, targeting
 from core.rules.triggers.conditions import INTERVENING_IF
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed
 
@@ -75,6 +75,19 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
+def cost_answered(game: Game, event: CostAnswered) -> Explanation:
+    """Explain what a player did about a cost that keeps something from being done."""
+    who, pay = game.label(event.player), paying_words(event.cost)
+    if event.answer == "paid":
+        lines = [f"Otherwise, {event.otherwise}"]
+        if event.cost.mana:
+            lines.append("This table counts no mana: whoever is to pay it may say that they do")
+        told = f"{who} {paying_words(event.cost, 's')} for {event.ability.name} ({cited(event.rule)})"
+        return Explanation(sentence(told), tuple(map(sentence, lines)))
+    words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
+    return Explanation(sentence(f"{who} {words}, so {event.otherwise} ({cited(event.rule)})"))
+
+
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
     """Explain what becomes of what has resolved."""
     name = stack_name(game, event.ability)
@@ -98,9 +111,9 @@ def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> lis
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
     wanted = bound(game, recipient_words(item.wanted[item.targets.index(target)].what), item.controller)
     not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
-    if target in game.players:
-        return not_it if target in game.players_in_game else "has left the game"
-    if target not in game.battlefield:
+    if target in game.players and target not in game.players_in_game:
+        return "has left the game"
+    if target not in game.players and target not in game.battlefield:
         return "has left the battlefield"
-    protection = protection_against(game, ObjectId(target), item.source)
-    return f"has {phrase(protection)}" if protection is not None else not_it
+    found = forbidden(game, target, targeting(item))
+    return f"has {found[1]}" if found is not None else not_it

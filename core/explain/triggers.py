@@ -12,7 +12,10 @@ from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
+from core.rules.stack.stack_targets import found_on_stack
+from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
+from core.terms.words import listed
 
 
 def triggered(game: Game, event: AbilityTriggered) -> Explanation:
@@ -120,6 +123,19 @@ def _blocks_creature(game: Game, ability: OnStack, _: When) -> str:
     return f"{label(game, ability.source)} blocks {label(game, ability.it)}"
 
 
+def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
+    item = found_on_stack(game, ability.it) if ability.it is not None else None
+    if item is None:
+        return ""
+    about = (
+        one
+        for one in dict.fromkeys(item.targets)
+        if (one in game.players or one in game.battlefield)
+        and is_about(game, ability.source, when.which, one)
+    )
+    return f"{listed(label(game, one) for one in about)} became the target of {item.name}"
+
+
 def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
     return ""
 
@@ -150,4 +166,5 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "loses_life": _loses_life,
     "is_dealt_excess": _is_dealt_excess,
     "damage_is_prevented": _is_prevented,
+    "becomes_target": _becomes_target,
 }

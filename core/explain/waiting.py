@@ -13,10 +13,11 @@ from core.abilities.effects import (
     Redirect,
     Regeneration,
 )
-from core.abilities.filter_wording import filter_words, recipient_words
+from core.abilities.filter_wording import all_words, filter_words, recipient_words
 from core.abilities.filters import Objects
 from core.abilities.one_shots import MakeEffect
 from core.abilities.wording import amount_words, besides_words, wording
+from core.abilities.zone_effects import PlayerHas
 from core.events.effects import EffectBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
@@ -41,14 +42,23 @@ def _effect(game: Game, waiting: Waiting) -> str:
             whom = label(game, waiting.protects)
             return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
         case Grants():
-            whom = label(game, waiting.protects) if waiting.protects else "what it speaks of"
+            if waiting.protects is None:
+                those = bound(game, all_words(effect.objects), waiting.controller)
+                return f"{name}: {those} {grant_words(effect, many=True)}{_until(game, waiting)}"
+            whom = label(game, waiting.protects)
             return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
         case MustBlock():
-            blocker, attacker = label(game, waiting.protects), label(game, waiting.from_source)
+            attacker = label(game, waiting.from_source)
+            if effect.blockers is not None:
+                those = bound(game, all_words(effect.blockers), waiting.controller)
+                return f"{name}: {those} must block {attacker} if able{_until(game, waiting)}"
+            blocker = label(game, waiting.protects)
             return f"{name}: {blocker} must block {attacker} if able{_until(game, waiting)}"
         case Regeneration() if waiting.protects is not None:
             would = f"the next time {label(game, waiting.protects)} would be destroyed{_within(waiting)}"
             return f"{name}: {would}, it is regenerated instead"
+        case PlayerHas(keyword=keyword) if waiting.protects is not None:
+            return f"{name}: {label(game, waiting.protects)} has {keyword}{_until(game, waiting)}"
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:
@@ -115,8 +125,16 @@ def _until(game: Game, waiting: Waiting) -> str:
     ]
 
 
+def _is_open(waiting: Waiting) -> bool:
+    """Whether an effect says of all such objects what they can, can't or must do."""
+    by_rule = isinstance(waiting.effect, MustBlock) and waiting.effect.blockers is not None
+    return by_rule or (isinstance(waiting.effect, Grants) and waiting.protects is None)
+
+
 def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
-    """Return that it is settled now who gets a shield, where several do (CR 615.11)."""
+    """Return whether it is settled now whom it is about, where that may be several (CR 611.2c, 615.11)."""
+    if _is_open(waiting):
+        return ("It changes nothing they are, so what enters or changes later counts as well (CR 611.2c).",)
     resolving = game.stack[-1] if game.stack else None
     if not isinstance(resolving, OnStack) or waiting.protects is None:
         return ()

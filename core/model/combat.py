@@ -64,6 +64,8 @@ class Combat(Frozen):
         declared: the attackers as they were declared, those that have left combat since included.
         had_attackers: whether any creature was declared as an attacker (CR 508.8).
         bands: attacking bands, as announced (CR 702.22e).
+        as_unblocked: whether attackers whose damage banding leaves to the defending player assign it as
+            though they weren't blocked after all, as their controller chose in this damage step.
         struck: attackers and blockers that had first or double strike as the first combat
             damage step began; None before that, or if there was none (CR 510.4).
     """
@@ -73,6 +75,7 @@ class Combat(Frozen):
     declared: FrozenMap[ObjectId, Attacker] = FrozenMap()
     had_attackers: bool = False
     bands: tuple[tuple[ObjectId, ...], ...] = ()
+    as_unblocked: FrozenMap[ObjectId, bool] = FrozenMap()
     struck: frozenset[ObjectId] | None = None
 
     @property

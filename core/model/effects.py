@@ -28,6 +28,7 @@ class Waiting(Frozen):
         until: when it ends by itself (CR 514.2, 500.5a); None is never.
         while_there: it lasts only as long as this remains on the battlefield (CR 611.2b).
         made_by: the spell that made it, or the object whose ability did.
+        defending_player: whom the creature attacked whose ability made it (CR 508.5).
         when_prevented: what triggers each time it prevents damage.
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """
@@ -43,6 +44,7 @@ class Waiting(Frozen):
     points: NonNegativeInt | None = None
     while_there: ObjectId | None = None
     made_by: ObjectId | None = None
+    defending_player: PlayerId | None = None
     when_prevented: Annotated[WhenPrevented, Held] | None = None
     is_next_time: bool = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None

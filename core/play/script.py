@@ -17,6 +17,7 @@ from core.choices import (
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
+    ChooseSome,
     ChooseTargets,
     Chosen,
     DeclareAttackers,
@@ -78,8 +79,12 @@ class Scripted(Frozen):
                 return True
             case ChooseTargets(among=legal), Chosen(value=value):
                 return len(legal) == 1 and value not in ANSWERS
-            case ChooseTargets(), Targets():
-                return True
+            case ChooseTargets(among=legal), Targets(targets=targets):
+                return len(legal) == len(targets)
+            case ChooseSome(among=some), Targets(targets=targets):
+                return any(one in {ref.id, ref.name} for ref in some for one in targets)
+            case ChooseSome(among=some), Chosen(value=value):
+                return any(value in {ref.id, ref.name} for ref in some)
             case DeclareBlockers(player=player), Blocks(blocks=blocks):
                 there = (game.battlefield[blocker] for blocker in blocks if blocker in game.battlefield)
                 one_defender = len(game.opponents(game.active_player)) == 1
@@ -99,8 +104,8 @@ class Scripted(Frozen):
                 return False
 
     def answer_to(self, choice: Choice) -> Answer:
-        """Return the answer in the form that `choice` takes: one thing chosen may be one target."""
-        if isinstance(choice, ChooseTargets) and isinstance(self.answer, Chosen):
+        """Return the answer in the form that `choice` takes: one thing chosen is a list of one."""
+        if isinstance(choice, ChooseTargets | ChooseSome) and isinstance(self.answer, Chosen):
             return Targets(targets=(ObjectId(self.answer.value),))
         return self.answer
 

@@ -16,7 +16,14 @@ from core.abilities.effects import (
 from core.abilities.stack_texts import Activated, Spell, Triggered
 from core.abilities.standing import Effect
 from core.abilities.vocabulary import Protection
-from core.abilities.zone_effects import CantLose, DrawEffect, EntersEffect, GraveyardEffect, TokensEffect
+from core.abilities.zone_effects import (
+    CantLose,
+    DrawEffect,
+    EntersEffect,
+    GraveyardEffect,
+    PlayerHas,
+    TokensEffect,
+)
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics
@@ -32,6 +39,7 @@ E = TypeVar(
     GraveyardEffect,
     DrawEffect,
     CantLose,
+    PlayerHas,
     EntersEffect,
     TokensEffect,
 )

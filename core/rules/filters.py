@@ -16,10 +16,6 @@ def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, th
 
     `you` and `this` are the controller of what speaks, and the object it is on, if it is on one.
     """
-    if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
-        return True
-    if wanted.which == "this" and object_id != this:  # most that speak of one object speak of this one
-        return False
     return speaks_of_object(Speaker(game, you, this), object_id, wanted)
 
 
@@ -27,11 +23,7 @@ def is_recipient(
     game: Game, recipient: RecipientId, wanted: Recipients, you: PlayerId, this: ObjectId | None
 ) -> bool:
     """Whether a player or permanent is one of `wanted`."""
-    if wanted.is_anything:
-        return True
-    if recipient in game.players:
-        return _is_player(game, PlayerId(recipient), wanted, you, this)
-    return wanted.objects is not None and is_among(game, ObjectId(recipient), wanted.objects, you, this)
+    return speaks_of(Speaker(game, you, this), recipient, wanted)
 
 
 def speaks_of(speaker: Speaker, recipient: RecipientId, wanted: Recipients) -> bool:
@@ -48,6 +40,8 @@ def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> 
     if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
         return True
     game, this = speaker.game, speaker.this
+    if wanted.which == "this" and object_id != this:  # most that speak of one object speak of their own
+        return False
     if wanted.power_than_this is not None and this is not None:
         speaker = replace(speaker, power=characteristics(game, this).power)
     return fits(wanted, game.permanent(object_id), characteristics(game, object_id), speaker)

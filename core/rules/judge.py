@@ -20,6 +20,7 @@ from core.choices import (
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
+    ChooseSome,
     ChooseTargets,
     Chosen,
     DeclareAttackers,
@@ -46,6 +47,7 @@ from core.rules.damage.planeswalker_redirection import recipient_violations
 from core.rules.damage.shields import default_split, split_violations
 from core.rules.replacement import replacement_violations
 from core.rules.stack.announcing import activation_violations, cast_violations
+from core.rules.stack.sacrificing import default_some, some_violations
 from core.rules.stack.targets import chosen_targets_violations, default_targets
 from core.rules.state_based.battles import protector_violations
 from core.rules.state_based.legends import legend_violations
@@ -78,6 +80,8 @@ def violations(game: Game, choice: Choice, answer: Answer) -> tuple[Violation, .
             return recipient_violations(choice, value)
         case ChooseOne(), Chosen(value=value):
             return tuple(_one_violations(choice, value))
+        case ChooseSome(), Targets():
+            return tuple(some_violations(choice, answer))
         case OrderTriggers(), StackOrder():
             return tuple(order_of_triggers_violations(choice, answer))
         case SplitShield(), Split():
@@ -117,6 +121,8 @@ def default(game: Game, choice: Choice) -> Answer:
             return Chosen(value=recipients[0])
         case ChooseOne(among=options):
             return Chosen(value=options[0].id)
+        case ChooseSome():
+            return default_some(choice)
         case OrderTriggers(among=waiting):
             return StackOrder(order=tuple(ref.id for ref in waiting))
         case SplitShield():
@@ -146,7 +152,7 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return len(players) == 1
         case ChooseReplacement(among=among) | ChooseOne(among=among):
             return len(among) == 1
-        case SplitShield() | ChooseRecipient() | OrderTriggers():
+        case SplitShield() | ChooseRecipient() | OrderTriggers() | ChooseSome():
             return False
         case ChooseTargets(among=legal):
             return all(len(options) == 1 for options in legal)

@@ -72,7 +72,7 @@ def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:
 
 
 def _has_word(what: Characteristics, word: str) -> bool:
-    return any(ability.word == word for ability in what.each(Shorthand))
+    return word in what.keywords or any(ability.word == word for ability in what.each(Shorthand))
 
 
 def _compares(wanted: Objects, power: int, own: int | None) -> bool:

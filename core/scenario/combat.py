@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
-from core.rules.combat.attack_legality import defender, why_not_attack_target
+from core.rules.combat.attack_legality import defender, is_planeswalker, why_not_attack_target
 from core.rules.layers import characteristics
 from core.scenario.errors import Problem
 from core.scenario.format import Scenario
@@ -73,8 +73,7 @@ def _attacker(
         id=attacker,
         attacking=target,
         defending_player=defender(game, target) or game.opponents(game.battlefield[attacker].controller)[0],
-        attacked_planeswalker=target in game.battlefield
-        and characteristics(game, ObjectId(target)).is_planeswalker,
+        attacked_planeswalker=is_planeswalker(game, target),
         blocking=state,
         blocked_by=by,
     )

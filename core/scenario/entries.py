@@ -70,7 +70,7 @@ class AssignSpec(_EntrySpec):
 
 
 class ChooseSpec(_EntrySpec):
-    """The answer to any other choice: the id of what is chosen, or those of several targets in order.
+    """The answer to any other choice: the id of what is chosen, or those of several, targets in order.
 
     `yes` or `no` where something may be done or not.
     """

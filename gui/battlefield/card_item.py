@@ -20,6 +20,7 @@ class Ring(StrEnum):
 
     SELECTED = "selected"
     LEGAL = "legal"
+    OPEN = "open"
     ILLEGAL = "illegal"
     LOOKED_AT = Sign.LOOKED_AT
     FOUND = Sign.FOUND
@@ -127,7 +128,7 @@ def _paint_ring(painter: QPainter, ring: Ring, rect: QRectF, color: QColor) -> N
         _paint_badge(painter, ring, color, rect.topRight() + QPointF(-1, 1))
 
 
-_DASHED = frozenset({Ring.ILLEGAL, Ring.LOOKED_AT})
+_DASHED = frozenset({Ring.ILLEGAL, Ring.LOOKED_AT, Ring.OPEN})
 _BADGES = frozenset({Ring.LEGAL, Ring.ILLEGAL, Ring.FOUND, Ring.SPARED})
 
 
@@ -135,6 +136,7 @@ def _color(ring: Ring, theme: Theme) -> str:
     return {
         Ring.SELECTED: theme.focus,
         Ring.LEGAL: theme.legal,
+        Ring.OPEN: theme.legal,
         Ring.ILLEGAL: theme.illegal,
         Ring.LOOKED_AT: theme.check,
         Ring.FOUND: theme.damage,

@@ -12,12 +12,15 @@ from core.choices import (
     ChooseOne,
     ChooseProtector,
     ChooseRecipient,
+    ChooseSome,
     ChooseTargets,
     Priority,
+    Targets,
     Violation,
 )
 from core.model.cards import Card
 from core.play.playthrough import Decision
+from core.rules import judge
 from core.rules.layers import characteristics
 from core.rules.stack.announcing import (
     as_spell,
@@ -26,6 +29,7 @@ from core.rules.stack.announcing import (
     why_not_cast_now,
     why_not_target,
 )
+from core.rules.stack.sacrificing import chosen_among
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -216,10 +220,20 @@ def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, .
             return among
         case ChooseTargets(among=legal):
             return tuple(dict.fromkeys(one for each in legal for one in each))
-        case ChooseOne(among=options):
+        case ChooseOne(among=options) | ChooseSome(among=options):
             return tuple(ObjectId(ref.id) for ref in options)
         case _:
             return ()
+
+
+def chosen_so_far(session: Session) -> tuple[RecipientId, ...] | None:
+    """Return which of several things are chosen at the cursor; None where nobody chooses several."""
+    decision = session.decision
+    if decision is None or not isinstance(decision.choice, ChooseSome):
+        return None
+    answer = decision.answer or judge.default(decision.game, decision.choice)
+    named = answer.targets if isinstance(answer, Targets) else ()
+    return tuple(ObjectId(ref.id) for ref in chosen_among(decision.choice, named))
 
 
 def finish(session: Session, casting: Casting) -> None:

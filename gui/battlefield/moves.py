@@ -15,6 +15,7 @@ from core.choices import (
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
+    ChooseSome,
     ChooseTargets,
     Chosen,
     DeclareAttackers,
@@ -33,6 +34,7 @@ from core.rules.combat.attack_legality import candidates
 from core.rules.combat.block_legality import block_capacity
 from core.rules.combat.division import Division, divisions
 from core.rules.combat.enlisting import enlist_capacity
+from core.rules.stack.sacrificing import chosen_among
 from core.rules.triggers.order import ordered
 from core.scenario.changes import forgotten, moved_before, with_object_changed, without
 from core.terms.frozen import FrozenMap
@@ -227,12 +229,24 @@ def choose(session: Session, value: str) -> bool:
         case ChooseOne(among=options) if value in {ref.id for ref in options}:
             name = next(ref.name for ref in options if ref.id == value)
             session.answer(decision, Chosen(value=value), f"Choose {name}")
+        case ChooseSome(among=options) as some if value in {ref.id for ref in options}:
+            name = next(ref.name for ref in options if ref.id == value)
+            session.answer(decision, _with_choice(decision, some, ObjectId(value)), f"Choose {name}")
         case ChooseTargets(among=among) as choice if any(value in legal for legal in among):
             name = decision.game.label(ObjectId(value))
             session.answer(decision, _retargeted(decision, choice, ObjectId(value)), f"Choose {name}")
         case _:
             return False
     return True
+
+
+def _with_choice(decision: Decision, choice: ChooseSome, value: RecipientId) -> Targets:
+    """Return what is chosen with another thing, in the place of what has been chosen for longest."""
+    now = decision.answer or judge.default(decision.game, choice)
+    named = now.targets if isinstance(now, Targets) else ()
+    before = (ObjectId(ref.id) for ref in chosen_among(choice, named))
+    chosen = [one for one in before if one != value]
+    return Targets(targets=(*chosen, value)[-choice.count :])
 
 
 def _retargeted(decision: Decision, choice: ChooseTargets, value: RecipientId) -> Targets:

@@ -23,7 +23,7 @@ from core.terms.rule_numbers import cited
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, clickable, finish, pickable
+from gui.battlefield.casting import Casting, chosen_so_far, clickable, finish, pickable
 from gui.battlefield.gestures import CardDrag, Gesture, Press
 from gui.battlefield.hand_drag import HandDrag
 from gui.battlefield.landing import Deed, Landing
@@ -385,7 +385,11 @@ class TableView(QGraphicsView):
         return places
 
     def _show_selection(self) -> None:
-        rings: dict[RecipientId, Ring] = dict.fromkeys(clickable(self._session, self._casting), Ring.LEGAL)
+        chosen = chosen_so_far(self._session) if self._casting is None else None
+        rings: dict[RecipientId, Ring] = {
+            one: Ring.LEGAL if chosen is None or one in chosen else Ring.OPEN
+            for one in clickable(self._session, self._casting)
+        }
         if self._selected is not None:
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)

@@ -16,6 +16,7 @@ from core.choices import (
     ChooseProtector,
     ChooseRecipient,
     ChooseReplacement,
+    ChooseSome,
     ChooseTargets,
     Chosen,
     DeclareAttackers,
@@ -35,6 +36,7 @@ from core.rules.combat.attack_legality import candidates
 from core.rules.combat.division import divisions
 from core.rules.combat.enlisting import enlist_capacity
 from core.rules.replacement import named_effect
+from core.rules.stack.sacrificing import chosen_among
 from core.rules.triggers.order import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
@@ -48,6 +50,8 @@ _MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""
 _LONG_WORDS = 18
 """From so many letters on an answer is written in two lines."""
+_MOST_NAMED = 2
+"""Of so many things chosen together the main button says the names; of more, how many."""
 _MOST_EFFECTS = 4
 """So many competing effects have a button each; of more, all but this many less one are in a menu."""
 
@@ -217,12 +221,8 @@ def _words(decision: Decision) -> Question:
                 proceed="Assign damage",
                 extras=(Extra.LETHAL_FIRST,),
             )
-        case AnnounceDamageOrder(), _:
-            return Question(
-                f"{name} announces damage assignment order",
-                "Click a place to move that creature one up. Lethal damage is needed before the next.",
-                proceed="Announce order",
-            )
+        case AnnounceDamageOrder(placed=placed), _:
+            return _ordering(game, name, placed)
         case ChooseLegend(among=legends), Chosen(value=value):
             kept = game.label(ObjectId(value))
             others = (Option(one, f"Keep {game.label(one)}") for one in legends if one != value)
@@ -255,6 +255,8 @@ def _words(decision: Decision) -> Question:
             names = {ref.id: ref.name for ref in options}
             found = (Option(ref.id, ref.name) for ref in options if value not in {ref.id, ref.name})
             return _either(f"{name} {question}", names.get(EffectId(value), value), found, rule)
+        case ChooseSome() as some, Targets(targets=targets):
+            return _several(name, some, chosen_among(some, targets))
         case ChooseRecipient(source=source, among=recipients), Chosen(value=value):
             shown, more = _with_room(Option(one, game.label(one)) for one in recipients if one != value)
             return Question(
@@ -277,6 +279,24 @@ def _words(decision: Decision) -> Question:
             return _either(f"{name} chooses {what} for {ability}", chosen, rest, rule, "Click it; ")
         case _:
             return Question(f"{name} decides", number_of(1, "question"), proceed="Go on")
+
+
+def _ordering(game: Game, name: str, placed: ObjectId | None) -> Question:
+    """Return the question for damage assignment orders; `placed` is what has come later."""
+    title, one, then = f"{name} announces damage assignment order", "that creature", ""
+    if placed is not None:
+        one = game.label(placed)
+        title, then = f"{name} places {one} in the damage assignment order", "The others stay as they are. "
+    hint = f"Click a place to move {one} one up. {then}Lethal damage is needed before the next."
+    return Question(title, hint, proceed="Announce order")
+
+
+def _several(name: str, choice: ChooseSome, taken: tuple[EffectRef, ...]) -> Question:
+    """Return a question for several things: those chosen so far on the main button, the others beside."""
+    shown, more = _with_room(Option(ref.id, ref.name) for ref in choice.among if ref not in taken)
+    these = f"These {choice.count}" if len(taken) > _MOST_NAMED else listed(ref.name for ref in taken)
+    hint = f"Click another instead. Space takes these ({cited(choice.rule)})."
+    return Question(f"{name} {choice.question}", hint, proceed=these, options=shown, more=more)
 
 
 def _either(title: str, default: str, others: Iterable[Option], rule: str, how: str = "") -> Question:

@@ -22,6 +22,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
     "lacks": ("flanking",),
     "name": ("",),
+    "mana": ("{1}", "{2}{W}"),
 }
 _KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")
 

@@ -44,6 +44,11 @@ def defender(game: Game, target: RecipientId) -> PlayerId | None:
     return permanent.controller if what.is_planeswalker else None
 
 
+def is_planeswalker(game: Game, target: RecipientId) -> bool:
+    """Whether what is attacked is a planeswalker."""
+    return target in game.battlefield and characteristics(game, ObjectId(target)).is_planeswalker
+
+
 def why_not_attack(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
     """Return what keeps one creature out of any attack, or None (CR 508.1a, 508.1c)."""
     for rule, reason in _reasons_not_to_attack(game, player, creature):
@@ -209,4 +214,4 @@ def _reasons_not_to_attack(game: Game, player: PlayerId, creature: ObjectId) -> 
     if what.has(Keyword.DEFENDER):
         yield "702.3b", f"{name} has defender"
     if what.each(CantAttack):
-        yield "508.1c", f"{name} has an ability that says it can't attack"
+        yield "508.1c", f"{name} can't attack: an ability or effect says so"

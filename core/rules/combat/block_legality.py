@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from core.abilities.effects import MustBlock
+from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import (
     AllMustBlock,
@@ -19,10 +20,13 @@ from core.abilities.vocabulary import (
     MustBeBlocked,
 )
 from core.choices import Blocks, DeclareBlockers, Violation
+from core.model.effects import Waiting
 from core.model.game import Game
 from core.rules.combat.evasion import why_not_block
 from core.rules.combat.obedience import Declaration, most_obedient
+from core.rules.filters import speaks_of_object
 from core.rules.layers import characteristics
+from core.rules.matching import Speaker
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -123,7 +127,7 @@ def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> I
     if permanent.tapped:
         yield "509.1a", f"{name} is tapped"
     if what.each(CantBlock):
-        yield "509.1b", f"{name} has an ability that says it can't block"
+        yield "509.1b", f"{name} can't block: an ability or effect says so"
 
 
 def _pair_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
@@ -223,8 +227,20 @@ def _has_requirements(game: Game, player: PlayerId) -> bool:
 
 def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId | None]]:
     """Return how often an effect requires a creature to block an attacker (CR 509.1c)."""
-    effects = (waiting for waiting in game.effects if isinstance(waiting.effect, MustBlock))
-    return Counter((waiting.protects, waiting.from_source) for waiting in effects)
+    return Counter(
+        (blocker, waiting.from_source)
+        for waiting in game.effects
+        if isinstance(waiting.effect, MustBlock)
+        for blocker in _required(game, waiting, waiting.effect.blockers)
+    )
+
+
+def _required(game: Game, waiting: Waiting, wanted: Objects | None) -> tuple[RecipientId | None, ...]:
+    """Return which creatures an effect requires to block: the one it is fixed to, or all such."""
+    if wanted is None:
+        return (waiting.protects,)
+    speaker = Speaker(game, waiting.controller, waiting.made_by, defending=waiting.defending_player)
+    return tuple(one for one in game.battlefield if speaks_of_object(speaker, one, wanted))
 
 
 def _declaration(game: Game, player: PlayerId) -> Declaration:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from core.abilities.keywords import Keyword
 from core.choices import AssignCombatDamage, Assignment
-from core.events.combat import CombatDamageAssigned
+from core.events.combat import AsUnblockedChosen, CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.events.stack import AbilityPutOnStack
 from core.model.combat import Assigned, Combat
 from core.model.game import Game
 from core.model.stack import DamageOnStack
 from core.rules.combat.assignment import as_assigned, as_damage, completed
-from core.rules.combat.division import divisions
+from core.rules.combat.division import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure, ask, happen
+from core.rules.stack.optional import agrees
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
 
@@ -51,6 +53,8 @@ def _damage_step(
     game: Game, step: Step, dealers: tuple[ObjectId, ...], struck: tuple[ObjectId, ...] | None
 ) -> Procedure[Game]:
     game = yield from happen(DamageStepBegan(step=step, dealers=dealers, struck=struck))
+    for attacker in tuple(left_to_the_others(game, dealers)):
+        game = yield from _choose_as_unblocked(game, attacker)
     assigned = yield from _assign(game, step, dealers)
     if has_damage_on_stack(game.era) and assigned:
         waiting = DamageOnStack(source=assigned[0].source, controller=game.active_player, assigned=assigned)
@@ -73,6 +77,13 @@ def _assign(game: Game, step: Step, dealers: tuple[ObjectId, ...]) -> Procedure[
         if sources:
             assigned += yield from _assign_one(game, step, player, sources, assigned)
     return assigned
+
+
+def _choose_as_unblocked(game: Game, attacker: ObjectId) -> Procedure[Game]:
+    player = game.battlefield[attacker].controller
+    question = f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
+    is_wanted = yield from agrees(player, question, RuleNumber("702.22j"))
+    return (yield from happen(AsUnblockedChosen(player=player, attacker=attacker, is_wanted=is_wanted)))
 
 
 def _assign_one(

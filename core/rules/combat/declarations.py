@@ -7,14 +7,14 @@ from core.choices import Attacks, Blocks, DeclareAttackers, DeclareBlockers
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.model.combat import Combat
 from core.model.game import Game
-from core.rules.combat.attack_legality import defender
+from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.banding import blocks_by_band
 from core.rules.combat.block_legality import attackers_on
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.triggers.notice import notice_blocks, notice_combat, notice_enlisting
 from core.terms.frozen import FrozenMap
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import PlayerId
 
 
 def declare_attackers(game: Game) -> Procedure[Game]:
@@ -29,7 +29,7 @@ def declare_attackers(game: Game) -> Procedure[Game]:
             defending=FrozenMap(
                 (attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()
             ),
-            planeswalkers=tuple(a for a in attackers if _is_planeswalker(game, answer.attacks[a])),
+            planeswalkers=tuple(a for a in attackers if is_planeswalker(game, answer.attacks[a])),
             bands=tuple(band for band in answer.bands if len(band) > 1),
             tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
             enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
@@ -70,7 +70,3 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
     pairs = ((attacker, blocker) for blocker, attackers in blocking.items() for attacker in attackers)
     game = yield from notice_blocks(game, pairs)
     return (yield from notice_combat(game, "attacks_unblocked", unblocked, alone=True))
-
-
-def _is_planeswalker(game: Game, target: RecipientId) -> bool:
-    return target in game.battlefield and characteristics(game, ObjectId(target)).is_planeswalker

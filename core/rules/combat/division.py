@@ -121,7 +121,7 @@ def _with_choice(game: Game, attacker: Attacker, division: Division) -> Division
     """Return the division of a blocked creature that may assign as though it weren't, with that choice.
 
     With nothing left blocking it that is all it can do. Where banding gives the division among
-    blockers to the other side, it is taken to be chosen, so that its controller is who assigns.
+    blockers to the other side, its controller has chosen before, or is taken to want it.
     """
     is_blocked = attacker.blocking is Blocking.BLOCKED
     if not is_blocked or not characteristics(game, attacker.id).each(AssignsAsUnblocked):
@@ -130,8 +130,29 @@ def _with_choice(game: Game, attacker: Attacker, division: Division) -> Division
     with_choice = replace(division, unblocked=unblocked)
     if not division.by_banding and division.fought:
         return with_choice
+    wants = game.combat is None or game.combat.as_unblocked.get(attacker.id, True)
+    if division.fought and not wants:
+        return division
     controller = game.battlefield[attacker.id].controller
     return replace(with_choice.as_unblocked, divider=controller, by_banding=False) if unblocked else division
+
+
+def left_to_the_others(game: Game, dealers: Iterable[ObjectId]) -> Iterator[ObjectId]:
+    """Yield the attackers whose controller chooses first whether they assign as though they weren't blocked.
+
+    CR 702.22j: if they don't, the defending player divides their damage among the blockers.
+    """
+    attackers = game.combat.attackers if game.combat is not None else {}
+    for attacker in (attackers[dealer] for dealer in dealers if dealer in attackers):
+        what = characteristics(game, attacker.id)
+        if (
+            attacker.blocking is Blocking.BLOCKED
+            and what.each(AssignsAsUnblocked)
+            and damage_measure(what).points > 0
+            and any(_attacked_tiers(game, attacker))
+            and share_a_banding_block(game, attacker.blocked_by)
+        ):
+            yield attacker.id
 
 
 def _of_blocker(game: Game, blocker: Blocker) -> Division:

@@ -10,6 +10,7 @@ from core.model.game import Game
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
 
 
 def keep_combat_true(before: Game, game: Game) -> Procedure[Game]:
@@ -38,7 +39,8 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
         elif object_id in fighting and now.is_battle and not was.is_battle:
             yield RemovedFromCombat(object=permanent, role="creature", reason="became a battle")
         if object_id in attacked and not _stays_attacked(game, permanent, was):
-            yield RemovedFromCombat(object=permanent, role="attacked", reason="not attackable")
+            rule = RuleNumber("506.4e" if was.is_planeswalker and was.is_battle else "506.4")
+            yield RemovedFromCombat(object=permanent, role="attacked", reason="not attackable", rule=rule)
 
 
 def _stays_attacked(game: Game, object_id: ObjectId, was: Characteristics) -> bool:

@@ -46,13 +46,12 @@ class Board:
 
     def reaches(self, effect: Continuous, one: ObjectId, what: Characteristics) -> bool:
         """Whether an effect that is not settled applies to an object, if `what` is what that is."""
-        speaker = Speaker(self._game, effect.you, effect.this)
-        return fits(effect.grants.objects, self._game.battlefield[one], what, speaker)
+        return fits(effect.grants.objects, self._game.battlefield[one], what, self._speaker(effect))
 
     def counts(self, effect: Continuous, one: ObjectId, what: Characteristics) -> bool:
         """Whether an object is one of those an effect is "for each" of, if `what` is what it is."""
-        wanted, speaker = effect.grants.for_each, Speaker(self._game, effect.you, effect.this)
-        return wanted is not None and fits(wanted, self._game.battlefield[one], what, speaker)
+        wanted, permanent = effect.grants.for_each, self._game.battlefield[one]
+        return wanted is not None and fits(wanted, permanent, what, self._speaker(effect))
 
     def apply(self, effect: Continuous, layer: Layer) -> tuple[ObjectId, ...]:
         """Apply one layer's part of an effect; return the objects it was applied to."""
@@ -68,6 +67,9 @@ class Board:
         if effect.grants.for_each is not None and layer.is_about_size and reached:
             times = sum(self.counts(effect, one, what) for one, what in self.now.items())
         return {one: changed(self.now[one], effect.grants, layer, times) for one in reached}
+
+    def _speaker(self, effect: Continuous) -> Speaker:
+        return Speaker(self._game, effect.you, effect.this or effect.made_by, defending=effect.defending)
 
     def _candidates(self, effect: Continuous) -> Collection[ObjectId]:
         match effect.grants.objects.which:

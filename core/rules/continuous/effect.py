@@ -27,6 +27,8 @@ class Continuous:
         timestamp: larger is later.
         layers: those it has a part in.
         this: the permanent whose static ability it is, if it is one.
+        made_by: for one that lasts by itself, the object whose ability made it, or the spell.
+        defending: the defending player it refers to, if that is not just whom `this` attacks.
         only: what it is fixed to, if it is (CR 611.2c).
         kind: an effect, a keyword counter, or a change made by hand.
     """
@@ -37,6 +39,8 @@ class Continuous:
     timestamp: int
     layers: frozenset[Layer]
     this: ObjectId | None = None
+    made_by: ObjectId | None = None
+    defending: PlayerId | None = None
     only: RecipientId | None = None
     kind: Literal["effect", "counter", "hand"] = "effect"
 
@@ -103,6 +107,8 @@ def _effects_in_force(game: Game) -> Iterator[Continuous]:
                 you=waiting.controller,
                 timestamp=waiting.timestamp,
                 layers=frozenset(layers_of(waiting.effect, is_own=False)),
+                made_by=waiting.made_by,
+                defending=waiting.defending_player,
                 only=waiting.protects,
             )
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from core.abilities.expansion import expanded
+from core.abilities.expansion import SHORTHAND, expanded
 from core.abilities.phrases import split_abilities
-from core.abilities.vocabulary import Shorthand
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
@@ -51,6 +50,6 @@ def finished(what: Characteristics) -> Characteristics:
     changes: dict[str, object] = {}
     if (what.power or what.toughness) and not what.is_creature:
         changes |= {"power": 0, "toughness": 0}
-    if any(isinstance(ability, Shorthand) for ability in what.abilities):
+    if any(isinstance(ability, SHORTHAND) for ability in what.abilities):
         changes["effects"] = (*what.effects, *expanded(what.abilities))
     return what.model_copy(update=changes) if changes else what

@@ -15,8 +15,9 @@ from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
-from core.rules.filters import is_among, is_recipient
+from core.rules.filters import speaks_of, speaks_of_object
 from core.rules.layers import characteristics
+from core.rules.matching import Speaker
 from core.rules.qualities import has_quality
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, RecipientId
@@ -120,9 +121,10 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
         this = game.battlefield.get(active.this) if active.this else None
         if this is None or not this.counters.get(effect.while_counter):
             return False
-    you, this_id = active.you, active.this
-    return is_among(game, damage.source, effect.source, you, this_id) and is_recipient(
-        game, damage.recipient, effect.recipient, you, this_id
+    speaking = active.this if waiting is None else waiting.made_by
+    speaker = Speaker(game, active.you, speaking, defending=waiting.defending_player if waiting else None)
+    return speaks_of_object(speaker, damage.source, effect.source) and speaks_of(
+        speaker, damage.recipient, effect.recipient
     )
 
 

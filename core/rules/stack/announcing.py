@@ -23,6 +23,7 @@ from core.rules.stack.chosen_sources import named_source
 from core.rules.stack.stack_targets import meant_targets
 from core.rules.stack.targets import Targeting, legal_targets, target_violations
 from core.rules.triggers.notice import notice_spell
+from core.rules.triggers.targeted import notice_targets
 from core.rules.triggers.watching import defending_player
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
@@ -82,6 +83,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
+    game = yield from notice_targets(game, item)
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
     return (yield from notice_spell(game, player, announced.card))  # CR 601.2i: only now is it cast
@@ -137,6 +139,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         defending_player=defending_player(game, permanent.id),
     )
     game = yield from happen(AbilityActivated(ability=item))
+    game = yield from notice_targets(game, item)
     return (yield from pay(game, permanent, ability))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from core.abilities.effects import Controls, Delayed, as_grants
-from core.abilities.filters import Objects
+from core.abilities.effects import Controls, DamageEffect, Delayed, Grants, MustBlock, as_grants
+from core.abilities.filters import Objects, Recipients
 from core.abilities.one_shots import GainControl, Give, Later, MakeEffect
+from core.abilities.said import said_rules
+from core.abilities.zone_effects import GraveyardEffect
 from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
@@ -64,18 +66,12 @@ def begin_delayed(scene: Scene, part: Later) -> Procedure[Game]:
 
 
 def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
-    item = scene.item
-    for one in _protected(scene, part):
-        if isinstance(part, Give):
-            yield Waiting(
-                id=EffectId(item.id),
-                name=item.name,
-                controller=item.controller,
-                effect=as_grants(part, how_often(scene.game, scene.item, part.times)),
-                protects=one,
-                until=part.until,
-            )
-            continue
+    if isinstance(part, Give):
+        yield from _given(scene, part)
+        return
+    item, anybody = scene.item, _for_anybody(part)
+    recipients: tuple[RecipientId | None, ...] = (None,) if anybody else _protected(scene, part)
+    for one in recipients:
         source = scene.one(part.from_source) if part.from_source else None
         if part.from_source and source is None:
             return  # the source that it would be about is not there
@@ -83,16 +79,86 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             id=EffectId(item.id),
             name=item.name,
             controller=item.controller,
-            effect=part.effect,
+            effect=anybody or part.effect,
             protects=one,
             from_source=ObjectId(source) if source is not None else None,
             redirect_to=scene.one(part.redirect_to) if part.redirect_to else None,
             points=part.points,
             made_by=item.source,
+            defending_player=item.defending_player,
             when_prevented=part.when_prevented,
             is_next_time=part.next_time,
             until=part.until,
         )
+
+
+def _given(scene: Scene, part: Give) -> Iterator[Waiting]:
+    """Yield what objects are given: to those there are now, or what is said of all such to whatever there is.
+
+    CR 611.2c: only what objects are is fixed to some; what they can, can't and must do is not.
+    """
+    item = scene.item
+    lasting = Waiting(
+        id=EffectId(item.id),
+        name=item.name,
+        controller=item.controller,
+        effect=Grants(objects=Objects()),
+        made_by=item.source,
+        defending_player=item.defending_player,
+        until=part.until,
+    )
+    own, rules = _split(part)
+    if rules is None or as_grants(own) != lasting.effect:
+        effect = as_grants(own, how_often(scene.game, item, part.times))
+        for one in _protected(scene, own):
+            yield lasting.model_copy(update={"effect": effect, "protects": one})
+    if rules is not None:
+        yield lasting.model_copy(update={"effect": rules})
+
+
+def _split(part: Give) -> tuple[Give, Grants | None]:
+    """Return what is fixed to some objects, and what is a rule about all such, if there is any."""
+    phrases, loses = _rules(part.phrases), _rules(part.loses)
+    if part.each is None or part.shares_color_with or not _is_open(part.each) or not (phrases or loses):
+        return part, None
+    rest = {
+        "phrases": tuple(said for said in part.phrases if said not in phrases),
+        "loses": tuple(said for said in part.loses if said not in loses),
+    }
+    return part.model_copy(update=rest), Grants(objects=part.each, phrases=phrases, loses=loses)
+
+
+def _rules(phrases: Iterable[str]) -> tuple[str, ...]:
+    return tuple(said for said in phrases if said_rules((said,)))
+
+
+def _is_open(wanted: Objects) -> bool:
+    """Whether other objects may come to be among these; `this` and its bearer are known by themselves.
+
+    How power compares with that of `this` is settled at once: the layers have no answer to that.
+    """
+    return wanted.which in {None, "other"} and wanted.power_than_this is None
+
+
+def _for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock | None:
+    """Return the effect as one on whatever there is, if it is not fixed to those there are now.
+
+    CR 611.2c: it changes nothing about what they are. CR 615.11: shields are fixed all the same, and
+    so is whatever is used up by something that happens to one of them.
+    """
+    if part.each is None or part.shares_color_with or part.points is not None or part.next_time:
+        return None
+    if not _is_open(part.each):
+        return None
+    match part.effect:
+        case MustBlock():
+            return MustBlock(blockers=part.each)
+        case DamageEffect(recipient=recipient) if recipient.is_anything:
+            return part.effect.model_copy(update={"recipient": Recipients(objects=part.each)})
+        case GraveyardEffect(which=Objects(which="this")):
+            return part.effect.model_copy(update={"which": part.each})
+        case _:
+            return None
 
 
 def _protected(scene: Scene, part: MakeEffect | Give) -> tuple[RecipientId | None, ...]:

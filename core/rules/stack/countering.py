@@ -6,6 +6,7 @@ from core.abilities.one_shots import Counter
 from core.abilities.vocabulary import CantBeCountered
 from core.events.effects import Countered, NotCountered
 from core.model.game import Game
+from core.model.stack import OnStack
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.stack.scene import Scene
@@ -23,9 +24,14 @@ def counter(scene: Scene, part: Counter) -> Procedure[Game]:
     item = found_on_stack(game, target) if target is not None else None
     if item is None:
         return game
-    if item.is_spell and characteristics(game, item.id).each(CantBeCountered):
+    if cannot_be_countered(game, item):
         return (yield from happen(NotCountered(ability=item)))
     if not item.is_spell:
         return (yield from happen(Countered(ability=item, to=Zone.GRAVEYARD)))
     game, where = yield from graveyard_or_elsewhere(game, (item.id,))
     return (yield from happen(Countered(ability=item, to=where[item.id])))
+
+
+def cannot_be_countered(game: Game, item: OnStack) -> bool:
+    """Whether a spell says that it can't be countered (CR 101.2)."""
+    return item.is_spell and bool(characteristics(game, item.id).each(CantBeCountered))

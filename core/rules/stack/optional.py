@@ -11,9 +11,8 @@ from core.terms.rule_numbers import RuleNumber
 
 OPTIONAL = RuleNumber("603.5")
 
-_YES = EffectRef(id=EffectId("yes"), name="Yes")
-_NO = EffectRef(id=EffectId("no"), name="No")
-ANSWERS = frozenset({_YES.id, _NO.id})
+_YES, _NO = EffectId("yes"), EffectId("no")
+ANSWERS = frozenset({_YES, _NO})
 """What a script says to such a question."""
 
 
@@ -22,7 +21,19 @@ def is_wanted(item: OnStack) -> Procedure[bool]:
     return (yield from agrees(item.controller, f"may use {item.name}", OPTIONAL))
 
 
-def agrees(player: PlayerId, question: str, rule: RuleNumber) -> Procedure[bool]:
-    """Return whether a player wants what `question` says after the player's name; yes by default."""
-    choice = ChooseOne(player=player, question=question, among=(_YES, _NO), rule=rule)
-    return (yield from ask(choice, Chosen)).value in {_YES.id, _YES.name}
+def agrees(
+    player: PlayerId,
+    question: str,
+    rule: RuleNumber,
+    *,
+    answers: tuple[str, str] = ("Yes", "No"),
+    is_wanted: bool = True,
+) -> Procedure[bool]:
+    """Return whether a player wants what `question` says after the player's name.
+
+    `answers` is what yes and no are called here; `is_wanted`, whether yes is the default.
+    """
+    yes, no = answers
+    both = (EffectRef(id=_YES, name=yes), EffectRef(id=_NO, name=no))
+    choice = ChooseOne(player=player, question=question, among=both if is_wanted else both[::-1], rule=rule)
+    return (yield from ask(choice, Chosen)).value in {_YES, yes}

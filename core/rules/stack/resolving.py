@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from core.abilities.keywords import Keyword
@@ -27,6 +28,7 @@ from core.abilities.one_shots import (
     ReturnToBattlefield,
     SacrificeOfChoice,
     Transform,
+    Unless,
     WhenYouDo,
 )
 from core.abilities.zone_effects import CantLose
@@ -53,7 +55,8 @@ from core.rules.stack.instructed_results import instructed_results
 from core.rules.stack.optional import OPTIONAL, is_wanted
 from core.rules.stack.sacrificing import sacrifice_of_choice
 from core.rules.stack.scene import Scene
-from core.rules.stack.targets import Targeting, may_be_target
+from core.rules.stack.targets import may_be_target, targeting
+from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
 from core.rules.triggers.notice import notice_combat
@@ -86,9 +89,20 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     game = yield from happen(ResolutionBegan(ability=item, illegal=illegal))
     if item.is_optional and not (yield from is_wanted(item)):
         return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
-    created: tuple[ObjectId, ...] = ()
+    game = yield from _carry_out_all(Scene(game, item, legal), item.does)
+    if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
+        return game
+    if item.is_spell and is_permanent_card(game.last_known[item.id].card):
+        return (yield from enter_as_permanent(game, item))
+    game, to = yield from _destination(game, item)
+    return (yield from happen(AbilityResolved(ability=item, to=to)))
+
+
+def _carry_out_all(scene: Scene, does: tuple[OneShot, ...]) -> Procedure[Game]:
+    """Follow instructions in their order, for as long as what says them is there (CR 608.2c)."""
+    game, item, created = scene.game, scene.item, scene.created
     before = game
-    for part in item.does:
+    for part in does:
         if isinstance(part, WhenYouDo):
             if game is not before:
                 game = yield from trigger(game, [_reflexive(game, item, part)])
@@ -96,15 +110,21 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         before = game
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
             item = yield from choose_source(game, item, part)
-        game = yield from _carry_out(Scene(game, item, legal, created), part)
+        now = Scene(game, item, scene.legal, created)
+        game = yield from (_unless(now, part) if isinstance(part, Unless) else _carry_out(now, part))
         created += tuple(one for one in game.battlefield if before.on_battlefield(one) is None)
         game = yield from keep_combat_true(before, game)
-        if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
+        if game.is_over or not game.has_on_stack(item.id):
             return game
-    if item.is_spell and is_permanent_card(game.last_known[item.id].card):
-        return (yield from enter_as_permanent(game, item))
-    game, to = yield from _destination(game, item)
-    return (yield from happen(AbilityResolved(ability=item, to=to)))
+    return game
+
+
+def _unless(scene: Scene, part: Unless) -> Procedure[Game]:
+    """CR 608.2e: of several players each chooses before anything is done."""
+    game, scenes = yield from not_paid_for(scene, part)
+    for one in scenes:
+        game = yield from _carry_out_all(replace(one, game=game), part.does)
+    return game
 
 
 def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:
@@ -124,7 +144,7 @@ def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
 
 def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
     """Return the targets in their order, None for each that has become illegal."""
-    by = Targeting(item.controller, item.source, item.it, item.id, item.defending_player)
+    by = targeting(item)
     return tuple(
         target if may_be_target(game, spec, target, by) else None
         for spec, target in zip(item.wanted, item.targets, strict=True)
@@ -133,8 +153,8 @@ def _legal_targets(game: Game, item: OnStack) -> tuple[RecipientId | None, ...]:
 
 def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
     match part:
-        case WhenYouDo():
-            return scene.game  # `resolve` knows whether anything was done
+        case WhenYouDo() | Unless():
+            return scene.game  # `_carry_out_all` knows what was done before, and what comes within
         case DealDamage():
             damage = tuple(instructed_damage(scene, part))
             return (yield from deal_damage(scene.game, damage, RuleNumber("120.2b")))

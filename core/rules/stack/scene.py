@@ -12,6 +12,7 @@ from core.model.stack import OnStack
 from core.rules.filters import speaks_of_object
 from core.rules.layers import characteristics
 from core.rules.matching import Speaker
+from core.rules.stack.stack_targets import found_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
@@ -45,9 +46,9 @@ class Scene:
             case "it":
                 return item.it
             case "its_controller":
-                if item.it is None or item.it in self.game.players:
-                    return item.it
-                return self.game.permanent(ObjectId(item.it)).controller
+                return self._controller(item.it)
+            case "target_controller":
+                return self._controller(self.legal[0] if self.legal else None)
             case "defending_player":
                 return item.defending_player
             case "chosen":
@@ -56,6 +57,17 @@ class Scene:
                 return self.game.permanent(item.source).attached_to
             case "created":
                 return self.created[0] if self.created else None
+
+    def _controller(self, of: RecipientId | None) -> PlayerId | None:
+        """Return who controls something, a player for themselves; None if it is known no more."""
+        game = self.game
+        if of is None or of in game.players:
+            return PlayerId(of) if of is not None else None
+        on_stack = found_on_stack(game, of)
+        if on_stack is not None:
+            return on_stack.controller
+        is_known = of in game.battlefield or of in game.last_known
+        return game.permanent(ObjectId(of)).controller if is_known else None
 
     def players(self, who: Subject | Literal["each_player"]) -> tuple[PlayerId, ...]:
         """Return the players an instruction is about, in APNAP order (CR 101.4)."""

@@ -12,7 +12,7 @@ from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
-def found_on_stack(game: Game, target: RecipientId) -> OnStack | None:
+def found_on_stack(game: Game, target: RecipientId | None) -> OnStack | None:
     """Return the spell or ability with this id, None if it is not on the stack."""
     return next((one for one in items_on_stack(game) if one.id == target), None)
 

@@ -7,9 +7,13 @@ from dataclasses import dataclass, replace
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
+from core.abilities.phrases import phrase
 from core.abilities.vocabulary import HexproofFrom
+from core.abilities.zone_effects import PlayerHas
 from core.choices import ChooseTargets, Targets, Violation
 from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.active import Active, active_effects
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
@@ -36,6 +40,11 @@ class Targeting:
     defending: PlayerId | None = None
 
 
+def targeting(item: OnStack) -> Targeting:
+    """Return something on the stack as what its targets are asked about."""
+    return Targeting(item.controller, item.source, item.it, item.id, item.defending_player)
+
+
 def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> bool:
     """Whether something may be targeted: it is there, fits, and no ability of it forbids it.
 
@@ -55,7 +64,8 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
             item is not None and item.id != by.own and is_wanted_on_stack(game, spec.on_stack, item, by.you)
         )
     if target in game.players:
-        return not game.players[PlayerId(target)].has_lost and speaks_of(speaker, target, spec.what)
+        is_there = not game.players[PlayerId(target)].has_lost
+        return is_there and speaks_of(speaker, target, spec.what) and forbidden(game, target, by) is None
     if target not in game.battlefield or (spec.other and target == source):
         return False
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
@@ -63,22 +73,47 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     is_known = source in game.battlefield or source in game.last_known
     if not speaks_of(speaker if is_known else replace(speaker, this=None), target, spec.what):
         return False
-    return _forbidden(game, ObjectId(target), by) is None
+    return forbidden(game, target, by) is None
 
 
-def _forbidden(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
-    """Return the rule by which an ability of `target` keeps it from being targeted, and what it has."""
+def forbidden(game: Game, target: RecipientId, by: Targeting) -> tuple[str, str] | None:
+    """Return the rule by which a player or permanent can't be targeted, and what it has; None if it can."""
+    if target in game.players:
+        return _forbidden_player(game, PlayerId(target), by)
+    return _forbidden_permanent(game, ObjectId(target), by)
+
+
+def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> tuple[str, str] | None:
+    has = {
+        effect.keyword for active, effect in active_effects(game, PlayerHas) if _is_on(active, effect, target)
+    }
+    if Keyword.SHROUD in has:
+        return "702.18a", "shroud"
+    if Keyword.HEXPROOF in has and target != by.you:
+        return "702.11c", "hexproof"
+    return None
+
+
+def _is_on(active: Active, effect: PlayerHas, player: PlayerId) -> bool:
+    """Whether an effect is about a player: the one it was fixed to, or whoever is on the side it names."""
+    if active.waiting is not None and active.waiting.protects is not None:
+        return active.waiting.protects == player
+    return effect.who == "any" or (effect.who == "you") is (active.you == player)
+
+
+def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
     what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
     source = by.source
-    if protection_against(game, target, source) is not None:
-        return "702.16b", "protection from that"
+    protection = protection_against(game, target, source)
+    if protection is not None:
+        return "702.16b", phrase(protection)
     if what.has(Keyword.SHROUD):
         return "702.18a", "shroud"
     if is_theirs and what.has(Keyword.HEXPROOF):
         return "702.11b", "hexproof"
-    if is_theirs and any(has_quality(game, source, one.quality) for one in what.each(HexproofFrom)):
-        return "702.11d", "hexproof from that"
-    return None
+    from_it = (one for one in what.each(HexproofFrom) if has_quality(game, source, one.quality))
+    hexproof = next(from_it, None) if is_theirs else None
+    return ("702.11d", phrase(hexproof)) if hexproof is not None else None
 
 
 def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
@@ -132,8 +167,9 @@ def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
     known = target in game.players or target in game.battlefield or target in game.last_known
     name = game.label(target) if known else target
     rule, why = "115.1", f"{name} can't be the target here"
-    if target in game.battlefield and (found := _forbidden(game, ObjectId(target), by)):
-        rule, why = found[0], f"{name} has {found[1]}, so it can't be the target here"
+    is_there = target in game.players or target in game.battlefield
+    if is_there and (found := forbidden(game, target, by)):
+        rule, why = found[0], f"{name} has {found[1]} and can't be the target here"
     return Violation(
         about=(target,),
         rule=RuleNumber(rule),

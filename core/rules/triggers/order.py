@@ -13,7 +13,8 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, ask, happen
-from core.rules.stack.targets import Targeting, can_be_chosen, legal_targets
+from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
+from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -101,11 +102,12 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     """Have targets chosen as the ability goes on the stack; without legal ones it has none (CR 603.3d)."""
     if not isinstance(ability, OnStack) or not ability.wanted:
         return game
-    by = Targeting(ability.controller, ability.source, ability.it, ability.id, ability.defending_player)
+    by = targeting(ability)
     legal = tuple(tuple(legal_targets(game, spec, by)) for spec in ability.wanted)
     another = tuple(spec.another for spec in ability.wanted)
     if not can_be_chosen(ability.wanted, legal):
         return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
-    return (yield from happen(TargetsChosen(ability=ability, targets=targets)))
+    game = yield from happen(TargetsChosen(ability=ability, targets=targets))
+    return (yield from notice_targets(game, ability.model_copy(update={"targets": targets})))

@@ -14,6 +14,7 @@ from core.rules.stack.announcing import as_object, as_spell, with_object
 from core.rules.stack.optional import agrees
 from core.rules.stack.targets import Targeting, can_be_chosen, legal_targets
 from core.rules.triggers.notice import notice_spell, notice_triggers
+from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
@@ -71,4 +72,5 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
     )
     cast = SpellCast(spell=item, as_object=stand_in, transformed=card.id, rule=RuleNumber("608.2g"))
     game = yield from happen(cast)
+    game = yield from notice_targets(game, item)
     return (yield from notice_spell(game, player, back))

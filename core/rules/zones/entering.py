@@ -16,7 +16,8 @@ from core.model.game import Derived, Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.active import Active, active_effects
-from core.rules.combat.attack_legality import defender
+from core.rules.combat.attack_legality import defender, is_planeswalker
+from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
@@ -85,20 +86,26 @@ def enter(
         for one in arrivals
         if one.blocking is not None and _may_block(game, one.permanent, one.blocking)
     )
+    attacking = FrozenMap(
+        (one.permanent.id, one.attacking)
+        for one in arrivals
+        if one.attacking is not None and _may_attack(game, one.permanent, one.attacking)
+    )
     game = yield from happen(
         PermanentsEntered(
             permanents=tuple(settled),
-            attacking=FrozenMap(
-                (one.permanent.id, one.attacking)
-                for one in arrivals
-                if one.attacking is not None and _may_attack(game, one.permanent, one.attacking)
+            attacking=attacking,
+            defending=FrozenMap(
+                (one, defender(game, target) or game.active_player) for one, target in attacking.items()
             ),
+            planeswalkers=tuple(one for one, target in attacking.items() if is_planeswalker(game, target)),
             blocking=blocking,
             from_graveyard=from_graveyard,
             spell=spell,
             rule=rule,
         )
     )
+    game = yield from place_in_damage_order(game, blocking)
     game = yield from notice_triggers(before, game)
     game = yield from notice_results(game, counted)
     newly = tuple(_newly_blocked(before, game))
@@ -244,11 +251,16 @@ def _with_counters(
     return game, permanent.model_copy(update={"counters": FrozenMap(put)}), changed
 
 
+def _may_fight(permanent: Permanent) -> bool:
+    """Whether what enters may attack or block at all: a creature that is no battle (CR 506.3a, 506.3f)."""
+    return CardType.CREATURE in permanent.card.types and CardType.BATTLE not in permanent.card.types
+
+
 def _may_attack(game: Game, permanent: Permanent, target: RecipientId) -> bool:
     """Whether what enters attacking is attacking (CR 508.4a)."""
     return (
         game.combat is not None
-        and CardType.CREATURE in permanent.card.types
+        and _may_fight(permanent)
         and permanent.controller == game.active_player
         and defender(game, target) in game.opponents(game.active_player)
     )
@@ -258,9 +270,7 @@ def _may_block(game: Game, permanent: Permanent, attacker: ObjectId) -> bool:
     """Whether what enters blocking is blocking (CR 509.4a)."""
     attacking = game.combat.attackers.get(attacker) if game.combat is not None else None
     return (
-        attacking is not None
-        and CardType.CREATURE in permanent.card.types
-        and attacking.defending_player == permanent.controller
+        attacking is not None and _may_fight(permanent) and attacking.defending_player == permanent.controller
     )
 
 

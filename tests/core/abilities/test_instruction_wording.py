@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from core.abilities.expansion import expanded
+from core.abilities.expansion import SHORTHAND, expanded
 from core.abilities.instruction_wording import text_words
 from core.abilities.phrases import parse
 from core.abilities.text import CardText
-from core.abilities.vocabulary import Shorthand
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 
@@ -23,6 +22,11 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
             "rampage 2",
             "Whenever this becomes blocked, this gets +2/+2 for each creature blocking it beyond the first "
             "until end of turn.",
+        ),
+        (
+            "ward {2}",
+            "Whenever this becomes the target of a spell or ability an opponent controls, counter that one "
+            "unless its controller pays {2}.",
         ),
         ("annihilator 1", "Whenever this attacks, defending player sacrifices a permanent."),
         ("annihilator 3", "Whenever this attacks, defending player sacrifices 3 permanents."),
@@ -65,7 +69,7 @@ _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 )
 def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None:
     ability = parse(keyword)
-    assert isinstance(ability, Shorthand)
+    assert isinstance(ability, SHORTHAND)
     assert [text_words(text) for text in expanded((ability,))] == [words]
 
 
@@ -136,3 +140,46 @@ def test_cards_about_excess_damage(card: str, words: str) -> None:
 )
 def test_the_beginning_of_a_turn_is_named_as_players_name_it(name: str, line: str) -> None:
     assert line in rules_text(built_in()[name])
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ({"kind": "player_has", "keyword": "hexproof"}, "You have hexproof."),
+        ({"kind": "player_has", "keyword": "shroud", "who": "any"}, "Players have shroud."),
+        (
+            {
+                "kind": "spell",
+                "does": [
+                    {
+                        "kind": "make_effect",
+                        "on": "you",
+                        "effect": {"kind": "player_has", "keyword": "hexproof"},
+                    }
+                ],
+            },
+            "You gain hexproof until end of turn.",
+        ),
+    ],
+)
+def test_what_players_have(effect: dict[str, Any], words: str) -> None:
+    assert text_words(_TEXT.validate_python(effect)) == words
+
+
+@pytest.mark.parametrize(
+    ("cost", "words"),
+    [
+        ({"mana": "{1}", "life": 2}, "pays {1} and 2 life"),
+        ({"sacrifice": {}}, "sacrifices a permanent"),
+        (
+            {"tap": {"types": ["creature"]}, "tap_count": 2, "sacrifice": {"types": ["land"]}},
+            "taps 2 untapped creatures and sacrifices a land",
+        ),
+        ({"remove_counter": "+1/+1"}, "removes one +1/+1 counter from this"),
+    ],
+)
+def test_unless_somebody_pays(cost: dict[str, Any], words: str) -> None:
+    counters = {"kind": "unless", "pays": cost, "does": [{"kind": "counter"}]}
+    spell = {"kind": "spell", "targets": [{"on_stack": {}}], "does": [counters]}
+    told = f"Counter target spell unless its controller {words}."
+    assert text_words(_TEXT.validate_python(spell)) == told

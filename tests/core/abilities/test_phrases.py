@@ -2,6 +2,8 @@
 
 import pytest
 
+from core.abilities.costs import Cost
+from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
@@ -14,6 +16,7 @@ from core.abilities.vocabulary import (
     Landwalk,
     Protection,
     Toxic,
+    Ward,
 )
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
@@ -29,6 +32,10 @@ def test_what_is_written_is_read_again(said: str) -> None:
     [
         ("First Strike", Keyword.FIRST_STRIKE),
         ("hexproof from Auras", HexproofFrom(quality=OfSubtype(subtype="Aura"))),
+        ("Ward 2", Ward(pays=Cost(mana="{2}"))),
+        ("ward {1}{w}", Ward(pays=Cost(mana="{1}{W}"))),
+        ("Ward\N{EM DASH}{2}, Pay 2 life.", Ward(pays=Cost(mana="{2}", life=2))),
+        ("ward - sacrifice 2 permanents", Ward(pays=Cost(sacrifice=Objects(), sacrifice_count=2))),
         ("toxic 12", Toxic(value=12)),
         ("protection from red", Protection(quality=OfColor(color=Color.RED))),
         ("Protection from artifacts", Protection(quality=OfType(type=CardType.ARTIFACT))),
@@ -65,7 +72,18 @@ def test_a_misspelt_phrase_names_the_nearest_one(said: str, nearest: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "said", ["", "toxic", "toxic 0", "toxic -1", "protection from", "walk", "enchant soul"]
+    "said",
+    [
+        "",
+        "toxic",
+        "toxic 0",
+        "toxic -1",
+        "protection from",
+        "walk",
+        "enchant soul",
+        "ward",
+        "ward\N{EM DASH}sacrifice a soul",
+    ],
 )
 def test_what_says_nothing_is_refused(said: str) -> None:
     with pytest.raises(UnknownPhraseError):

@@ -15,20 +15,21 @@ from tests.gui.hands import Hands
 from tests.support import NICOLE, card, creature
 
 
-def test_what_is_sacrificed_is_clicked_one_after_the_other(hands: Hands, window: MainWindow) -> None:
+def test_what_is_sacrificed_is_clicked_together(hands: Hands, window: MainWindow) -> None:
     hands.lay(
         creature("titan", "4/4 annihilator 2"),
         *(creature(name, "1/1", by=NICOLE) for name in ("one", "two", "three")),
     )
     hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
     hands.press(Qt.Key.Key_Space)
-    assert window.choice_bar.question.title == "Nicole chooses a permanent to sacrifice (1 of 2)"
-    assert ring(window, "two") is Ring.LEGAL
-    assert ring(window, "titan") is None
-    hands.click("two")
-    assert window.choice_bar.question.title == "Nicole chooses a permanent to sacrifice (2 of 2)"
-    assert ring(window, "two") is None
+    assert window.choice_bar.question.title == "Nicole chooses two permanents to sacrifice"
+    assert window.choice_bar.question.proceed == "One and Two"
+    rings = [ring(window, one) for one in ("one", "two", "three", "titan")]
+    assert rings == [Ring.LEGAL, Ring.LEGAL, Ring.OPEN, None]
     hands.click("three")
+    assert window.choice_bar.question.proceed == "Two and Three"
+    rings = [ring(window, one) for one in ("one", "two", "three")]
+    assert rings == [Ring.OPEN, Ring.LEGAL, Ring.LEGAL]
     hands.press(Qt.Key.Key_Space)
     assert window.choice_bar.question.title == "Nicole declares blockers"
     assert [one for one in ("one", "two", "three") if one in window.session.game.battlefield] == ["one"]

@@ -201,6 +201,38 @@ def test_the_order_of_blockers_is_changed_by_clicking_it(hands: Hands, window: M
     assert {chip.recipient: chip.text for chip in hands.chips} == {"elf": "2nd", "bear": "1st"}
 
 
+def test_what_comes_to_block_is_placed_in_the_order_and_the_others_stay(
+    hands: Hands, window: MainWindow
+) -> None:
+    """CR 509.7 of 2024."""
+    brings = {"kind": "create_tokens", "token": {"subtypes": ["Snake"], "power": 1, "toughness": 3}}
+    target = {"what": {"objects": {"is_attacking": True}}}
+    nest = {"kind": "activated", "targets": [target], "does": [{**brings, "blocking": "target"}]}
+    hands.lay(
+        creature("wurm", "5/5"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE, abilities=[nest]),
+        script=[
+            {"attack": {"wurm": "nicole"}},
+            {"block": {"bear": "wurm", "elf": "wurm"}},
+            {"order": {"wurm": ["bear", "elf"]}},
+            {"activate": {"object": "elf"}, "targets": ["wurm"]},
+        ],
+        era="ordered",
+    )
+    hands.press(Qt.Key.Key_End)
+    assert {chip.recipient: chip.text for chip in hands.chips} == {
+        "bear": "1st",
+        "elf": "2nd",
+        "Snake Token": "3rd",
+    }
+    hands.click_chip("wurm", "Snake Token")
+    assert not window.choice_bar.question.is_wrong
+    hands.click_chip("wurm", "bear")
+    assert window.choice_bar.question.is_wrong
+    assert "Only Snake Token is placed" in window.choice_bar.question.hint
+
+
 def test_a_whole_combat_by_hand_from_an_empty_table(hands: Hands, window: MainWindow) -> None:
     hands.drop(Payload("creature", "3/3 first strike, lifelink"), AMY)
     hands.drop(Payload("card", "Grizzly Bears"), NICOLE)

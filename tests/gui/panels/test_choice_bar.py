@@ -147,9 +147,26 @@ def test_what_has_no_room_is_in_a_menu(hands: Hands, window: MainWindow) -> None
     hands.lay(card("Ulamog's Crusher", "crusher"), *lands, script=[{"attack": {"crusher": "nicole"}}])
     hands.press(Qt.Key.Key_End)
     asked = window.choice_bar.question
-    assert len(asked.options) + len(asked.more) == 11
+    assert len(asked.options) + len(asked.more) == 10
     button = hands.widget(QPushButton, f"{len(asked.more)} more")
     button.menu().aboutToShow.emit()
     assert [action.text() for action in button.menu().actions()] == [one.words for one in asked.more]
     button.menu().actions()[-1].trigger()
-    assert window.session.scenario.script[1].model_dump()["choose"] == "soldier-11"
+    assert window.session.scenario.script[1].model_dump()["choose"] == ("soldier-1", "soldier-11")
+
+
+def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
+    hands: Hands, window: MainWindow
+) -> None:
+    """CR 118.12a."""
+    bolt = {"by": "amy", "cast": "Lightning Bolt", "targets": ["elk"]}
+    hands.lay(creature("elk", "3/3 ward {2}", by=NICOLE), script=[bolt], start="beginning_of_combat")
+    hands.press(Qt.Key.Key_Space)
+    QApplication.processEvents()
+    asked = window.choice_bar.question
+    assert asked.title == "Amy may pay {2}, or else Lightning Bolt is countered"
+    assert "CR 118.12a" in asked.hint
+    assert (asked.proceed, [option.words for option in asked.options]) == ("Pay {2}", ["Don't"])
+    hands.press(Qt.Key.Key_1)
+    assert "elk" in window.session.game.battlefield
+    assert window.session.scenario.script[-1].model_dump(exclude_defaults=True) == {"choose": "no"}

@@ -7,7 +7,7 @@ import pytest
 from core.explain.explain import explain
 from core.rules.combat.division import divisions
 from core.terms.ids import ObjectId
-from tests.support import NICOLE, card, creature, is_there, life, permanent, played, rules_broken
+from tests.support import NICOLE, card, creature, happened, is_there, life, permanent, played, rules_broken
 
 THORNS = "may assign combat damage as though it weren't blocked"
 OX = ObjectId("ox")
@@ -98,3 +98,24 @@ def test_its_controller_assigns_even_if_it_is_blocked_by_a_band() -> None:
     )
     assert divisions(damage_step, [OX])[OX].divider == "amy"
     assert life(playthrough) == 13
+
+
+def test_its_controller_may_leave_the_damage_to_a_band_that_blocks_it() -> None:
+    """CR 702.22j: then the defending player divides it."""
+    away = combat(bear="2/2 banding", then=[{"choose": "no"}])
+    (chosen,) = happened(away, "as_unblocked_chosen")
+    assert (chosen["player"], chosen["is_wanted"]) == ("amy", False)
+    assert (life(away), is_there(away, "bear")) == (20, False)
+    assigned = [one["player"] for one in happened(away, "combat_damage_assigned")]
+    assert assigned == ["nicole"]
+
+
+def test_with_double_strike_it_is_chosen_in_each_step() -> None:
+    ox = f"3/9 double strike, {THORNS}"
+    playthrough = combat(ox=ox, bear="2/9 banding", then=[{"choose": "no"}, {"choose": "yes"}])
+    assert [one["is_wanted"] for one in happened(playthrough, "as_unblocked_chosen")] == [False, True]
+    assert (life(playthrough), permanent(playthrough, "bear").damage) == (17, 3)
+
+
+def test_nobody_is_asked_where_no_band_blocks() -> None:
+    assert happened(combat(), "as_unblocked_chosen") == []

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.support import AMY, NICOLE, RAJ, card, creature, happened, life, permanent, played
 
 
@@ -125,3 +127,34 @@ def test_what_was_a_creature_by_an_effect_that_is_gone_is_removed() -> None:
     )
     assert [event["object"] for event in happened(playthrough, "removed_from_combat")] == ["land"]
     assert life(playthrough) == 20
+
+
+@pytest.mark.parametrize(
+    ("types", "protector", "rules"),
+    [
+        (["planeswalker"], NICOLE, []),
+        (["planeswalker"], RAJ, ["506.4e"]),
+        (["battle"], RAJ, []),
+        (["artifact"], NICOLE, ["506.4e"]),
+        (["planeswalker", "battle", "creature"], NICOLE, []),
+    ],
+)
+def test_what_was_planeswalker_and_battle(types: list[str], protector: str, rules: list[str]) -> None:
+    """CR 506.4e."""
+    fort = {
+        "id": "fort",
+        "name": "Fort",
+        "types": ["planeswalker", "battle"],
+        "controller": NICOLE,
+        "protector": protector,
+        "counters": {"loyalty": 3, "defense": 3},
+    }
+    fields = {"power": 1, "toughness": 9} if "creature" in types else {}
+    playthrough = played(
+        creature("ox", "1/1"),
+        fort,
+        script=[{"attack": {"ox": "fort"}}, edit("declare_attackers", object="fort", types=types, **fields)],
+        players=[{"id": AMY}, {"id": NICOLE}, {"id": RAJ}],
+    )
+    assert playthrough.refused is None
+    assert [event["rule"] for event in happened(playthrough, "removed_from_combat")] == rules

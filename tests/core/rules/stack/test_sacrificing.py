@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from core.choices import ChooseOne
-from core.play.playthrough import Asking
-from tests.support import AMY, NICOLE, RAJ, creature, is_there, played, rules_broken
+import pytest
+
+from core.choices import ChooseSome
+from core.play.playthrough import Asking, Playthrough
+from tests.support import AMY, NICOLE, RAJ, creature, happened, is_there, played, rules_broken
 
 THREE = [{"id": player} for player in (AMY, NICOLE, RAJ)]
 
@@ -15,18 +17,74 @@ def _sacrifice(**fields: Any) -> list[dict[str, Any]]:
     return [{"kind": "triggered", "when": {"event": "attacks"}, "does": [does]}]
 
 
-def test_the_defending_player_is_asked_for_one_after_the_other() -> None:
-    playthrough = played(
-        creature("titan", "4/4 annihilator 2"),
-        *(creature(name, "1/1", by=NICOLE) for name in ("one", "two", "three")),
-        script=[{"attack": {"titan": NICOLE}}, {"choose": "two"}],
-        asking=Asking.DECISIONS,
+def test_the_defending_player_is_asked_once_for_all_of_them() -> None:
+    asking = Asking.DECISIONS
+    choice = _attacked("4/4 annihilator 2", "one 1/1", "two 1/1", "three 1/1", asking=asking).pending
+    assert isinstance(choice, ChooseSome)
+    assert (choice.player, choice.count, choice.rule) == (NICOLE, 2, "701.21a")
+    assert choice.question == "chooses two permanents to sacrifice"
+    assert [ref.id for ref in choice.among] == ["one", "two", "three"]
+
+
+def _attacked(titan: str, *theirs: str, **fields: Any) -> Playthrough:
+    """Return what comes of a titan that attacks Nicole, who has creatures such as `elf 1/1`."""
+    owned = (one.split(" ", 1) for one in theirs)
+    return played(
+        creature("titan", titan),
+        *(creature(name, line, by=NICOLE) for name, line in owned),
+        *fields.pop("besides", ()),
+        script=[{"attack": {"titan": NICOLE}}, *fields.pop("then", ())],
+        **fields,
     )
-    choice = playthrough.pending
-    assert isinstance(choice, ChooseOne)
-    assert choice.player == NICOLE
-    assert choice.question == "chooses a permanent to sacrifice (2 of 2)"
-    assert [ref.id for ref in choice.among] == ["one", "three"]
+
+
+def test_what_is_cheapest_to_lose_is_offered_first() -> None:
+    """Lands and tokens, then creatures from the weakest on, then what is no creature."""
+    island = {"id": "island", "name": "Island", "types": ["land"], "controller": NICOLE}
+    shrine = {"id": "shrine", "name": "Shrine", "types": ["enchantment"], "controller": NICOLE}
+    soldier = creature("soldier", "1/1", by=NICOLE, token=True)
+    choice = _attacked(
+        "4/4 annihilator 2",
+        "ox 4/4",
+        "elf 1/1",
+        "wall 0/5",
+        besides=(shrine, soldier, island),
+        asking=Asking.DECISIONS,
+    ).pending
+    assert isinstance(choice, ChooseSome)
+    assert [ref.id for ref in choice.among] == ["island", "soldier", "wall", "elf", "ox", "shrine"]
+
+
+def test_the_same_goes_for_one_alone() -> None:
+    playthrough = _attacked("4/4 annihilator 1", "ox 4/4", "elf 1/1")
+    assert [is_there(playthrough, one) for one in ("ox", "elf")] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "rules"),
+    [
+        (["three", "one"], []),
+        (["Three", "one"], []),
+        ("one", ["701.21a"]),
+        (["one", "one"], ["701.21a"]),
+        (["one", "titan"], ["701.21a"]),
+        (["one", "two", "three"], ["701.21a"]),
+    ],
+)
+def test_just_so_many_are_chosen(chosen: str | list[str], rules: list[str]) -> None:
+    playthrough = _attacked("4/4 annihilator 2", "one 1/1", "two 1/1", "three 1/1", then=[{"choose": chosen}])
+    assert rules_broken(playthrough) == rules
+    assert playthrough.unused == ()
+    assert is_there(playthrough, "three") is bool(rules)
+
+
+def test_nothing_is_asked_where_nothing_is_to_be_sacrificed() -> None:
+    does = {"kind": "sacrifice_of_choice", "who": "you", "amount": "power"}
+    imp = creature(
+        "imp", "0/1", abilities=[{"kind": "triggered", "when": {"event": "attacks"}, "does": [does]}]
+    )
+    playthrough = played(imp, creature("elf", "1/1"), script=[{"attack": {"imp": NICOLE}}])
+    assert happened(playthrough, "permanents_left") == []
 
 
 def test_what_somebody_else_controls_cannot_be_chosen() -> None:

@@ -79,3 +79,46 @@ def test_the_default_leaves_something_for_a_target_that_must_be_another() -> Non
         another=(False, True),
     )
     assert default_targets(choice).targets == ("elk", "ox")
+
+
+@pytest.mark.parametrize(
+    ("has", "by", "rules"),
+    [
+        ({"keyword": "hexproof"}, AMY, ["702.11c"]),
+        ({"keyword": "hexproof"}, NICOLE, []),
+        ({"keyword": "shroud"}, NICOLE, ["702.18a"]),
+        ({"keyword": "hexproof", "who": "opponent"}, AMY, []),
+        ({"keyword": "shroud", "who": "any"}, AMY, ["702.18a"]),
+    ],
+)
+def test_players_may_have_hexproof_or_shroud(has: dict[str, str], by: str, rules: list[str]) -> None:
+    """CR 702.11c, 702.18a."""
+    playthrough = played(
+        creature("elk", "2/2", by=NICOLE, abilities=[{"kind": "player_has", **has}]),
+        script=[{"cast": "Lightning Bolt", "by": by, "targets": [NICOLE]}],
+        start="beginning_of_combat",
+    )
+    assert rules_broken(playthrough) == rules
+    assert life(playthrough) == (20 if rules else 17)
+
+
+def test_hexproof_that_a_target_gains_is_its_own() -> None:
+    gains = {
+        "kind": "activated",
+        "targets": [{"what": {"players": "any"}}],
+        "does": [
+            {"kind": "make_effect", "on": "target", "effect": {"kind": "player_has", "keyword": "hexproof"}}
+        ],
+    }
+    playthrough = played(
+        creature("elk", "2/2", abilities=[gains]),
+        script=[
+            {"activate": {"object": "elk"}, "targets": [NICOLE], "at": "beginning_of_combat"},
+            {"attack": {"elk": NICOLE}},
+            {"cast": "Lightning Bolt", "by": NICOLE, "targets": [AMY], "at": "declare_attackers"},
+            {"cast": "Lightning Bolt", "by": AMY, "targets": [NICOLE], "at": "declare_attackers"},
+        ],
+        start="beginning_of_combat",
+    )
+    assert playthrough.unused == ()
+    assert rules_broken(playthrough) == ["702.11c"]

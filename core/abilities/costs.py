@@ -1,0 +1,39 @@
+"""What a player may pay while something resolves (CR 118.12)."""
+
+from typing import Annotated, Self
+
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
+
+from core.abilities.filters import Objects
+from core.terms.counters import CounterKind
+from core.terms.frozen import Frozen
+
+
+class Cost(Frozen):
+    """What is paid, all of it together.
+
+    Attributes:
+        mana: as it is printed, `{2}{W}`; this table counts no mana, so whoever is to pay it can.
+        life: how much of it.
+        tap, tap_count: such permanents of the player, untapped so far, and how many.
+        sacrifice, sacrifice_count: such permanents of the player, and how many.
+        remove_counter, remove_count: counters from the object with the ability.
+    """
+
+    mana: Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$")] = ""
+    life: PositiveInt | None = None
+    tap: Objects | None = None
+    tap_count: PositiveInt = 1
+    sacrifice: Objects | None = None
+    sacrifice_count: PositiveInt = 1
+    remove_counter: CounterKind | None = None
+    remove_count: PositiveInt = 1
+
+    @model_validator(mode="after")
+    def _cost_something(self) -> Self:
+        parts = (self.life, self.tap, self.sacrifice, self.remove_counter)
+        if not self.mana and all(part is None for part in parts):
+            message = 'a cost needs something to pay, such as {"mana": "{2}"} or {"life": 3}.'
+            raise PydanticCustomError("cost", "{message}", {"message": message})
+        return self

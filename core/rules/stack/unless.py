@@ -1,0 +1,182 @@
+"""Instructions that are not followed if a player pays: asked as they would be (CR 118.12a)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.abilities.cost_wording import paying_words
+from core.abilities.costs import Cost
+from core.abilities.effects import LifeEffect
+from core.abilities.instruction_wording import instruction_words
+from core.abilities.one_shots import Counter, Unless
+from core.events.effects import CostAnswered, ResultsHappened, StatusChanged
+from core.events.results import LifeLost
+from core.model.game import Game
+from core.rules.active import active_effects
+from core.rules.damage.result_effects import change_results
+from core.rules.filters import speaks_of_object
+from core.rules.matching import Speaker
+from core.rules.procedure import Procedure, happen
+from core.rules.stack.countering import cannot_be_countered
+from core.rules.stack.optional import agrees
+from core.rules.stack.sacrificing import choose_permanents
+from core.rules.stack.scene import Scene
+from core.rules.stack.stack_targets import found_on_stack
+from core.rules.triggers.notice import notice_results, notice_triggers
+from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+UNLESS = RuleNumber("118.12a")
+
+
+def not_paid_for(scene: Scene, part: Unless) -> Procedure[tuple[Game, tuple[Scene, ...]]]:
+    """Have players pay or not; return the game, and the scene of each for whom the instructions are followed.
+
+    Where nobody is there to pay, they are followed all the same; and nobody is asked to pay for
+    something that is not on the stack any more, which can't be countered anyway.
+    """
+    game, players = scene.game, scene.players(part.who)
+    if part.who not in {"opponents", "each_player"}:
+        if not players or _is_too_late(scene, part):
+            return game, (scene,)
+        game, paid = yield from _is_paid(scene, part, players[0])
+        return game, () if paid else (scene,)
+    unpaid: tuple[Scene, ...] = ()
+    for player in players:
+        about = replace(scene, game=game, item=scene.item.model_copy(update={"it": player}))
+        game, paid = yield from _is_paid(about, part, player)
+        unpaid += () if paid else (about,)
+    return game, unpaid
+
+
+def _is_too_late(scene: Scene, part: Unless) -> bool:
+    countered = [scene.one(one.on) for one in part.does if isinstance(one, Counter)]
+    gone = [one is None or found_on_stack(scene.game, one) is None for one in countered]
+    return len(countered) == len(part.does) and all(gone)
+
+
+def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Game, bool]]:
+    """Return the game, and whether a player has paid.
+
+    CR 118.3: who can't pay everything is not asked.
+    """
+    cost = part.pays
+    told = CostAnswered(
+        player=player, ability=scene.item, cost=cost, otherwise=_otherwise(scene, part), rule=UNLESS
+    )
+    if not _can_pay(scene, player, cost):
+        game = yield from happen(told.model_copy(update={"answer": "impossible"}))
+        return game, False
+    words = paying_words(cost)
+    wanted = yield from agrees(
+        player,
+        f"may {words}, or else {told.otherwise}",
+        UNLESS,
+        answers=(f"{words[:1].upper()}{words[1:]}", "Don't"),
+        is_wanted=_is_worth_it(scene, part, player),
+    )
+    if not wanted:
+        return (yield from happen(told.model_copy(update={"answer": "refused"}))), False
+    game = yield from happen(told)
+    return (yield from _pay(scene, player, cost)), True
+
+
+def _is_worth_it(scene: Scene, part: Unless, player: PlayerId) -> bool:
+    """Whether a player pays by default: not with the last life, nor for what can't be countered anyway."""
+    life = part.pays.life
+    if life is not None and scene.game.players[player].life <= life:
+        return False
+    countered = (
+        found_on_stack(scene.game, scene.one(one.on)) for one in part.does if isinstance(one, Counter)
+    )
+    return not any(one is not None and cannot_be_countered(scene.game, one) for one in countered)
+
+
+def _otherwise(scene: Scene, part: Unless) -> str:
+    """Return what happens if nobody pays: `Lightning Bolt is countered`."""
+    countered = [scene.one(one.on) for one in part.does if isinstance(one, Counter)]
+    game, it = scene.game, scene.item.it
+    if len(countered) == len(part.does) and countered and countered[0] is not None:
+        return f"{game.label(countered[0])} is countered"
+    words = instruction_words(part.does, scene.item.wanted)
+    words = f"{words[:1].lower()}{words[1:]}"
+    if it is not None and it in game.players:
+        words = words.replace("that one", game.label(it))
+    return f"{scene.item.name} does this: {words}"
+
+
+def _can_pay(scene: Scene, player: PlayerId, cost: Cost) -> bool:
+    game = scene.game
+    if cost.life is not None and (game.players[player].life < cost.life or _cannot_lose_life(game, player)):
+        return False
+    source = game.battlefield.get(scene.item.source)
+    if cost.remove_counter is not None and (
+        source is None or source.counters.get(cost.remove_counter, 0) < cost.remove_count
+    ):
+        return False
+    tapped, sacrificed = _tappable(scene, player, cost), _sacrificeable(scene, player, cost)
+    return (cost.tap is None or len(tapped) >= cost.tap_count) and (
+        cost.sacrifice is None or len(sacrificed) >= cost.sacrifice_count
+    )
+
+
+def _cannot_lose_life(game: Game, player: PlayerId) -> bool:
+    """CR 119.8: whoever can't lose life can't pay any."""
+    return any(
+        effect.forbids
+        and effect.event == "lose"
+        and (effect.who == "any" or (effect.who == "you") is (active.you == player))
+        for active, effect in active_effects(game, LifeEffect)
+    )
+
+
+def _tappable(scene: Scene, player: PlayerId, cost: Cost) -> tuple[ObjectId, ...]:
+    if cost.tap is None:
+        return ()
+    speaker = Speaker(scene.game, player, scene.item.source)
+    return tuple(
+        one.id
+        for one in scene.game.battlefield.values()
+        if one.controller == player and not one.tapped and speaks_of_object(speaker, one.id, cost.tap)
+    )
+
+
+def _sacrificeable(scene: Scene, player: PlayerId, cost: Cost) -> tuple[ObjectId, ...]:
+    if cost.sacrifice is None:
+        return ()
+    speaker = Speaker(scene.game, player, scene.item.source)
+    return tuple(
+        one.id
+        for one in scene.game.battlefield.values()
+        if one.controller == player and speaks_of_object(speaker, one.id, cost.sacrifice)
+    )
+
+
+def _pay(scene: Scene, player: PlayerId, cost: Cost) -> Procedure[Game]:
+    """Pay; what is sacrificed goes last."""
+    game, item = scene.game, scene.item
+    if cost.life is not None:
+        lost = LifeLost(
+            player=player, amount=cost.life, source=item.source, effect=item.name, rule=RuleNumber("118.3b")
+        )
+        game, results = yield from change_results(game, (lost,))
+        if results:
+            before = game
+            game = yield from happen(ResultsHappened(results=results, rule=results[0].rule))
+            game = yield from notice_results(game, results)
+            game = yield from notice_triggers(before, game)
+    if cost.remove_counter is not None:
+        kind, count = cost.remove_counter, cost.remove_count
+        game = yield from happen(
+            StatusChanged(object=item.source, counter_removed=kind, count_removed=count, rule=UNLESS)
+        )
+    if cost.tap is not None:
+        able = _tappable(scene, player, cost)
+        for one in (yield from choose_permanents(game, player, able, cost.tap_count, "tap")):
+            game = yield from happen(StatusChanged(object=one, tapped=True, rule=UNLESS))
+    if cost.sacrifice is not None:
+        able = _sacrificeable(scene, player, cost)
+        gone = yield from choose_permanents(game, player, able, cost.sacrifice_count)
+        game = yield from leave_battlefield(game, gone, "sacrifice")
+    return game
