@@ -6,17 +6,21 @@ from pydantic import PositiveInt
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients
-from core.abilities.one_shots import OneShot, TargetSpec
+from core.abilities.one_shots import OneShot, TargetSpec, WhenYouDo
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 
 
 class Spell(Part):
-    """What an instant or sorcery does as it resolves."""
+    """What an instant or sorcery does as it resolves.
+
+    `least_targets`: at least so many of the targets are chosen, the first ones; all if it is not said.
+    """
 
     kind: Literal["spell"] = "spell"
     targets: tuple[TargetSpec, ...] = ()
+    least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
     sacrifice: Objects | None = None
 
@@ -29,6 +33,7 @@ class Activated(Part):
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
         as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
+        least_targets: at least so many of the targets are chosen, as with a spell.
     """
 
     kind: Literal["activated"] = "activated"
@@ -40,6 +45,7 @@ class Activated(Part):
     loyalty: int | None = None
     as_sorcery: bool = False
     targets: tuple[TargetSpec, ...] = ()
+    least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
 
 
@@ -108,3 +114,11 @@ class Triggered(Part):
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
+
+
+def says_x(does: tuple[OneShot, ...]) -> bool:
+    """Return whether instructions speak of X, so that it is announced (CR 601.2b)."""
+    return any(
+        says_x(part.does) if isinstance(part, WhenYouDo) else getattr(part, "amount", None) == "x"
+        for part in does
+    )

@@ -11,8 +11,9 @@ from core.rules.stack.announcing import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
 from core.terms.zones import Zone
+from gui.battlefield.attempts import Attempt, attempt, caster
 from gui.battlefield.boxes import Box
-from gui.battlefield.casting import Attempt, attempt, caster, pickable
+from gui.battlefield.casting import pickable
 from gui.battlefield.hand_item import DropZone
 from gui.battlefield.layout import Layout
 from gui.battlefield.payload import Payload

@@ -23,6 +23,8 @@ _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
 _PART = 0.36
 """At most so much of the width of the table is for the stack."""
 _APART, _MARGIN = 4.0, 6.0
+_ABOVE = 24.0
+"""How far above the stack, whose name stands there, lies what is on its way to it."""
 BESIDE_TEXT = 20.0
 """Room at both ends of the words together."""
 
@@ -36,6 +38,7 @@ class Waits:
         targets: what it will be done to.
         picks: what clicking it may mean, if it is on the stack: itself, or the object whose ability it is.
         is_moving: it is on its way to the stack.
+        is_announced: it is being cast or activated, and not everything about it is said.
     """
 
     text: str
@@ -47,11 +50,12 @@ class Waits:
     is_triggered: bool = False
     is_effect: bool = False
     is_moving: bool = False
+    is_announced: bool = False
 
     @property
     def is_on_stack(self) -> bool:
         """Whether it lies on the stack."""
-        return not self.is_triggered and not self.is_effect and not self.is_moving
+        return not (self.is_triggered or self.is_effect or self.is_moving or self.is_announced)
 
 
 def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
@@ -69,6 +73,20 @@ def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
         box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         yield Waits(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
+
+
+def announced_thing(
+    name: str,
+    by: str,
+    targets: tuple[RecipientId, ...],
+    waiting: tuple[Waits, ...],
+    layout: Layout,
+) -> Waits:
+    """Return what is being cast or activated, where it will come to lie: above what is on the stack."""
+    stacked = [one.box.y for one in waiting if one.is_on_stack]
+    y = min(stacked) - _ABOVE - _HIGH if stacked else layout.middle - _HIGH / 2
+    wide = _wide(name, by, min(_WIDEST, layout.width * _PART))
+    return Waits(name, Box(_LEFT, y, wide, _HIGH), by, targets, is_announced=True)
 
 
 def stack_name(game: Game, item: StackObject) -> str:

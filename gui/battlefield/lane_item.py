@@ -58,7 +58,7 @@ class LaneItem(QGraphicsItem):
 
 
 def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) -> None:
-    """Draw them: the top of the stack filled, a trigger that waits dashed, an effect with round ends."""
+    """Draw them: the top of the stack filled, what is not on it yet dashed, an effect with round ends."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     stacked = [one for one in things if one.is_on_stack]
     if stacked:
@@ -67,7 +67,7 @@ def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) ->
         box = _rect(one)
         line = QColor(theme.life if one.is_effect else theme.accent)
         fill = line if one.is_top else QColor(theme.card)
-        style = Qt.PenStyle.DashLine if one.is_triggered else Qt.PenStyle.SolidLine
+        style = Qt.PenStyle.DashLine if one.is_triggered or one.is_announced else Qt.PenStyle.SolidLine
         painter.setPen(QPen(line, 1.6, style))
         painter.setBrush(fill)
         painter.drawPath(rounded(box, box.height() / 2 if one.is_effect else 6))

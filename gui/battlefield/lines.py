@@ -117,7 +117,7 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
 
 def targetings(things: Iterable[Waits], layout: Layout, staged: Stage) -> Iterator[Arrow]:
     """Yield an arrow from each thing on the stack to each of its targets that is on the table."""
-    things = tuple(one for one in things if one.is_on_stack)
+    things = tuple(one for one in things if one.is_on_stack or one.is_announced)
     edge = max((one.box.x + one.box.width for one in things), default=0.0) + 6
     for one in things:
         start = edge, one.box.center[1]

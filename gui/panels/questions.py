@@ -93,6 +93,14 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Number:
+    """A number to be said: how much it is at least, and now."""
+
+    least: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What the bar below the table says.
 
@@ -104,6 +112,7 @@ class Question:
         extras: what else can be pressed.
         options: answers to choose from.
         more: answers for which there is no room.
+        x: what X is, if that is to be said.
     """
 
     title: str
@@ -113,13 +122,41 @@ class Question:
     extras: tuple[Extra, ...] = ()
     options: tuple[Option, ...] = ()
     more: tuple[Option, ...] = ()
+    x: Number | None = None
 
 
 def picking(session: Session, casting: Casting) -> Question:
-    """Return what the bar says while something is picked for a spell or ability."""
+    """Return what the bar says while something is picked for a spell or ability, or said about it."""
+    if casting.is_complete:
+        return _announcing(session, casting)
     first, *others = (Option(one, casting.decision.game.label(one)) for one in pickable(session, casting))
     asked = _either(casting.asks, first.words, others, casting.rule)
     return replace(asked, extras=(Extra.LEAVE_OFF,))
+
+
+def _announcing(session: Session, casting: Casting) -> Question:
+    """Return what the bar says when all that is needed is picked: more targets, a division, X."""
+    label, dealt = casting.decision.game.label, sum(casting.points.values())
+    shares = listed(f"{n} to {label(target)}" for target, n in casting.points.items())
+    rest = pickable(session, casting) if casting.has_room else ()
+    told = [
+        "X begins at what is lethal; type another number (CR 601.2b)." if casting.says_x else "",
+        "Click a number for one more, right click for one less (CR 601.2d)." if casting.is_divided else "",
+        "Another target is added by a click (CR 601.2c)." if rest else "",
+    ]
+    others = tuple(Option(one, label(one)) for one in rest)
+    shown, more = _with_room(others) if not casting.says_x else ((), others)
+    return Question(
+        f"{casting.name}: {f'{dealt} damage, {shares}' if dealt else 'is that all?'}"
+        if casting.points or not casting.says_x
+        else f"{casting.name}: how much is X?",
+        " ".join(one for one in told if one),
+        proceed=casting.verb,
+        extras=(Extra.LEAVE_OFF,),
+        options=shown,
+        more=more,
+        x=Number(casting.least_x, casting.x) if casting.says_x else None,
+    )
 
 
 def question(session: Session) -> Question:

@@ -25,7 +25,7 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 from gui.animation.player import Player
 from gui.battlefield import moves
-from gui.battlefield.casting import attempt, caster, pickable
+from gui.battlefield.attempts import attempt, caster
 from gui.battlefield.payload import Payload
 from gui.battlefield.placing import discard, give_ability, keep, put_counter, put_down
 from gui.battlefield.view import TableView
@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self.documents = Documents(session, settings, recovery, self)
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
+        self.announcer = self.table.announcer
         self.explanation = ExplanationPanel(session, self.theme)
         self.inspector = Inspector(session, self.theme)
         self.ribbon = StepRibbon(session, self.theme)
@@ -106,8 +107,8 @@ class MainWindow(QMainWindow):
         if self.player.is_playing:
             self.player.pause()
             return
-        if self.table.casting is not None:
-            self.table.pick(pickable(self.session, self.table.casting)[0])
+        if self.announcer.casting is not None:
+            self.announcer.proceed()
             return
         if self.session.holder is not None and self.session.stops_at_priority:
             self.pass_priority()
@@ -183,7 +184,7 @@ class MainWindow(QMainWindow):
         if tried.casting is None:
             self.say(tried.why_not)
         else:
-            self.table.begin_casting(tried.casting)
+            self.announcer.begin(tried.casting)
 
     def keep(self, payload: Payload, player: str, zone: Zone) -> None:
         """Put a card from the palette into a player's hand or graveyard, as they are set up."""
@@ -273,7 +274,8 @@ class MainWindow(QMainWindow):
         self.palette_panel.menu_wanted.connect(self._show_palette_menu)
         self.table.dropped.connect(self.put)
         self.table.kept.connect(self.keep)
-        self.table.casting_changed.connect(self._on_casting)
+        self.announcer.changed.connect(self._on_casting)
+        self.choice_bar.x_said.connect(self.announcer.say_x)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
         self.table.refused.connect(self.say)
@@ -302,9 +304,12 @@ class MainWindow(QMainWindow):
         self.put(payload, player, card or "")
 
     def _on_casting(self) -> None:
-        if self.table.casting is not None:
+        if self.announcer.casting is not None:
             self.player.stop()
-        self.choice_bar.show_casting(self.table.casting)
+        has_keyboard = self.choice_bar.x_field.number.hasFocus()
+        self.choice_bar.show_casting(self.announcer.casting)
+        if has_keyboard and not self.choice_bar.x_field.number.hasFocus():
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_cast(self, payload: Payload) -> None:
         if payload.kind in {"card", "spell"}:
@@ -321,8 +326,8 @@ class MainWindow(QMainWindow):
         self.inspector.show_subject(owner or selected)
 
     def _on_option(self, value: str) -> None:
-        if self.table.casting is not None:
-            self.table.pick(ObjectId(value))
+        if self.announcer.casting is not None:
+            self.announcer.pick(ObjectId(value))
         else:
             moves.choose(self.session, value)
 
@@ -346,7 +351,7 @@ class MainWindow(QMainWindow):
             case Extra.PASS_ON:
                 self.pass_on()
             case Extra.LEAVE_OFF:
-                self.table.leave_off()
+                self.announcer.leave_off()
 
     def _show_in_era(self, era: str, frame: int) -> None:
         """Play the table by the rules of an era, and show it after so many frames.

@@ -209,7 +209,9 @@ class Menus:
 
     def _popup_card_menu(self) -> None:
         table = self._window.table
-        if table.selected is not None:
+        if self._window.announcer.casting is not None:
+            self._window.proceed()
+        elif table.selected is not None:
             self._window.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
 
     def _duplicate(self) -> None:

@@ -13,7 +13,7 @@ from core.rules.stack.announcing import as_spell
 from core.terms.ids import PlayerId
 from core.terms.words import possessive
 from core.terms.zones import Zone
-from gui.battlefield.casting import attempt, caster
+from gui.battlefield.attempts import attempt, caster
 from gui.battlefield.payload import Payload
 from gui.window.commands import without_arguments
 

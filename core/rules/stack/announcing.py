@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
@@ -40,7 +40,8 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
     targets = meant_targets(game, spell.targets, cast.targets)
-    yield from target_violations(seen, spell.targets, targets, Targeting(player, stand_in.id))
+    wanted = wanted_targets(spell, len(targets))
+    yield from target_violations(seen, wanted, targets, Targeting(player, stand_in.id))
     yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
@@ -73,7 +74,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         source=stand_in.id,
         is_spell=True,
         targets=meant_targets(game, spell.targets, announced.targets),
-        wanted=spell.targets,
+        wanted=wanted_targets(spell, len(announced.targets)),
         does=spell.does,
         division=announced.division,
         x=announced.x,
@@ -110,7 +111,8 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
         told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
         yield _refused(player, "602.5d" if ability.as_sorcery else "606.3", told)
     targets = meant_targets(game, ability.targets, activate.targets)
-    yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
+    wanted = wanted_targets(ability, len(targets))
+    yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
 
 
@@ -126,7 +128,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         controller=player,
         source=permanent.id,
         targets=meant_targets(game, ability.targets, announced.targets),
-        wanted=ability.targets,
+        wanted=wanted_targets(ability, len(announced.targets)),
         does=ability.does,
         division=announced.division,
         x=announced.x,
@@ -135,6 +137,23 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     )
     game = yield from happen(AbilityActivated(ability=item))
     return (yield from pay(game, permanent, ability))
+
+
+def least_targets(text: Spell | Activated) -> int:
+    """Return how many targets have to be chosen at least (CR 601.2c)."""
+    every = len(text.targets)
+    return every if text.least_targets is None else min(text.least_targets, every)
+
+
+def wanted_targets(text: Spell | Activated, chosen: int) -> tuple[TargetSpec, ...]:
+    """Return what the targets may be where so many are chosen, of a number that may vary (CR 601.2c)."""
+    return text.targets[: max(chosen, least_targets(text))]
+
+
+def divided_damage(does: Iterable[OneShot], x: int) -> int | None:
+    """Return how much damage is divided among the targets, X being so much; None if none is (CR 601.2d)."""
+    divided = (part for part in does if isinstance(part, DealDamage) and part.is_divided)
+    return next((one.amount if isinstance(one.amount, int) else x for one in divided), None)
 
 
 def possible_targets(
@@ -203,25 +222,24 @@ def ability_of(game: Game, activate: Activate) -> Activated | None:
 
 def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
     """Yield what is wrong with how damage is divided (CR 601.2d)."""
-    for part in does:
-        if not isinstance(part, DealDamage) or not part.is_divided:
-            continue
-        total = part.amount if isinstance(part.amount, int) else announced.x
-        given, targets = announced.division, announced.targets
-        if len(set(targets)) < len(targets):
-            yield Violation(
-                about=tuple(targets),
-                rule=RuleNumber("601.2c"),
-                sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
-                remedy="Name each target once, and give it all its points.",
-            )
-        elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
-            yield Violation(
-                about=tuple(targets),
-                rule=RuleNumber("601.2d"),
-                sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
-                remedy="Say how much each target gets.",
-            )
+    total = divided_damage(does, announced.x)
+    given, targets = announced.division, announced.targets
+    if total is None:
+        return
+    if len(set(targets)) < len(targets):
+        yield Violation(
+            about=tuple(targets),
+            rule=RuleNumber("601.2c"),
+            sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
+            remedy="Name each target once, and give it all its points.",
+        )
+    elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
+        yield Violation(
+            about=tuple(targets),
+            rule=RuleNumber("601.2d"),
+            sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
+            remedy="Say how much each target gets.",
+        )
 
 
 def as_object(
