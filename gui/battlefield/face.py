@@ -134,7 +134,8 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         is_token=permanent.is_token,
         is_commander=permanent.is_commander,
         face_down=permanent.face_down,
-        is_attached=game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
+        is_attached=permanent.attached_to in game.players
+        or game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
         protector=protector,
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
         is_phased_out=object_id in game.phased_out,

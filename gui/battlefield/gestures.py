@@ -117,12 +117,15 @@ class CardDrag(Gesture):
         return ArrowKind.BLOCK if is_blocker else ArrowKind.ATTACK
 
     def _new_controller(self, at: QPointF) -> PlayerId | None:
-        """Return whose side the point lies on, if that is not the side the card is on."""
+        """Return whose side the point lies on, if the card was not there and they do not control it.
+
+        An attachment may lie on another side than that of its controller.
+        """
         picture = self._scene.picture
         if picture is None:
             return None
-        side = picture.layout.side_at(at.x(), at.y())
-        return side if side != self._session.game.permanent(self._card).controller else None
+        side, before = (picture.layout.side_at(point.x(), point.y()) for point in (at, self._start))
+        return side if side not in {before, self._session.game.permanent(self._card).controller} else None
 
     def _words(self, at: QPointF, target: RecipientId | None, verdict: Verdict | None) -> str:
         if verdict is not None and target is not None:

@@ -2,7 +2,7 @@
 
 The first player sits at the bottom, the others share the top. Creatures stand in rows near
 the middle line, everything else behind them or, where that leaves cards larger, beside them,
-players at the outer edges. Places come from
+players at the outer edges, with what is attached to them. Places come from
 all permanents that were ever on the table, so that nothing jumps when something leaves.
 """
 
@@ -18,7 +18,15 @@ from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
 from gui.battlefield.boxes import Box, Place
-from gui.battlefield.edges import PLATE_HEIGHT, fanned, hand_box, pile_boxes, plate_box
+from gui.battlefield.edges import (
+    PLATE_HEIGHT,
+    Edge,
+    attached_places,
+    fanned,
+    hand_box,
+    pile_boxes,
+    plate_box,
+)
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """A card's size at scale 1, in scene units (pixels of an unscaled view)."""
@@ -103,16 +111,22 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     }
     cards.update(_attached(game, cards))
     hands = {card.owner for card in (*start.hand, *game.hand)}
-    edges = tuple(sides.items())
+    on_players = {player: tuple(_attached_to(game, player)) for player in sides}
+    edges = {
+        player: Edge(side, is_near=player == near, has_hand=player in hands, attached=len(on_players[player]))
+        for player, side in sides.items()
+    }
+    for player, edge in edges.items():
+        cards.update(zip(on_players[player], attached_places(edge), strict=True))
     return Layout(
         width=width,
         height=height,
         scale=scale,
         cards=cards,
-        plates={one: plate_box(side, is_near=one == near, has_hand=one in hands) for one, side in edges},
-        piles={(p, zone): box for p, side in edges for zone, box in pile_boxes(side, is_near=p == near)},
-        hands={p: hand_box(side, is_near=p == near, has_hand=p in hands) for p, side in edges},
-        hand_cards=dict(fanned(game, sides, near)),
+        plates={player: plate_box(edge) for player, edge in edges.items()},
+        piles={(player, zone): box for player, edge in edges.items() for zone, box in pile_boxes(edge)},
+        hands={player: hand_box(edge) for player, edge in edges.items()},
+        hand_cards=dict(fanned(game, edges)),
         sides=sides,
         middle=height / 2,
     )
@@ -139,7 +153,7 @@ def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], li
     for object_id in dict.fromkeys((*at_start, *(one.id for one in game.everything))):
         source = game if game.on_battlefield(object_id) is not None else start
         permanent = source.on_battlefield(object_id) or source.permanent(object_id)
-        if _bearer(source, permanent) is None:
+        if _bearer(source, permanent) is None and permanent.attached_to not in game.players:
             is_creature = characteristics(source, object_id).is_creature
             rosters[permanent.controller][0 if is_creature else 1].append(object_id)
     return rosters
@@ -151,6 +165,11 @@ def _bearer(game: Game, permanent: Permanent) -> ObjectId | None:
     if there is None or there.id == permanent.id:
         return None
     return there.id if there.attached_to is None else None
+
+
+def _attached_to(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """Yield the permanents that are attached to a player (CR 303.4)."""
+    yield from (permanent.id for permanent in game.everything if permanent.attached_to == player)
 
 
 def _room(side: Box) -> tuple[float, float]:

@@ -273,3 +273,13 @@ def test_the_assignment_is_kept_as_a_script_entry(hands: Hands, window: MainWind
     [_, _, assign] = window.session.scenario.script
     assert isinstance(assign, AssignSpec)
     assert isinstance(window.session.scenario.script[1], BlockSpec)
+
+
+def test_a_curse_is_dropped_on_the_player_it_is_attached_to(hands: Hands, window: MainWindow) -> None:
+    """CR 303.4: it lies beside them, and a drag along their side does not give it to them."""
+    hands.lay(creature("bear", "2/2"))
+    hands.drop(Payload("card", "Curse of Bloodletting"), NICOLE)
+    curse = window.session.scenario.battlefield[-1]
+    assert (curse.controller, curse.attached_to) == (AMY, NICOLE)
+    hands.drag_to(curse.id, hands.at(curse.id) + QPoint(80, 60))
+    assert window.session.scenario.battlefield[-1].controller == AMY
