@@ -6,7 +6,8 @@ from pydantic import model_validator
 
 from core.abilities.one_shots import DealDamage, MakeEffect
 from core.abilities.parts import ReadAs
-from core.abilities.phrases import phrase, split_abilities
+from core.abilities.phrase_reading import split_abilities
+from core.abilities.phrases import phrase
 from core.abilities.stack_texts import Spell, says_x
 from core.abilities.text import CardText
 from core.files.fields import (

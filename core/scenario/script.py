@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import assert_never
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import parse
+from core.abilities.phrase_reading import parse
 from core.abilities.vocabulary import Ability
 from core.choices import (
     Activate,

@@ -8,7 +8,8 @@ from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
+from core.abilities.phrase_reading import UnknownPhraseError, known_phrases, parse
+from core.abilities.phrases import phrase
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.explain.characteristics import why_it_is

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
 
-from core.abilities.phrases import known_phrases
+from core.abilities.phrase_reading import known_phrases
 from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card
 from core.rules.stack.announcing import spell_of

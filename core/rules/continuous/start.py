@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.expansion import expanded
-from core.abilities.phrases import split_abilities
+from core.abilities.phrase_reading import split_abilities
 from core.abilities.vocabulary import Shorthand
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
