@@ -70,7 +70,7 @@ WITHOUT_NUMBER: Final = (
     "umbra armor",
     "undying",
 )
-"""Abilities of one word that has no number after it."""
+"""Abilities that have no number after their name."""
 
 
 def phrase(ability: Keyword | Ability) -> str:

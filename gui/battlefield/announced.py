@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.stage import at_rest
+from gui.battlefield.boxes import CARD_HEIGHT
 from gui.battlefield.casting import Casting
 from gui.battlefield.lane import announced_thing
-from gui.battlefield.layout import CARD_HEIGHT, Layout
+from gui.battlefield.layout import Layout
 from gui.battlefield.lines import Chip, targetings
 from gui.battlefield.picture import TablePicture
 

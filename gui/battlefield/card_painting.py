@@ -7,9 +7,9 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
 from gui.battlefield.emblems import burst, crest, emblem, mark_sign, pennant, rounded
 from gui.battlefield.face import CardFace
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH
 from gui.fonts import font
 from gui.theme import Theme
 

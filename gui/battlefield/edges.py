@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
-from gui.battlefield.boxes import Box, Place
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH, Box, Place
 
 PLATE_HEIGHT = 52.0
-_CARD_WIDTH, _CARD_HEIGHT, _HAND_SCALE, _SMALLEST = 100.0, 140.0, 0.6, 0.2
+_HAND_SCALE, _SMALLEST = 0.6, 0.2
 _SLIVER = 8.0
 """So much of each card of a hand is seen at least, as long as the hand is not too large for that."""
 _PLATE_WIDTH = 196.0
@@ -89,12 +89,12 @@ def attached_places(edge: Edge) -> Iterator[Place]:
     Like the cards of a hand it is seen as far down as the plate goes, at the near side.
     """
     plate = plate_box(edge)
-    scale = _SMALL_HAND / _CARD_WIDTH if edge.is_narrow else _HAND_SCALE
-    wide, room = _CARD_WIDTH * scale, edge.attached_width - 4
+    scale = _SMALL_HAND / CARD_WIDTH if edge.is_narrow else _HAND_SCALE
+    wide, room = CARD_WIDTH * scale, edge.attached_width - 4
     step = min(wide + _APART, (room - wide) / max(1, edge.attached - 1))
     for number in range(edge.attached):
         x = plate.x - _APART - wide / 2 - number * step
-        yield Place(x, plate.y + _CARD_HEIGHT * scale / 2, scale)
+        yield Place(x, plate.y + CARD_HEIGHT * scale / 2, scale)
 
 
 def hand_scale(box: Box, count: int) -> float:
@@ -102,7 +102,7 @@ def hand_scale(box: Box, count: int) -> float:
 
     Only their upper part is seen, as high as a player's plate.
     """
-    return min(_HAND_SCALE, max(_SMALLEST, (box.width - _SLIVER * (count - 1)) / _CARD_WIDTH))
+    return min(_HAND_SCALE, max(_SMALLEST, (box.width - _SLIVER * (count - 1)) / CARD_WIDTH))
 
 
 def fanned(game: Game, edges: Mapping[PlayerId, Edge]) -> Iterator[tuple[ObjectId, tuple[float, float]]]:
@@ -110,7 +110,7 @@ def fanned(game: Game, edges: Mapping[PlayerId, Edge]) -> Iterator[tuple[ObjectI
     for player, edge in edges.items():
         cards = [card.id for card in game.hand if card.owner == player]
         box = hand_box(edge)
-        wide = _CARD_WIDTH * hand_scale(box, len(cards))
+        wide = CARD_WIDTH * hand_scale(box, len(cards))
         step = min(wide + _APART, (box.width - wide) / max(1, len(cards) - 1))
         right = box.x + box.width - wide / 2
         for number, card in enumerate(cards):

@@ -15,11 +15,13 @@ from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
-from gui.battlefield.boxes import Box
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH, Box
+from gui.battlefield.layout import Layout
 from gui.fonts import font
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
+_LEAST = 78.0
+"""On a small card an effect may be so wide; on others as wide as the card."""
 _PART = 0.36
 """At most so much of the width of the table is for the stack."""
 _APART, _MARGIN = 4.0, 6.0
@@ -112,12 +114,14 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
     for (about, words), count in found.items():
         text = f"{words} \N{MULTIPLICATION SIGN}{count}" if count > 1 else words
         place = layout.center_of(about) or (0.0, 0.0)
-        width = _wide(text, "", _WIDEST, size=11.5)
+        card = CARD_WIDTH * layout.scale
+        most = _WIDEST if about in layout.plates else max(_LEAST, card)
+        width = _wide(text, "", most, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
             x, y = _at_plate(layout, PlayerId(about), row)
         else:
-            x = place[0] - CARD_WIDTH * layout.scale / 2
+            x = place[0] - card / 2
             y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
         x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
         yield Waits(text, Box(x, y, width, _LOW), is_effect=True)

@@ -30,8 +30,9 @@ from core.rules.combat.division import divisions
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.stage import Stage
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
 from gui.battlefield.lane import Waits
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+from gui.battlefield.layout import Layout
 
 
 class ArrowKind(StrEnum):

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout, arrange
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
+from gui.battlefield.layout import Layout, arrange
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
 RAJ_TOO = {"players": [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]}
