@@ -20,7 +20,7 @@ from gui.battlefield.layout import Layout
 from gui.fonts import font
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
-_LEAST = 78.0
+_LEAST = 84.0
 """On a small card an effect may be so wide; on others as wide as the card."""
 _PART = 0.36
 """At most so much of the width of the table is for the stack."""
@@ -36,7 +36,7 @@ class Waits:
     """One thing that waits: on the stack, triggered and not there yet, or an effect in force.
 
     Attributes:
-        by: whose it is, said after its name.
+        by: whose it is, said after its name; of an effect, its points, and how many such there are.
         targets: what it will be done to.
         picks: what clicking it may mean, if it is on the stack: itself, or the object whose ability it is.
         is_moving: it is on its way to the stack.
@@ -111,12 +111,12 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
     """
     found = Counter(_told(game, layout))
     rows: dict[str, int] = {}
-    for (about, words), count in found.items():
-        text = f"{words} \N{MULTIPLICATION SIGN}{count}" if count > 1 else words
+    for (about, text, points), count in found.items():
+        after = f"{points} \N{MULTIPLICATION SIGN}{count}".strip() if count > 1 else points
         place = layout.center_of(about) or (0.0, 0.0)
         card = CARD_WIDTH * layout.scale
         most = _WIDEST if about in layout.plates else max(_LEAST, card)
-        width = _wide(text, "", most, size=11.5)
+        width = _wide(text, after, most, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
             x, y = _at_plate(layout, PlayerId(about), row)
@@ -124,15 +124,15 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
             x = place[0] - card / 2
             y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
         x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
-        yield Waits(text, Box(x, y, width, _LOW), is_effect=True)
+        yield Waits(text, Box(x, y, width, _LOW), after, is_effect=True)
 
 
-def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str]]:
-    """Yield what each effect is about, and its words."""
+def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:
+    """Yield what each effect is about, its words and its points."""
     for effect in game.effects:
         about = effect.protects if effect.protects is not None else effect.controller
         if not isinstance(effect.effect, Grants | Controls) and layout.center_of(about) is not None:
-            yield about, _effect_words(effect)
+            yield about, _effect_words(effect), "" if effect.points is None else str(effect.points)
 
 
 def _at_plate(layout: Layout, player: PlayerId, row: int) -> tuple[float, float]:
@@ -147,7 +147,7 @@ def _effect_words(effect: Waiting) -> str:
     if isinstance(effect.effect, Delayed):
         does = ending_words(effect.effect.does, "it")
         return f"{effect.effect.at.words}: {does}".capitalize()
-    return f"{effect.name} {effect.points}" if effect.points is not None else effect.name
+    return effect.name
 
 
 def _wide(text: str, by: str, most: float, size: float = 12.5) -> float:

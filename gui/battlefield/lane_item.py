@@ -105,12 +105,13 @@ def _paint_words(painter: QPainter, one: Waits, box: QRectF, ink: QColor) -> Non
     painter.setPen(ink)
     inner = box.adjusted(BESIDE_TEXT / 2, 0, -BESIDE_TEXT / 2, 0)
     after = QFontMetricsF(font(11)).horizontalAdvance(f" {one.by}") + 6 if one.by else 0
-    text = metrics.elidedText(one.text, Qt.TextElideMode.ElideMiddle, inner.width() - after + 1)
+    elide = Qt.TextElideMode.ElideRight if one.is_effect else Qt.TextElideMode.ElideMiddle
+    text = metrics.elidedText(one.text, elide, inner.width() - after + 1)
     middle = Qt.AlignmentFlag.AlignVCenter
     painter.setFont(text_font)
     painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | middle, text)
     if one.by:
-        painter.setFont(font(11))
+        painter.setFont(font(11, semibold=one.is_effect))
         painter.drawText(inner, Qt.AlignmentFlag.AlignRight | middle, one.by)
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 
 from core.choices import (
     AnnounceDamageOrder,
@@ -43,6 +44,7 @@ class ArrowKind(StrEnum):
     ENLIST = "enlist"
     SPILL = "spill"  # damage that goes where no attack arrow does
     TARGET = "target"  # from something on the stack to what it will be done to
+    BAND = "band"  # no arrow, but a tie between two that attack as a band
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +96,15 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
         for blocker in combat.blockers.values():
             for blocked in blocker.blocks:
                 yield from _arrow(ArrowKind.BLOCK, blocker.id, blocked, layout, staged)
+        yield from _ties(combat.bands, layout, staged)
     if decision is None:
         return
     answer = decision.answer or judge.default(decision.game, decision.choice)
     wrong = bool(decision.violations)
     match decision.choice, answer:
-        case DeclareAttackers(), Attacks(attacks=attacks, enlists=enlists):
+        case DeclareAttackers(), Attacks(attacks=attacks, enlists=enlists, bands=bands):
+            for tie in _ties(bands, layout, staged):
+                yield replace(tie, is_planned=True, is_wrong=wrong)
             for attacker, enlisted in enlists.items():
                 for creature in enlisted:
                     for arrow in _arrow(ArrowKind.ENLIST, creature, attacker, layout, staged):
@@ -114,6 +119,16 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
                         yield replace(arrow, is_planned=True, is_wrong=wrong)
         case _:
             pass
+
+
+def _ties(bands: tuple[tuple[ObjectId, ...], ...], layout: Layout, staged: Stage) -> Iterator[Arrow]:
+    """Yield a tie between each two members of a band that follow on each other, below them (CR 702.22c)."""
+    below = CARD_HEIGHT * layout.scale / 2 + _TIE_BELOW
+    for band in bands:
+        points = [(one, _point(one, layout, staged)) for one in band]
+        there = sorted((at, one) for one, at in points if at is not None)
+        for ((x, y), one), ((other_x, other_y), other) in pairwise(there):
+            yield Arrow(ArrowKind.BAND, one, other, (x, y + below), (other_x, other_y + below))
 
 
 def targetings(things: Iterable[Waits], layout: Layout, staged: Stage) -> Iterator[Arrow]:
@@ -265,6 +280,8 @@ def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
     return tuple(placed)
 
 
+_TIE_BELOW = 4.0
+"""How far below the cards of a band their tie is."""
 _CHIP_OUT, _CHIP_WIDE, _CHIP_HIGH = 16.0, 38.0, 30.0
 """How far outside a card's edge a chip lies, and the room it takes."""
 

@@ -192,7 +192,7 @@ def test_shields_are_seen_beside_what_they_protect(hands: Hands, window: MainWin
     hands.lay(creature("ox", "2/2"), effects=[SHIELD])
     picture = window.table.table.picture
     assert picture is not None
-    assert [(one.text, one.is_effect) for one in picture.waiting] == [("Healing shield 2", True)]
+    assert [(one.text, one.by, one.is_effect) for one in picture.waiting] == [("Healing shield", "2", True)]
 
 
 def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainWindow) -> None:
