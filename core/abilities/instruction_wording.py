@@ -45,7 +45,7 @@ from core.abilities.one_shots import (
     Transform,
     WhenYouDo,
 )
-from core.abilities.stack_texts import Activated, Spell, Triggered, When
+from core.abilities.stack_texts import Activated, Mode, Spell, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.wording import ending_words, wording
 from core.terms.words import number_of
@@ -80,7 +80,8 @@ def text_words(text: CardText) -> str:
     match text:
         case Spell(targets=targets, does=does, sacrifice=cost):
             paid = f"As an additional cost, sacrifice {filter_words(cost)}. " if cost is not None else ""
-            return paid + _chosen_first(text) + _all(does, targets)
+            modes = "; or ".join(mode_words(mode) for mode in text.modes)
+            return paid + (f"Choose one: {modes}." if modes else _chosen_first(text) + _all(does, targets))
         case Activated(targets=targets, does=does):
             costs = [
                 _loyalty_words(text.loyalty) if text.loyalty is not None else "",
@@ -102,7 +103,12 @@ def text_words(text: CardText) -> str:
             return wording(text)
 
 
-def _chosen_first(text: Spell | Activated) -> str:
+def mode_words(mode: Mode) -> str:
+    """Return what a mode of a spell does, without a full stop at the end."""
+    return _lower(f"{_chosen_first(mode)}{_all(mode.does, mode.targets)}").rstrip(".")
+
+
+def _chosen_first(text: Spell | Activated | Mode) -> str:
     """Return how many targets there are, where that varies or damage is divided among them."""
     most, least = len(text.targets), text.least_targets
     if least is not None and least < most:

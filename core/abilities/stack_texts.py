@@ -1,8 +1,8 @@
 """What goes on the stack: spells, activated and triggered abilities, and what these trigger on (CR 603)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import PositiveInt
+from pydantic import PositiveInt, model_validator
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients
@@ -12,17 +12,44 @@ from core.terms.counters import CounterKind
 from core.terms.steps import Step
 
 
+class Mode(Part):
+    """One of the things a modal spell may do; `name` is what it is called in short (CR 700.2)."""
+
+    name: str
+    targets: tuple[TargetSpec, ...] = ()
+    least_targets: PositiveInt | None = None
+    does: tuple[OneShot, ...]
+
+
 class Spell(Part):
     """What an instant or sorcery does as it resolves.
 
-    `least_targets`: at least so many of the targets are chosen, the first ones; all if it is not said.
+    Attributes:
+        least_targets: at least so many of the targets are chosen, the first ones; all if it is not said.
+        modes: one of them is chosen as it is cast, and says instead what it targets and does (CR 601.2b).
     """
 
     kind: Literal["spell"] = "spell"
     targets: tuple[TargetSpec, ...] = ()
     least_targets: PositiveInt | None = None
-    does: tuple[OneShot, ...]
+    modes: tuple[Mode, ...] = ()
+    does: tuple[OneShot, ...] = ()
     sacrifice: Objects | None = None
+
+    @model_validator(mode="after")
+    def _do_something(self) -> Self:
+        if not self.modes and "does" not in self.model_fields_set:
+            raise ValueError("a spell says what it 'does', or has 'modes'.")
+        return self
+
+    def in_mode(self, number: int) -> "Spell":
+        """Return what it does in one of its modes, counted from 1; itself if it has none such."""
+        if not 0 < number <= len(self.modes):
+            return self
+        mode = self.modes[number - 1]
+        return Spell(
+            targets=mode.targets, least_targets=mode.least_targets, does=mode.does, sacrifice=self.sacrifice
+        )
 
 
 class Activated(Part):

@@ -105,7 +105,7 @@ def back_spec(card: Card) -> BackSpec:
 def _announces_just_targets(spell: Spell) -> bool:
     divides = any(isinstance(part, DealDamage) and part.is_divided for part in spell.does)
     chooses = any(isinstance(part, MakeEffect) and part.from_source == "chosen" for part in spell.does)
-    varies = spell.least_targets is not None
+    varies = spell.least_targets is not None or bool(spell.modes)
     return not (divides or chooses or varies or says_x(spell.does)) and spell.sacrifice is None
 
 

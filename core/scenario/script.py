@@ -92,6 +92,7 @@ def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
             by = PlayerId(spec.by) if spec.by is not None else None
             answer = Cast(
                 card=library[spec.cast],
+                mode=spec.mode,
                 targets=tuple(map(ObjectId, spec.targets)),
                 division=_points(spec.division),
                 x=spec.x,

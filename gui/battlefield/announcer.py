@@ -6,8 +6,11 @@ from PySide6.QtCore import QObject, Signal
 
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
-from gui.battlefield.casting import Casting, droppable, finish, is_open, pickable
+from gui.battlefield.casting import Casting, droppable, finish, fitting_modes, is_open, pickable
 from gui.session import Session
+
+MODE_IDS = tuple(f"mode {number}" for number in range(1, 21))
+"""What the modes of a spell are called among the answers below the table; no permanent is called so."""
 
 
 class Announcer(QObject):
@@ -35,6 +38,9 @@ class Announcer(QObject):
     def begin(self, casting: Casting) -> None:
         """Let the person say what a spell or ability needs; it is cast at once if it needs nothing."""
         self._casting = None
+        if casting.modes:
+            self._choose_mode(casting)
+            return
         if is_open(self._session, casting):
             self._casting = casting
         elif casting.is_complete:
@@ -44,6 +50,14 @@ class Announcer(QObject):
         else:
             self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
         self.changed.emit()
+
+    def answer(self, value: str) -> None:
+        """Take an answer that stands below the table: a mode, or what it is the id of."""
+        casting = self._casting
+        if casting is not None and value in MODE_IDS[: len(casting.modes)]:
+            self._begin_in_mode(casting, MODE_IDS.index(value) + 1)
+        else:
+            self.pick(ObjectId(value))
 
     def pick(self, subject: RecipientId | None) -> None:
         """Pick something for it, or take out a target that need not be."""
@@ -74,6 +88,8 @@ class Announcer(QObject):
             self._casting = None
             finish(self._session, casting)
             self.changed.emit()
+        elif casting is not None and casting.modes:
+            self._begin_in_mode(casting, fitting_modes(self._session, casting)[0])
         elif casting is not None:
             self.pick(pickable(self._session, casting)[0])
 
@@ -82,6 +98,24 @@ class Announcer(QObject):
         if self._casting is not None:
             self._casting = None
             self.changed.emit()
+
+    def _choose_mode(self, casting: Casting) -> None:
+        """Ask for a mode, unless it was dropped on what only one of them can target."""
+        fitting = fitting_modes(self._session, casting)
+        if casting.targets and len(fitting) == 1:
+            self._begin_in_mode(casting, fitting[0])
+        elif fitting:
+            self._go_on_with(casting)
+        else:
+            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
+            self.changed.emit()
+
+    def _begin_in_mode(self, casting: Casting, number: int) -> None:
+        """Go on with a mode; what the spell was dropped on is its first target, if it may be."""
+        chosen = casting.with_mode(number)
+        legal = pickable(self._session, chosen)
+        on = next((one for one in casting.targets if one in legal), None)
+        self.begin(chosen if on is None else chosen.with_pick(on))
 
     def _go_on_with(self, casting: Casting) -> None:
         self._casting = casting

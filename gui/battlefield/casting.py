@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from core.abilities.filters import Objects
 from core.abilities.one_shots import TargetSpec
-from core.abilities.stack_texts import Activated, Spell, says_x
+from core.abilities.stack_texts import Activated, Mode, Spell, says_x
 from core.choices import (
     ChooseLegend,
     ChooseOne,
@@ -37,7 +37,8 @@ class Casting:
     Attributes:
         number: which of the object's activated abilities, from 1 on.
         decision: the moment of priority it is done at.
-        targets: those picked so far.
+        mode: the one chosen of a modal spell, from 1 on; 0 while none is.
+        targets: those picked so far; while a mode is to be chosen, what it was dropped on.
         sacrificed: the permanent picked to be sacrificed as a cost.
         said_x: what X was said to be; None while nobody has.
         said_points: how damage was said to be divided; empty while nobody has.
@@ -49,10 +50,16 @@ class Casting:
     text: Spell | Activated
     object: ObjectId | None = None
     number: int = 1
+    mode: int = 0
     targets: tuple[RecipientId, ...] = ()
     sacrificed: ObjectId | None = None
     said_x: int | None = None
     said_points: FrozenMap[RecipientId, int] = field(default_factory=FrozenMap)
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The modes of which one is to be chosen yet; none if it is no modal spell, or one is chosen."""
+        return self.text.modes if isinstance(self.text, Spell) else ()
 
     @property
     def sacrifice(self) -> Objects | None:
@@ -67,7 +74,8 @@ class Casting:
     @property
     def is_complete(self) -> bool:
         """Whether all that has to be picked is picked."""
-        return not self.wants_target and (self.sacrifice is None or self.sacrificed is not None)
+        is_paid = self.sacrifice is None or self.sacrificed is not None
+        return is_paid and not self.modes and not self.wants_target
 
     @property
     def has_room(self) -> bool:
@@ -121,6 +129,8 @@ class Casting:
     @property
     def asks(self) -> str:
         """What is to be picked next, in words."""
+        if self.modes:
+            return f"{self.name}: choose one"
         if not self.wants_target:
             return f"{self.name}: click what is sacrificed"
         place, least = len(self.targets), least_targets(self.text)
@@ -129,17 +139,26 @@ class Casting:
 
     @property
     def rule(self) -> RuleNumber:
-        """The rule by which that is picked: targets are chosen, or a cost is paid."""
+        """The rule by which that is picked: a mode or targets are chosen, or a cost is paid."""
+        if self.modes:
+            return RuleNumber("601.2b")
         return RuleNumber("601.2c" if self.wants_target else "601.2h")
 
     def with_pick(self, subject: RecipientId) -> Casting:
         """Return it with one thing more picked; a target that need not be is left out if it was picked."""
+        if self.modes:
+            return replace(self, targets=(subject,))
         if not self.is_complete and not self.wants_target:
             return replace(self, sacrificed=ObjectId(subject))
         if self.is_complete and subject in self.targets:
             left = tuple(one for one in self.targets if one != subject)
             return replace(self, targets=left, said_points=FrozenMap())
         return replace(self, targets=(*self.targets, subject), said_points=FrozenMap())
+
+    def with_mode(self, number: int) -> Casting:
+        """Return it in one of its modes, with nothing picked yet."""
+        text = self.text.in_mode(number) if isinstance(self.text, Spell) else self.text
+        return replace(self, text=text, mode=number, targets=())
 
     def with_x(self, x: int) -> Casting:
         """Return it with X said to be that much."""
@@ -152,6 +171,9 @@ class Casting:
 
 def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     """Return what may be picked next."""
+    if casting.modes:
+        each = (casting.with_mode(number) for number in range(1, len(casting.modes) + 1))
+        return tuple(dict.fromkeys(one for mode in each for one in pickable(session, mode)))
     game, place = casting.decision.game, len(casting.targets)
     wanted: tuple[TargetSpec, ...] = casting.text.targets
     if casting.wants_target or casting.has_room:
@@ -161,6 +183,15 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     if casting.sacrifice is not None and casting.sacrificed is None:
         return tuple(possible_sacrifices(game, casting.player, casting.sacrifice))
     return ()
+
+
+def fitting_modes(session: Session, casting: Casting) -> tuple[int, ...]:
+    """Return the modes that may be chosen: they can target what it was dropped on, or at least something."""
+    found = ((number, casting.with_mode(number)) for number in range(1, len(casting.modes) + 1))
+    first = {number: (mode, pickable(session, mode)) for number, mode in found}
+    if casting.targets:
+        return tuple(number for number, (_, legal) in first.items() if casting.targets[0] in legal)
+    return tuple(number for number, (mode, legal) in first.items() if legal or mode.is_complete)
 
 
 def is_open(session: Session, casting: Casting) -> bool:
@@ -198,6 +229,7 @@ def finish(session: Session, casting: Casting) -> None:
     if casting.object is None:
         entry: CastSpec | ActivateSpec = CastSpec(
             cast=casting.name,
+            mode=casting.mode,
             by=casting.player,
             at=game.step,
             targets=targets,

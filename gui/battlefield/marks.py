@@ -12,7 +12,7 @@ class Mark(StrEnum):
     """Something a permanent is; the value says it in words."""
 
     CAME_THIS_TURN = "came this turn"  # CR 302.6
-    COMMANDER = "commander"  # CR 903.3
+    COMMANDER = "commander"
     RENOWNED = "renowned"  # CR 702.112b
     DEATHTOUCHED = "dealt damage by a source with deathtouch"  # CR 704.5h
     LOYALTY_USED = "loyalty ability activated this turn"  # CR 606.3

@@ -39,7 +39,8 @@ from core.rules.triggers.order import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import listed, number_of
-from gui.battlefield.casting import Casting, pickable
+from gui.battlefield.announcer import MODE_IDS
+from gui.battlefield.casting import Casting, fitting_modes, pickable
 from gui.battlefield.lane import stack_name
 from gui.session import Session
 
@@ -127,9 +128,19 @@ class Question:
 
 def picking(session: Session, casting: Casting) -> Question:
     """Return what the bar says while something is picked for a spell or ability, or said about it."""
+    if casting.modes:
+        return _modes(session, casting)
     if casting.is_complete:
         return _announcing(session, casting)
     first, *others = (Option(one, casting.decision.game.label(one)) for one in pickable(session, casting))
+    asked = _either(casting.asks, first.words, others, casting.rule)
+    return replace(asked, extras=(Extra.LEAVE_OFF,))
+
+
+def _modes(session: Session, casting: Casting) -> Question:
+    """Return what the bar says while a mode is to be chosen."""
+    may = fitting_modes(session, casting)
+    first, *others = (Option(MODE_IDS[number - 1], casting.modes[number - 1].name) for number in may)
     asked = _either(casting.asks, first.words, others, casting.rule)
     return replace(asked, extras=(Extra.LEAVE_OFF,))
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed
-from core.terms.ids import ObjectId
 from gui.animation.player import Player
 from gui.battlefield import moves
 from gui.battlefield.payload import Payload
@@ -235,7 +234,7 @@ class MainWindow(QMainWindow):
 
     def _on_option(self, value: str) -> None:
         if self.announcer.casting is not None:
-            self.announcer.pick(ObjectId(value))
+            self.announcer.answer(value)
         else:
             moves.choose(self.session, value)
 

@@ -34,8 +34,12 @@ from core.terms.words import ability_name
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
     yield from why_not_cast_now(game, player, cast.card)
-    spell = as_spell(cast.card)
+    spell = as_spell(cast.card, cast.mode)
     if spell is None:
+        return
+    if spell.modes:
+        told = f"one of the {len(spell.modes)} modes of {cast.card.name} is chosen as it is cast"
+        yield _refused(player, "601.2b", told)
         return
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
@@ -64,7 +68,7 @@ def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Viola
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = as_spell(announced.card), as_object(game, player, announced.card)
+    spell, stand_in = as_spell(announced.card, announced.mode), as_object(game, player, announced.card)
     if spell is None:
         return game
     item = OnStack(
@@ -189,10 +193,14 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
-def as_spell(card: Card) -> Spell | None:
-    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target."""
+def as_spell(card: Card, mode: int = 0) -> Spell | None:
+    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target.
+
+    `mode`: the one chosen of a modal spell, from 1 on; 0 while none is.
+    """
     if not is_permanent_card(card):
-        return spell_of(card)
+        spell = spell_of(card)
+        return spell.in_mode(mode) if spell is not None else None
     if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
         return None
     return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QSpinBox
+from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox
 
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
@@ -157,3 +157,42 @@ def test_x_damage_is_divided_as_x_grows(hands: Hands, window: MainWindow) -> Non
     assert entries(window)[1]["division"] == {"ox": 2, "elf": 4}
     assert entries(window)[1]["x"] == 6
     assert field.minimum() == 2
+
+
+def test_the_mode_follows_from_what_a_spell_is_dropped_on(attack: Hands, window: MainWindow) -> None:
+    """CR 601.2b: only one mode of Boros Charm has a player for a target."""
+    attack.drop(Payload("spell", "Boros Charm"), NICOLE)
+    assert {key: entries(window)[1][key] for key in ("mode", "targets")} == {"mode": 1, "targets": ["nicole"]}
+    to_the_end(window)
+    assert window.session.game.players[NICOLE].life == 16
+
+
+def test_a_mode_is_chosen_below_the_table(attack: Hands, window: MainWindow) -> None:
+    attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "boros charm")
+    asked = window.choice_bar.question
+    assert asked.title == "Boros Charm: choose one"
+    assert [asked.proceed, *(one.words for one in asked.options)] == [
+        "4 damage",
+        "Indestructible",
+        "Double strike",
+    ]
+    window.table.setFocus()
+    attack.press(Qt.Key.Key_1)
+    assert entries(window)[1]["mode"] == 2
+
+
+def test_a_mode_with_nothing_to_target_is_not_offered(attack: Hands, window: MainWindow) -> None:
+    """CR 700.2a."""
+    attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "abrade")
+    assert window.choice_bar.question.proceed == "3 damage"
+    assert window.choice_bar.question.options == ()
+    window.table.setFocus()
+    attack.press(Qt.Key.Key_Space)
+    attack.click("elf")
+    assert entries(window)[1]["targets"] == ["elf"]
+
+
+def test_a_spell_without_a_mode_is_illegal(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), script=[*ATTACK, {"cast": "Boros Charm", "by": "amy"}])
+    assert window.session.playthrough.refused is not None
+    assert [one.rule for one in window.session.playthrough.refused.violations] == ["601.2b"]

@@ -70,7 +70,7 @@ def test_what_a_card_states_for_all_does_not_stand_on_it_twice() -> None:
 
 
 def test_marks_are_on_the_card_and_in_words() -> None:
-    """CR 302.6, 702.112b, 704.5h, 903.3."""
+    """CR 302.6, 702.112b, 704.5h."""
     bear = creature("bear", "2/2", summoning_sick=True, renowned=True, commander=True, deathtouched=True)
     face = face_of(played(bear).start, BEAR)
     words = ("came this turn", "commander", "renowned", "dealt damage by a source with deathtouch")
