@@ -80,6 +80,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         targets=meant_targets(game, spell.targets, announced.targets),
         wanted=wanted_targets(spell, len(announced.targets)),
         does=spell.does,
+        mode=mode_name(announced.card, announced.mode),
         division=announced.division,
         x=announced.x,
         sacrificed=announced.sacrifice,
@@ -141,6 +142,12 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     )
     game = yield from happen(AbilityActivated(ability=item))
     return (yield from pay(game, permanent, ability))
+
+
+def mode_name(card: Card, mode: int) -> str:
+    """Return the name of a mode of a modal spell, counted from 1; empty if it has none such."""
+    modes = spell.modes if (spell := spell_of(card)) is not None else ()
+    return modes[mode - 1].name if 0 < mode <= len(modes) else ""
 
 
 def least_targets(text: Spell | Activated) -> int:
