@@ -37,13 +37,14 @@ def with_announced(picture: TablePicture, casting: Casting) -> TablePicture:
 
 
 def _counter_place(target: RecipientId, layout: Layout) -> tuple[float, float]:
-    """Return where a target's part of the damage stands: on a card's lower edge, at the end of a plate."""
+    """Return where a target's part of the damage stands: on a card's lower edge, a plate's inner one."""
     plate = layout.plates.get(PlayerId(target))
     if plate is not None:
-        return plate.x + plate.width - _FROM_END, plate.center[1]
+        is_far = plate.y < layout.middle
+        return plate.x + plate.width - _FROM_END, plate.y + (plate.height if is_far else 0)
     x, y = layout.center_of(target) or (0.0, 0.0)
     return x, y + CARD_HEIGHT * layout.scale / 2
 
 
 _FROM_END = 30.0
-"""So far from the right end of a player's plate, beside the name."""
+"""So far from the right end of a player's plate, clear of the name."""

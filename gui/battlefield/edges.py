@@ -19,8 +19,9 @@ _PILE_WIDTH, _SMALL_PILE, _SMALL_HAND = 44.0, 26.0, 46.0
 _MARGIN, _GAP = 10.0, 10.0
 _APART = 4.0
 """Between two cards of a hand that has room enough."""
-_MOST_ATTACHED, _ATTACHED_STEP = 3, 64.0
-"""Beside a player there is room for so many cards attached to them; more lie on each other."""
+_MOST_ATTACHED, _ATTACHED_STEP, _PEEP = 3, 64.0, 10.0
+"""Beside a player there is room for so many cards attached to them; more lie on each other, as all do on
+a narrow side, where a strip of each is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,10 @@ class Edge:
     @property
     def attached_width(self) -> float:
         """How much room what is attached to the player takes, at the left of the plate."""
-        if not self.attached:
+        seen = min(_MOST_ATTACHED, self.attached)
+        if not seen:
             return 0.0
-        return _SMALL_HAND + 4 if self.is_narrow else min(_MOST_ATTACHED, self.attached) * _ATTACHED_STEP + 6
+        return _SMALL_HAND + 4 + (seen - 1) * _PEEP if self.is_narrow else seen * _ATTACHED_STEP + 6
 
 
 def plate_box(edge: Edge) -> Box:

@@ -134,9 +134,17 @@ class CardDrag(Gesture):
             by = "Enlist for" if verdict.deed is Deed.ENLIST else verdict.deed.capitalize()
             return f"{by} {self._session.game.label(target)}"
         if target is not None:
-            return ""
+            return self._why_nothing(ObjectId(target))
         new_controller = self._new_controller(at)
         return f"Give {self._name} to {self._session.game.label(new_controller)}" if new_controller else ""
+
+    def _why_nothing(self, target: ObjectId) -> str:
+        """Return why nothing can be done to an opponent's permanent, where that is for want of an answer."""
+        theirs, mine = (self._session.game.on_battlefield(one) for one in (target, self._card))
+        waits = self._session.playthrough.pending is not None and not self._verdicts
+        if not waits or theirs is None or mine is None or theirs.controller == mine.controller:
+            return ""
+        return "Not yet: first the question below the table."
 
     def _rearrange(self, at: QPointF, target: RecipientId | None) -> None:
         """Put the card before another of its own side that it was dropped on, or left of."""
