@@ -40,8 +40,7 @@ def fitting_scale(groups: Groups, roster: Roster, side: Box) -> float:
     width, height = _room(side)
     scale = _LARGEST
     while scale > _SMALLEST:
-        heights = [_row_height(row, roster) for row in _rows(groups, _per_row(width, scale))]
-        if (sum(heights or [CARD_HEIGHT + GAP]) - GAP) * scale <= height:
+        if (_height(groups, roster, _per_row(width, scale)) - GAP) * scale <= height:
             return scale
         scale *= _SHRINK
     return _SMALLEST
@@ -79,6 +78,13 @@ def _rows(groups: Groups, per_row: int) -> Iterator[list[ObjectId]]:
         lines = -(-len(group) // per_row)
         for number in range(lines):
             yield group[number * len(group) // lines : (number + 1) * len(group) // lines]
+
+
+def _height(groups: Groups, roster: Roster, per_row: int) -> float:
+    """Return how much height all rows take at scale 1, the last one's gap included; that of one if none."""
+    if not roster.worn:  # all rows are alike: to count them is quicker, and this is asked at many scales
+        return (sum(-(-len(group) // per_row) for group in groups) or 1) * (CARD_HEIGHT + GAP)
+    return sum(_row_height(row, roster) for row in _rows(groups, per_row)) or CARD_HEIGHT + GAP
 
 
 def _row_height(row: list[ObjectId], roster: Roster) -> float:

@@ -150,8 +150,9 @@ def _announcing(session: Session, casting: Casting) -> Question:
     label, dealt = casting.decision.game.label, sum(casting.points.values())
     shares = listed(f"{n} to {label(target)}" for target, n in casting.points.items())
     rest = pickable(session, casting) if casting.has_room else ()
+    begins = "X begins at what is lethal; type another number" if casting.targets else "Type what X is"
     told = [
-        "X begins at what is lethal; type another number (CR 601.2b)." if casting.says_x else "",
+        f"{begins} (CR 601.2b)." if casting.says_x else "",
         "Click a number for one more, right click for one less (CR 601.2d)." if casting.is_divided else "",
         "Another target is added by a click (CR 601.2c)." if rest else "",
     ]
