@@ -24,6 +24,7 @@ from core.events.combat import CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.model.combat import Assigned, Blocking
 from core.model.game import Game
+from core.model.stack import OnStack
 from core.play.playthrough import Decision, Playthrough
 from core.rules import judge
 from core.rules.combat.assignment import completed
@@ -199,15 +200,34 @@ def _edge(
 def chips(
     playthrough: Playthrough, cursor: int, layout: Layout, decision: Decision | None
 ) -> tuple[Chip, ...]:
-    """Return the points assigned so far in this damage step, and what is being decided now."""
+    """Return what was divided in this damage step or by what is on the stack, and what is decided now."""
     found = [
         chip
         for one in _assigned_so_far(playthrough, cursor)
         for chip in _chip(one.source, one.recipient, one.amount, layout)
     ]
+    found.extend(_divided_on_stack(playthrough.game_at(cursor), layout))
     if decision is not None:
         found.extend(_decided_chips(decision, layout))
-    return _spread(found)
+    return spread(found)
+
+
+def _divided_on_stack(game: Game, layout: Layout) -> Iterator[Chip]:
+    """Yield each target's part of the damage that spells and abilities on the stack divide (CR 601.2d)."""
+    for item in (one for one in game.stack if isinstance(one, OnStack)):
+        for target, amount in item.division.items():
+            if layout.center_of(target) is not None:
+                yield Chip(item.id, target, amount, *counter_place(target, layout))
+
+
+def counter_place(target: RecipientId, layout: Layout) -> tuple[float, float]:
+    """Return where a target's part of divided damage stands: on a card's lower edge, a plate's inner one."""
+    plate = layout.plates.get(PlayerId(target))
+    if plate is not None:
+        is_far = plate.y < layout.middle
+        return plate.x + plate.width - _FROM_END, plate.y + (plate.height if is_far else 0)
+    x, y = layout.center_of(target) or (0.0, 0.0)
+    return x, y + CARD_HEIGHT * layout.scale / 2
 
 
 def _decided_chips(decision: Decision, layout: Layout) -> Iterator[Chip]:
@@ -267,7 +287,7 @@ def _chip(source: ObjectId, recipient: RecipientId, amount: int, layout: Layout)
     yield Chip(source, recipient, amount, x, y)
 
 
-def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
+def spread(chips: list[Chip]) -> tuple[Chip, ...]:
     """Return the chips moved sideways so far that no two of them lie on each other."""
     placed: list[Chip] = []
     for chip in sorted(chips, key=lambda one: (one.x, one.y)):
@@ -280,6 +300,8 @@ def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
     return tuple(placed)
 
 
+_FROM_END = 30.0
+"""So far from the right end of a player's plate, clear of the name."""
 _TIE_BELOW = 4.0
 """How far below the cards of a band their tie is."""
 _CHIP_OUT, _CHIP_WIDE, _CHIP_HIGH = 16.0, 38.0, 30.0

@@ -48,6 +48,8 @@ _MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""
 _LONG_WORDS = 18
 """From so many letters on an answer is written in two lines."""
+_MOST_HINTS = 2
+"""There is room for so many sentences about what can be said."""
 _MOST_EFFECTS = 4
 """So many competing effects have a button each; of more, all but this many less one are in a menu."""
 
@@ -150,19 +152,20 @@ def _announcing(session: Session, casting: Casting) -> Question:
     label, dealt = casting.decision.game.label, sum(casting.points.values())
     shares = listed(f"{n} to {label(target)}" for target, n in casting.points.items())
     rest = pickable(session, casting) if casting.has_room else ()
-    begins = "X begins at what is lethal; type another number" if casting.targets else "Type what X is"
+    begins = "X begins at what is lethal" if casting.targets else "Type what X is"
     told = [
         f"{begins} (CR 601.2b)." if casting.says_x else "",
         "Click a number for one more, right click for one less (CR 601.2d)." if casting.is_divided else "",
         "Another target is added by a click (CR 601.2c)." if rest else "",
     ]
+    hint = " ".join([one for one in told if one][:_MOST_HINTS])
     others = tuple(Option(one, label(one)) for one in rest)
     shown, more = _with_room(others) if not casting.says_x else ((), others)
     return Question(
         f"{casting.name}: {f'{dealt} damage, {shares}' if dealt else 'is that all?'}"
         if casting.points or not casting.says_x
         else f"{casting.name}: how much is X?",
-        " ".join(one for one in told if one),
+        hint,
         proceed=casting.verb,
         extras=(Extra.LEAVE_OFF,),
         options=shown,

@@ -80,6 +80,20 @@ def test_points_are_moved_by_click_and_wheel_and_their_sum_is_kept(hands: Hands,
     assert "elf" not in window.session.game.battlefield
 
 
+def test_the_division_stays_in_sight_while_the_spell_is_on_the_stack(
+    attack: Hands, window: MainWindow
+) -> None:
+    attack.drop(Payload("spell", "Electrolyze"), "ox")
+    attack.click("elf")
+    attack.press(Qt.Key.Key_Return)
+    kinds = [frame.event.kind for frame in window.session.frames]
+    window.session.move_to(kinds.index("spell_cast") + 1)
+    assert numbers(attack) == {"ox": 1, "elf": 1}
+    assert not any(chip.is_editable for chip in attack.chips)
+    to_the_end(window)
+    assert numbers(attack) == {}
+
+
 def test_points_are_moved_with_the_keyboard(hands: Hands, window: MainWindow) -> None:
     foes = creature("ox", "3/3", by=NICOLE), creature("elf", "1/1", by=NICOLE)
     hands.lay(creature("bear", "2/2"), *foes, start="precombat_main")
