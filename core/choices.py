@@ -262,6 +262,7 @@ class Cast(Action):
     """The player casts a spell (CR 601.2).
 
     Attributes:
+        mode: the one of a modal spell that is chosen, from 1 on (CR 601.2b).
         division: points for each target, if the spell divides them.
         sacrifice: what is sacrificed as a cost.
         source: the source of damage that will be chosen, by id or by name (CR 609.7a).
@@ -269,6 +270,7 @@ class Cast(Action):
 
     kind: Literal["cast"] = "cast"
     card: Card
+    mode: NonNegativeInt = 0
     targets: tuple[RecipientId, ...] = ()
     division: FrozenMap[RecipientId, NonNegativeInt] = FrozenMap()
     x: NonNegativeInt = 0

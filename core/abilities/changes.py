@@ -6,7 +6,7 @@ from pydantic import field_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.parts import Part
-from core.abilities.phrases import UnknownPhraseError, parse
+from core.abilities.phrase_reading import UnknownPhraseError, parse
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 

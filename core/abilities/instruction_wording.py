@@ -47,7 +47,7 @@ from core.abilities.one_shots import (
     Unless,
     WhenYouDo,
 )
-from core.abilities.stack_texts import Activated, Spell, Triggered, When
+from core.abilities.stack_texts import Activated, Mode, Spell, Triggered, When
 from core.abilities.text import CardText
 from core.abilities.wording import ending_words, wording
 from core.abilities.zone_effects import PlayerHas
@@ -83,7 +83,8 @@ def text_words(text: CardText) -> str:
     match text:
         case Spell(targets=targets, does=does, sacrifice=cost):
             paid = f"As an additional cost, sacrifice {filter_words(cost)}. " if cost is not None else ""
-            return paid + _all(does, targets)
+            modes = "; or ".join(mode_words(mode) for mode in text.modes)
+            return paid + (f"Choose one: {modes}." if modes else _chosen_first(text) + _all(does, targets))
         case Activated(targets=targets, does=does):
             costs = [
                 _loyalty_words(text.loyalty) if text.loyalty is not None else "",
@@ -96,7 +97,7 @@ def text_words(text: CardText) -> str:
             paid = ", ".join(cost for cost in costs if cost) or "no cost"
             only = " Only as a sorcery." if text.as_sorcery else ""
             only += f" Only during your {text.during.as_a_time}." if text.during is not None else ""
-            done = _all(does, targets) or "What it does is not shown on this table."
+            done = _chosen_first(text) + _all(does, targets) or "What it does is not shown on this table."
             return f"{paid[:1].upper()}{paid[1:]}: {done}{only}"
         case Triggered(when=when, only_if=only_if, targets=targets, does=does):
             told = f"You may do this: {_all(does, targets)}" if text.is_optional else _all(does, targets)
@@ -104,6 +105,20 @@ def text_words(text: CardText) -> str:
             return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
+
+
+def mode_words(mode: Mode) -> str:
+    """Return what a mode of a spell does, without a full stop at the end."""
+    return _lower(f"{_chosen_first(mode)}{_all(mode.does, mode.targets)}").rstrip(".")
+
+
+def _chosen_first(text: Spell | Activated | Mode) -> str:
+    """Return how many targets there are, where that varies or damage is divided among them."""
+    most, least = len(text.targets), text.least_targets
+    if least is not None and least < most:
+        return f"Choose {least} to {most} targets. "
+    divides = any(isinstance(part, DealDamage) and part.is_divided for part in text.does)
+    return f"Choose {number_of(most, 'target')}. " if divides else ""
 
 
 def _loyalty_words(change: int) -> str:
@@ -249,7 +264,7 @@ def _damage_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
     )
     to = _whom(part.to, recipient_words(part.each) if part.each is not None else "", targets)
     if part.is_divided:
-        to = "any number of targets, divided as you choose"
+        to = "those targets, divided as you choose"
     certain = "" if part.is_preventable else ". It can't be prevented"
     return f"{dealt} to {to}{certain}{_excess_words(part, targets)}"
 

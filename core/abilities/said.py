@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import parse, phrase
+from core.abilities.phrase_reading import parse
+from core.abilities.phrases import phrase
 from core.abilities.vocabulary import (
     KEYWORD_ABILITIES,
     Ability,

@@ -1,24 +1,55 @@
 """What goes on the stack: spells, activated and triggered abilities, and what these trigger on (CR 603)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import PositiveInt
+from pydantic import PositiveInt, model_validator
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
-from core.abilities.one_shots import OneShot, TargetSpec
+from core.abilities.one_shots import OneShot, TargetSpec, WhenYouDo
 from core.abilities.parts import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 
 
+class Mode(Part):
+    """One of the things a modal spell may do; `name` is what it is called in short (CR 700.2)."""
+
+    name: str
+    targets: tuple[TargetSpec, ...] = ()
+    least_targets: PositiveInt | None = None
+    does: tuple[OneShot, ...]
+
+
 class Spell(Part):
-    """What an instant or sorcery does as it resolves."""
+    """What an instant or sorcery does as it resolves.
+
+    Attributes:
+        least_targets: at least so many of the targets are chosen, the first ones; all if it is not said.
+        modes: one of them is chosen as it is cast, and says instead what it targets and does (CR 601.2b).
+    """
 
     kind: Literal["spell"] = "spell"
     targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
+    least_targets: PositiveInt | None = None
+    modes: tuple[Mode, ...] = ()
+    does: tuple[OneShot, ...] = ()
     sacrifice: Objects | None = None
+
+    @model_validator(mode="after")
+    def _do_something(self) -> Self:
+        if not self.modes and "does" not in self.model_fields_set:
+            raise ValueError("a spell says what it 'does', or has 'modes'.")
+        return self
+
+    def in_mode(self, number: int) -> "Spell":
+        """Return what it does in one of its modes, counted from 1; itself if it has none such."""
+        if not 0 < number <= len(self.modes):
+            return self
+        mode = self.modes[number - 1]
+        return Spell(
+            targets=mode.targets, least_targets=mode.least_targets, does=mode.does, sacrifice=self.sacrifice
+        )
 
 
 class Activated(Part):
@@ -30,6 +61,7 @@ class Activated(Part):
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
         as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
         during: only in that step of one's own turn.
+        least_targets: at least so many of the targets are chosen, as with a spell.
     """
 
     kind: Literal["activated"] = "activated"
@@ -42,6 +74,7 @@ class Activated(Part):
     as_sorcery: bool = False
     during: Step | None = None
     targets: tuple[TargetSpec, ...] = ()
+    least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
 
 
@@ -115,3 +148,11 @@ class Triggered(Part):
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
+
+
+def says_x(does: tuple[OneShot, ...]) -> bool:
+    """Return whether instructions speak of X, so that it is announced (CR 601.2b)."""
+    return any(
+        says_x(part.does) if isinstance(part, WhenYouDo) else getattr(part, "amount", None) == "x"
+        for part in does
+    )

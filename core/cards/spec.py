@@ -6,8 +6,9 @@ from pydantic import model_validator
 
 from core.abilities.one_shots import DealDamage, MakeEffect
 from core.abilities.parts import ReadAs
-from core.abilities.phrases import phrase, split_abilities
-from core.abilities.stack_texts import Spell
+from core.abilities.phrase_reading import split_abilities
+from core.abilities.phrases import phrase
+from core.abilities.stack_texts import Spell, says_x
 from core.abilities.text import CardText
 from core.files.fields import (
     Amount,
@@ -104,7 +105,8 @@ def back_spec(card: Card) -> BackSpec:
 def _announces_just_targets(spell: Spell) -> bool:
     divides = any(isinstance(part, DealDamage) and part.is_divided for part in spell.does)
     chooses = any(isinstance(part, MakeEffect) and part.from_source == "chosen" for part in spell.does)
-    return not divides and not chooses and spell.sacrifice is None
+    varies = spell.least_targets is not None or bool(spell.modes)
+    return not (divides or chooses or varies or says_x(spell.does)) and spell.sacrifice is None
 
 
 def ability_phrases(card: Card) -> tuple[str, ...]:

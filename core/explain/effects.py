@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.one_shots import Move
 from core.abilities.phrases import phrase
+from core.abilities.stack_texts import says_x
 from core.abilities.vocabulary import Protection
 from core.events.effects import (
     AbilityActivated,
@@ -209,10 +210,14 @@ def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:
 
 
 def _at(game: Game, item: OnStack) -> str:
+    """Return what was announced about a spell or ability (CR 601.2b-d)."""
+    said = [f'choosing "{item.mode}"'] if item.mode else []
+    said += [f"with X = {item.x}"] if says_x(item.does) else []
+    announced = "".join(f", {one}" for one in said)
     if not item.targets:
-        return ""
+        return announced
     parts = [
         f"{label(game, target)} ({item.division[target]})" if target in item.division else label(game, target)
         for target in item.targets
     ]
-    return f", targeting {listed(parts)}"
+    return f"{announced}, targeting {listed(parts)}"

@@ -28,6 +28,7 @@ class OnStack(Frozen):
         name: what a reader knows it by.
         source: the object whose ability it is; a spell is its own.
         wanted: what its targets may be, in the same order.
+        mode: the name of the mode that was chosen of a modal spell (CR 700.2).
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         it: whom a trigger was about.
@@ -49,6 +50,7 @@ class OnStack(Frozen):
     wanted: tuple[Annotated[TargetSpec, Held], ...] = ()
     is_optional: bool = False
     does: tuple[Annotated[OneShot, Held], ...]
+    mode: str = ""
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
     amount: int = 0

@@ -99,6 +99,7 @@ class CastSpec(_EntrySpec):
     """A spell that is cast, by name; mana is not asked for.
 
     Attributes:
+        mode: which of its modes is chosen, from 1 on, if it is modal.
         division: points for each target, if the spell divides them.
         sacrifice: the permanent sacrificed as a cost.
         source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
@@ -106,6 +107,7 @@ class CastSpec(_EntrySpec):
     """
 
     cast: Name
+    mode: Amount = 0
     targets: tuple[Ref, ...] = ()
     division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0

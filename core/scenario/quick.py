@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from core.abilities.phrases import UnknownPhraseError, parse, phrase
+from core.abilities.phrase_reading import UnknownPhraseError, parse
+from core.abilities.phrases import phrase
 from core.cards.spec import CardSpec
 from core.files import limits
 from core.terms.card_types import CardType, Supertype

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import assert_never
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import parse
+from core.abilities.phrase_reading import parse
 from core.abilities.vocabulary import Ability
 from core.choices import (
     Activate,
@@ -92,6 +92,7 @@ def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
             by = PlayerId(spec.by) if spec.by is not None else None
             answer = Cast(
                 card=library[spec.cast],
+                mode=spec.mode,
                 targets=tuple(map(ObjectId, spec.targets)),
                 division=_points(spec.division),
                 x=spec.x,

@@ -8,12 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from gui.battlefield.emblems import rounded
 from gui.battlefield.lines import Arrow, ArrowKind
+from gui.fonts import font
 from gui.theme import Theme
 
 _WIDTH = 5.0
 _HEAD = 15.0
-_THIN = frozenset({ArrowKind.SPILL, ArrowKind.ENLIST, ArrowKind.TARGET})
+_THIN = frozenset({ArrowKind.SPILL, ArrowKind.ENLIST, ArrowKind.TARGET, ArrowKind.BAND})
+_TIE_WIDE = 40.0
 
 
 class ArrowItem(QGraphicsItem):
@@ -34,7 +37,7 @@ class ArrowItem(QGraphicsItem):
             self.update()
 
     def boundingRect(self) -> QRectF:
-        return self._line.boundingRect().united(self._head.boundingRect()).adjusted(-6, -6, 6, 6)
+        return self._line.boundingRect().united(self._head.boundingRect()).adjusted(-9, -9, 9, 9)
 
     def shape(self) -> QPainterPath:
         """Return a band around the line that a mouse can hit."""
@@ -59,6 +62,9 @@ class ArrowItem(QGraphicsItem):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(self._line)
+        if self.arrow.kind is ArrowKind.BAND:
+            _paint_tie(painter, self.arrow, color, self._theme)
+            return
         painter.setPen(
             QPen(color, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
         )
@@ -67,17 +73,37 @@ class ArrowItem(QGraphicsItem):
         painter.drawPolygon(self._head)
 
 
+def _paint_tie(painter: QPainter, arrow: Arrow, color: QColor, theme: Theme) -> None:
+    """Draw a knot at both ends, and in the middle what it ties."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    for end in (arrow.start, arrow.end):
+        painter.drawEllipse(QPointF(*end), 5, 5)
+    middle = (QPointF(*arrow.start) + QPointF(*arrow.end)) / 2
+    pill = QRectF(middle.x() - _TIE_WIDE / 2, middle.y() - 8, _TIE_WIDE, 16)
+    painter.setPen(QPen(color, 1.6))
+    painter.setBrush(QColor(theme.card))
+    painter.drawPath(rounded(pill, 8))
+    painter.setFont(font(10, semibold=True))
+    painter.setPen(QColor(theme.ink))
+    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, "band")
+
+
 def _color(arrow: Arrow, theme: Theme) -> str:
     if arrow.is_wrong:
         return theme.illegal
     if arrow.kind is ArrowKind.TARGET:
         return theme.accent
-    return theme.attack if arrow.kind in {ArrowKind.ATTACK, ArrowKind.SPILL} else theme.block
+    return theme.block if arrow.kind in {ArrowKind.BLOCK, ArrowKind.ENLIST} else theme.attack
 
 
 def _shape(arrow: Arrow) -> tuple[QPainterPath, QPolygonF]:
-    """Return the line, slightly curved for attacks, and the head. A block's head is hollow."""
+    """Return the line, slightly curved for attacks, and the head. A block's is hollow, a tie has none."""
     start, end = QPointF(*arrow.start), QPointF(*arrow.end)
+    if arrow.kind is ArrowKind.BAND:
+        tie = QPainterPath(start)
+        tie.lineTo(end)
+        return tie, QPolygonF([start, end])
     dx, dy = end.x() - start.x(), end.y() - start.y()
     length = math.hypot(dx, dy) or 1.0
     bend = {ArrowKind.ATTACK: 0.07, ArrowKind.TARGET: 0.12}.get(arrow.kind, 0.0)

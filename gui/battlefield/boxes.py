@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
+"""A card's size at scale 1, in scene units (pixels of an unscaled view)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

@@ -7,9 +7,9 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from gui.battlefield.emblems import burst, crest, emblem, hourglass, pennant, rounded
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
+from gui.battlefield.emblems import burst, crest, emblem, mark_sign, pennant, rounded
 from gui.battlefield.face import CardFace
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH
 from gui.fonts import font
 from gui.theme import Theme
 
@@ -18,6 +18,8 @@ _BAND, _ART, _LOW_ART = 25.0, 46.0, 24.0
 _LONG = 50
 """From this many letters of rules text on, the picture is low and leaves more room for them."""
 _RADIUS = 8.0
+_BADGE = 18.5
+"""From the middle of one sign in the picture to that of the next."""
 _SHADOW = 0.4
 """How much is to be seen of a card that is phased out."""
 _TEXT_FROM = 0.62
@@ -238,25 +240,19 @@ def _paint_counters(painter: QPainter, face: CardFace, theme: Theme) -> None:
 
 
 def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
-    """Draw signs in the upper left of the picture: came this turn, commander; and the protector's name."""
+    """Draw the signs of its marks in the upper left of the picture; and the protector's name."""
     x = _LEFT + 11.0
     y = _TOP + _BAND + 11
-    if face.summoning_sick:
+    for mark in face.marks:
         _paint_badge(painter, theme, QPointF(x, y))
         painter.save()
         painter.translate(x, y)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.ink), 1.4))
+        painter.setPen(QPen(QColor(theme.ink), 1.7, j=Qt.PenJoinStyle.RoundJoin))
         painter.scale(0.75, 0.75)
-        painter.drawPath(hourglass())
+        painter.drawPath(mark_sign(mark))
         painter.restore()
-        x += 19
-    if face.is_commander:
-        _paint_badge(painter, theme, QPointF(x, y))
-        painter.setPen(QColor(theme.ink))
-        painter.setFont(font(10, bold=True))
-        painter.drawText(QRectF(x - 9, y - 9, 18, 18), _CENTER, "C")
-        x += 19
+        x += _BADGE
     if face.sides:
         _paint_sides(painter, face, theme, QPointF(x, y))
     if face.protector:

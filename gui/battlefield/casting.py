@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from core.abilities.filters import Objects
 from core.abilities.one_shots import TargetSpec
-from core.abilities.stack_texts import Activated, Spell
+from core.abilities.stack_texts import Activated, Mode, Spell, says_x
 from core.choices import (
     ChooseLegend,
     ChooseOne,
@@ -14,28 +14,23 @@ from core.choices import (
     ChooseRecipient,
     ChooseSome,
     ChooseTargets,
-    Priority,
     Targets,
-    Violation,
 )
-from core.model.cards import Card
 from core.play.playthrough import Decision
 from core.rules import judge
-from core.rules.layers import characteristics
 from core.rules.stack.announcing import (
-    as_spell,
+    divided_damage,
+    least_targets,
     possible_sacrifices,
     possible_targets,
-    why_not_cast_now,
-    why_not_target,
 )
 from core.rules.stack.sacrificing import chosen_among
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
+from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.steps import Step
-from core.terms.words import ability_name
+from gui.battlefield.dividing import adding_up_to, enough_for, shared_out, shifted
 from gui.session import Session
 
 
@@ -46,6 +41,11 @@ class Casting:
     Attributes:
         number: which of the object's activated abilities, from 1 on.
         decision: the moment of priority it is done at.
+        mode: the one chosen of a modal spell, from 1 on; 0 while none is.
+        targets: those picked so far; while a mode is to be chosen, what it was dropped on.
+        sacrificed: the permanent picked to be sacrificed as a cost.
+        said_x: what X was said to be; None while nobody has.
+        said_points: how damage was said to be divided; empty while nobody has.
     """
 
     name: str
@@ -54,167 +54,166 @@ class Casting:
     text: Spell | Activated
     object: ObjectId | None = None
     number: int = 1
-    picked: tuple[RecipientId, ...] = field(default=())
+    mode: int = 0
+    targets: tuple[RecipientId, ...] = ()
+    sacrificed: ObjectId | None = None
+    said_x: int | None = None
+    said_points: FrozenMap[RecipientId, int] = field(default_factory=FrozenMap)
 
     @property
-    def needs(self) -> int:
-        """How many picks it takes: targets, and what is sacrificed."""
-        return len(self.text.targets) + self.sacrifices
+    def modes(self) -> tuple[Mode, ...]:
+        """The modes of which one is to be chosen yet; none if it is no modal spell, or one is chosen."""
+        return self.text.modes if isinstance(self.text, Spell) else ()
 
     @property
-    def sacrifices(self) -> int:
-        """How many permanents are sacrificed as a cost by choice."""
-        return int(isinstance(self.text, Spell) and self.text.sacrifice is not None)
+    def sacrifice(self) -> Objects | None:
+        """What is sacrificed as a cost by choice, None if nothing is."""
+        return self.text.sacrifice if isinstance(self.text, Spell) else None
+
+    @property
+    def wants_target(self) -> bool:
+        """Whether a target has to be picked yet."""
+        return len(self.targets) < least_targets(self.text)
 
     @property
     def is_complete(self) -> bool:
-        """Whether everything has been picked."""
-        return len(self.picked) >= self.needs
+        """Whether all that has to be picked is picked."""
+        is_paid = self.sacrifice is None or self.sacrificed is not None
+        return is_paid and not self.modes and not self.wants_target
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another target may be picked, that need not be (CR 601.2c)."""
+        total, most = divided_damage(self.text.does, 0), len(self.text.targets)
+        return self.is_complete and len(self.targets) < (min(most, total) if total else most)
+
+    @property
+    def says_x(self) -> bool:
+        """Whether X is said (CR 601.2b)."""
+        return says_x(self.text.does)
+
+    @property
+    def least_x(self) -> int:
+        """How much X is at least: where X damage is divided, 1 for each target."""
+        return len(self.targets) if divided_damage(self.text.does, 0) == 0 else 0
+
+    @property
+    def x(self) -> int:
+        """What X is: as was said, or else enough for all targets; 0 if there is none."""
+        if not self.says_x:
+            return 0
+        enough = max(1, sum(enough_for(self.decision.game, one) for one in self.targets))
+        return max(self.least_x, enough if self.said_x is None else self.said_x)
+
+    @property
+    def points(self) -> FrozenMap[RecipientId, int]:
+        """How damage is divided: as was said, or by default; empty if none is."""
+        total = divided_damage(self.text.does, self.x)
+        if total is None or not self.targets:
+            return FrozenMap()
+        if self.said_points:
+            return adding_up_to(self.said_points, total)
+        return shared_out(self.decision.game, total, self.targets)
+
+    @property
+    def is_divided(self) -> bool:
+        """Whether there is something to divide: damage, and several targets."""
+        return len(self.points) > 1
+
+    @property
+    def verb(self) -> str:
+        """What is done, in a word."""
+        return "Cast" if self.object is None else "Activate"
+
+    @property
+    def deed(self) -> str:
+        """What is done, in words."""
+        return f"{self.verb} {self.name}"
 
     @property
     def asks(self) -> str:
         """What is to be picked next, in words."""
-        place, targets = len(self.picked), len(self.text.targets)
-        if place >= targets:
+        if self.modes:
+            return f"{self.name}: choose one"
+        if not self.wants_target:
             return f"{self.name}: click what is sacrificed"
-        which = "a target" if targets == 1 else f"target {place + 1} of {targets}"
+        place, least = len(self.targets), least_targets(self.text)
+        which = "a target" if least == 1 else f"target {place + 1} of {least}"
         return f"{self.name}: click {which}"
 
     @property
     def rule(self) -> RuleNumber:
-        """The rule by which that is picked: targets are chosen, or a cost is paid."""
-        return RuleNumber("601.2c" if len(self.picked) < len(self.text.targets) else "601.2h")
+        """The rule by which that is picked: a mode or targets are chosen, or a cost is paid."""
+        if self.modes:
+            return RuleNumber("601.2b")
+        return RuleNumber("601.2c" if self.wants_target else "601.2h")
 
     def with_pick(self, subject: RecipientId) -> Casting:
-        """Return it with one thing more picked."""
-        return replace(self, picked=(*self.picked, subject))
+        """Return it with one thing more picked; a target that need not be is left out if it was picked."""
+        if self.modes:
+            return replace(self, targets=(subject,))
+        if not self.is_complete and not self.wants_target:
+            return replace(self, sacrificed=ObjectId(subject))
+        if self.is_complete and subject in self.targets:
+            left = tuple(one for one in self.targets if one != subject)
+            return replace(self, targets=left, said_points=FrozenMap())
+        return replace(self, targets=(*self.targets, subject), said_points=FrozenMap())
 
+    def with_mode(self, number: int) -> Casting:
+        """Return it in one of its modes, with nothing picked yet."""
+        text = self.text.in_mode(number) if isinstance(self.text, Spell) else self.text
+        return replace(self, text=text, mode=number, targets=())
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """A card that a player would cast here, and what the rules have to say to that.
+    def with_x(self, x: int) -> Casting:
+        """Return it with X said to be that much."""
+        return replace(self, said_x=x)
 
-    Attributes:
-        casting: how it begins; None if nobody has priority around here.
-        why_not: why it can't be cast, with the rule; empty if it can.
-        when: at which earlier time it is cast, in words; empty if here.
-    """
-
-    casting: Casting | None
-    why_not: str = ""
-    when: str = ""
-
-    def why_not_on(self, session: Session, subject: RecipientId | None) -> str:
-        """Return why it can't be cast, or not with this as its first target; empty if it can."""
-        if self.why_not or self.casting is None or subject is None or not self.casting.text.targets:
-            return self.why_not
-        casting, card = self.casting, session.library[self.casting.name]
-        game, wanted = casting.decision.game, casting.text.targets[0]
-        if subject not in game.battlefield and subject not in game.players:
-            return ""
-        faults = why_not_target(game, casting.player, wanted, subject, card)
-        return _first(faults)
-
-
-def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
-    """Return what comes of it when a player tries to cast a card at the cursor.
-
-    Where it can't be cast now, but could have been before and nothing has been decided since, it is
-    cast then.
-    """
-    decision, text = priority_near(session, player), as_spell(card)
-    why_not = _first(why_not_cast_now(decision.game if decision else session.game, player, card))
-    if card.name not in session.library:
-        why_not = f"{card.name} is not in the card library, so it can't be cast here."
-    if text is None or card.name not in session.library:
-        return Attempt(None, why_not)
-    earlier = _last_chance(session, player, card) if why_not else None
-    if earlier is not None and earlier.game.step is not None:
-        when = f"in the {earlier.game.step.words}"
-        return Attempt(Casting(card.name, player, earlier, text), when=when)
-    if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
-        why_not = f"{why_not} {_START_EARLIER}"
-    if why_not or decision is None:
-        return Attempt(None, why_not or _NOBODY)
-    return Attempt(Casting(card.name, player, decision, text))
-
-
-def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | None:
-    """Return the last moment before the cursor at which a card could be cast, nothing being decided since."""
-    decided = len(session.scenario.script)
-    chances = (
-        decision
-        for decision in reversed(session.playthrough.decisions)
-        if isinstance(decision.choice, Priority)
-        and decision.choice.player == player
-        and decision.frame <= session.cursor
-        and decision.next_entry >= decided
-    )
-    return next((one for one in chances if not _first(why_not_cast_now(one.game, player, card))), None)
-
-
-_NOBODY = "Nobody has priority here. Declare attackers first, or step on (CR 117.1)."
-_START_EARLIER = "With nothing selected, the panel at the right lets play begin in the main phase."
-
-
-def _first(faults: Iterable[Violation]) -> str:
-    return next((fault.sentence for fault in faults), "")
-
-
-def caster(session: Session, *, is_other: bool = False) -> PlayerId:
-    """Return who casts a spell: the holder of priority, or else the first player; or who sits next."""
-    players = list(session.game.players)
-    held = session.holder
-    place = players.index(held.choice.player) if held is not None else 0
-    return players[(place + is_other) % len(players)]
-
-
-def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
-    """Return the beginnings of activating each ability of a permanent; none without priority around here."""
-    permanent = session.game.battlefield.get(object_id)
-    if permanent is None:
-        return ()
-    decision = priority_near(session, permanent.controller)
-    if decision is None or object_id not in decision.game.battlefield:
-        return ()
-    effects = characteristics(decision.game, object_id).effects
-    texts = [text for text in effects if isinstance(text, Activated)]
-    return tuple(
-        Casting(ability_name(permanent.label), permanent.controller, decision, text, object_id, number)
-        for number, text in enumerate(texts, start=1)
-    )
-
-
-def priority_near(session: Session, player: PlayerId) -> Decision | None:
-    """Return the first moment from the cursor on at which a player has priority, or else the last before."""
-    mine = [
-        decision
-        for decision in session.playthrough.decisions
-        if isinstance(decision.choice, Priority) and decision.choice.player == player
-    ]
-    passed = {id(decision) for decision in session.passed}
-    ahead = (one for one in mine if one.frame >= session.cursor and id(one) not in passed)
-    after = next(ahead, None)
-    return after or (mine[-1] if mine else None)
+    def with_shift(self, target: RecipientId, change: int) -> Casting:
+        """Return it with a point more (1) or fewer (-1) for a target, the sum being the same."""
+        return replace(self, said_points=shifted(self.points, target, change))
 
 
 def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     """Return what may be picked next."""
-    game, place = casting.decision.game, len(casting.picked)
-    targets: tuple[TargetSpec, ...] = casting.text.targets
-    if place < len(targets):
+    if casting.modes:
+        each = (casting.with_mode(number) for number in range(1, len(casting.modes) + 1))
+        return tuple(dict.fromkeys(one for mode in each for one in pickable(session, mode)))
+    game, place = casting.decision.game, len(casting.targets)
+    wanted: tuple[TargetSpec, ...] = casting.text.targets
+    if casting.wants_target or casting.has_room:
         card = session.library[casting.name] if casting.object is None else None
-        found = possible_targets(game, casting.player, targets[place], card, casting.object)
-        return tuple(one for one in found if not (targets[place].another and one in casting.picked))
-    if isinstance(casting.text, Spell) and casting.text.sacrifice is not None:
-        return tuple(possible_sacrifices(game, casting.player, casting.text.sacrifice))
+        found = possible_targets(game, casting.player, wanted[place], card, casting.object)
+        return tuple(one for one in found if not (wanted[place].another and one in casting.targets))
+    if casting.sacrifice is not None and casting.sacrificed is None:
+        return tuple(possible_sacrifices(game, casting.player, casting.sacrifice))
     return ()
+
+
+def fitting_modes(session: Session, casting: Casting) -> tuple[int, ...]:
+    """Return the modes that may be chosen: they can target what it was dropped on, or at least something."""
+    found = ((number, casting.with_mode(number)) for number in range(1, len(casting.modes) + 1))
+    first = {number: (mode, pickable(session, mode)) for number, mode in found}
+    if casting.targets:
+        return tuple(number for number, (_, legal) in first.items() if casting.targets[0] in legal)
+    return tuple(number for number, (mode, legal) in first.items() if legal or mode.is_complete)
+
+
+def is_open(session: Session, casting: Casting) -> bool:
+    """Whether everything needed is picked, but there is something else that a person may say."""
+    more = casting.has_room and bool(pickable(session, casting))
+    return casting.is_complete and (more or casting.says_x or casting.is_divided)
+
+
+def droppable(casting: Casting) -> tuple[RecipientId, ...]:
+    """Return the targets that may be taken out again, as fewer are enough."""
+    may = casting.is_complete and len(casting.targets) > least_targets(casting.text)
+    return casting.targets if may else ()
 
 
 def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, ...]:
     """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
     if casting is not None:
-        return pickable(session, casting)
+        return (*pickable(session, casting), *droppable(casting))
     match session.decision.choice if session.decision is not None else None:
         case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
             return among
@@ -238,21 +237,26 @@ def chosen_so_far(session: Session) -> tuple[RecipientId, ...] | None:
 
 def finish(session: Session, casting: Casting) -> None:
     """Write it into the script, as one step of undo."""
-    picked = casting.picked[: len(casting.text.targets)]
-    targets = tuple(stack_reference(casting.decision.game, target) for target in picked)
-    step = casting.decision.game.step
+    game = casting.decision.game
+    targets = tuple(stack_reference(game, target) for target in casting.targets)
+    division = FrozenMap((str(target), points) for target, points in casting.points.items())
     if casting.object is None:
-        sacrificed = casting.picked[len(targets)] if casting.sacrifices else None
         entry: CastSpec | ActivateSpec = CastSpec(
             cast=casting.name,
+            mode=casting.mode,
             by=casting.player,
-            at=step,
+            at=game.step,
             targets=targets,
-            sacrifice=sacrificed,
+            division=division,
+            x=casting.x,
+            sacrifice=casting.sacrificed,
         )
-        text = f"Cast {casting.name}"
     else:
-        ability = AbilityOf(object=casting.object, ability=casting.number)
-        entry = ActivateSpec(activate=ability, targets=targets, at=step)
-        text = f"Activate {casting.name}"
-    session.act(casting.decision, entry, text)
+        entry = ActivateSpec(
+            activate=AbilityOf(object=casting.object, ability=casting.number),
+            targets=targets,
+            division=division,
+            x=casting.x,
+            at=game.step,
+        )
+    session.act(casting.decision, entry, casting.deed)

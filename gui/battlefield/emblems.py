@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from core.terms.card_types import CardType
+from gui.battlefield.marks import Mark
 
 
 @cache
@@ -71,12 +72,36 @@ def pennant(width: float, height: float) -> QPainterPath:
 
 
 @cache
-def hourglass() -> QPainterPath:
-    """Return the sign of a creature that came this turn, lines to be stroked, 12 units high."""
+def mark_sign(mark: Mark) -> QPainterPath:
+    """Return the sign of a mark, lines to be stroked, about 12 units high."""
+    match mark:
+        case Mark.CAME_THIS_TURN:  # an hourglass
+            return _lines((-4, -6), (4, -6), (-4, 6), (4, 6), (-4, -6))
+        case Mark.COMMANDER:  # a crown
+            return _lines((-6, 5), (-6, -4), (-3, 0), (0, -6), (3, 0), (6, -4), (6, 5), (-6, 5))
+        case Mark.RENOWNED:
+            return _five_pointed_star()
+        case Mark.DEATHTOUCHED:
+            return _dagger()
+        case Mark.LOYALTY_USED:  # a tick
+            return _lines((-5, 0), (-1.5, 4.5), (5, -5))
+
+
+def _lines(*points: tuple[float, float]) -> QPainterPath:
     path = QPainterPath()
-    path.addPolygon(
-        QPolygonF([QPointF(-4, -6), QPointF(4, -6), QPointF(-4, 6), QPointF(4, 6), QPointF(-4, -6)])
-    )
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+    return path
+
+
+def _five_pointed_star() -> QPainterPath:
+    corners = [(7.0 if n % 2 == 0 else 3.0, math.pi * n / 5) for n in range(11)]
+    return _lines(*((math.sin(angle) * out, -math.cos(angle) * out) for out, angle in corners))
+
+
+def _dagger() -> QPainterPath:
+    path = _lines((0, 7), (-2, 4), (-2, -2), (2, -2), (2, 4), (0, 7))
+    path.addPath(_lines((-5, -2), (5, -2)))
+    path.addPath(_lines((0, -2), (0, -7)))
     return path
 
 

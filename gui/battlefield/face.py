@@ -20,6 +20,7 @@ from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId
 from core.terms.words import number_of
+from gui.battlefield.marks import Mark, marks
 
 _EMBLEMS = (
     CardType.BATTLE,
@@ -61,9 +62,8 @@ class CardFace:
     defense: int | None
     counters: tuple[tuple[str, int], ...]
     tapped: bool
-    summoning_sick: bool
+    marks: tuple[Mark, ...]
     is_token: bool
-    is_commander: bool
     face_down: bool
     is_attached: bool
     protector: str
@@ -91,9 +91,8 @@ def printed_face(card: Card) -> CardFace:
         defense=card.defense,
         counters=(),
         tapped=False,
-        summoning_sick=False,
+        marks=(),
         is_token=False,
-        is_commander=False,
         face_down=False,
         is_attached=False,
         protector="",
@@ -130,11 +129,11 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         defense=what.defense if what.is_battle else None,
         counters=plain,
         tapped=permanent.tapped,
-        summoning_sick=permanent.summoning_sick and what.is_creature,
+        marks=tuple(marks(permanent, is_creature=what.is_creature)),
         is_token=permanent.is_token,
-        is_commander=permanent.is_commander,
         face_down=permanent.face_down,
-        is_attached=game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
+        is_attached=permanent.attached_to in game.players
+        or game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
         protector=protector,
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
         is_phased_out=object_id in game.phased_out,
@@ -184,10 +183,8 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield f"{permanent.damage} damage marked" if permanent.damage else ""
     yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
     yield "tapped" if permanent.tapped else ""
-    yield "came this turn" if permanent.summoning_sick else ""
-    yield "renowned" if permanent.renowned else ""
+    yield from marks(permanent, is_creature=what.is_creature)
     yield "token" if permanent.is_token else ""
-    yield "commander" if permanent.is_commander else ""
     if permanent.other_face is not None and not permanent.face_down:
         which = "front face" if permanent.front is not None else "back face"
         yield f"{which}: {card_words(permanent.other_face)}"

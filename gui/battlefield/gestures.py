@@ -117,12 +117,15 @@ class CardDrag(Gesture):
         return ArrowKind.BLOCK if is_blocker else ArrowKind.ATTACK
 
     def _new_controller(self, at: QPointF) -> PlayerId | None:
-        """Return whose side the point lies on, if that is not the side the card is on."""
+        """Return whose side the point lies on, if the card was not there and they do not control it.
+
+        An attachment may lie on another side than that of its controller.
+        """
         picture = self._scene.picture
         if picture is None:
             return None
-        side = picture.layout.side_at(at.x(), at.y())
-        return side if side != self._session.game.permanent(self._card).controller else None
+        side, before = (picture.layout.side_at(point.x(), point.y()) for point in (at, self._start))
+        return side if side not in {before, self._session.game.permanent(self._card).controller} else None
 
     def _words(self, at: QPointF, target: RecipientId | None, verdict: Verdict | None) -> str:
         if verdict is not None and target is not None:
@@ -131,9 +134,17 @@ class CardDrag(Gesture):
             by = "Enlist for" if verdict.deed is Deed.ENLIST else verdict.deed.capitalize()
             return f"{by} {self._session.game.label(target)}"
         if target is not None:
-            return ""
+            return self._why_nothing(ObjectId(target))
         new_controller = self._new_controller(at)
         return f"Give {self._name} to {self._session.game.label(new_controller)}" if new_controller else ""
+
+    def _why_nothing(self, target: ObjectId) -> str:
+        """Return why nothing can be done to an opponent's permanent, where that is for want of an answer."""
+        theirs, mine = (self._session.game.on_battlefield(one) for one in (target, self._card))
+        waits = self._session.playthrough.pending is not None and not self._verdicts
+        if not waits or theirs is None or mine is None or theirs.controller == mine.controller:
+            return ""
+        return "Not yet: first the question below the table."
 
     def _rearrange(self, at: QPointF, target: RecipientId | None) -> None:
         """Put the card before another of its own side that it was dropped on, or left of."""

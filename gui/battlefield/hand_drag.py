@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF
 
 from core.model.permanents import ZoneCard
 from core.terms.ids import RecipientId
+from gui.battlefield.attempts import attempt
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, attempt, pickable
+from gui.battlefield.casting import Casting, pickable
 from gui.battlefield.gestures import Gesture
 from gui.battlefield.landing import cast_words, cast_zone
 from gui.battlefield.scene import TableScene

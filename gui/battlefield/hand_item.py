@@ -8,11 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from gui.battlefield.boxes import Box
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH, Box
 from gui.battlefield.card_item import Ring, RingItem
 from gui.battlefield.card_painting import CARD_RECT, mixed, paint_card
 from gui.battlefield.emblems import rounded
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH
 from gui.battlefield.picture import HandFace
 from gui.fonts import font
 from gui.theme import Theme

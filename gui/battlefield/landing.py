@@ -11,12 +11,13 @@ from core.rules.stack.announcing import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
 from core.terms.zones import Zone
+from gui.battlefield.attempts import Attempt, attempt, caster
 from gui.battlefield.boxes import Box
-from gui.battlefield.casting import Attempt, attempt, caster, pickable
+from gui.battlefield.casting import pickable
 from gui.battlefield.hand_item import DropZone
 from gui.battlefield.layout import Layout
 from gui.battlefield.payload import Payload
-from gui.battlefield.placing import is_attachment
+from gui.battlefield.placing import enchants_players, is_attachment
 from gui.session import Session
 
 _STACK_WIDE, _STACK_HIGH = 150.0, 64.0
@@ -84,6 +85,9 @@ def landing(session: Session, payload: Payload, spot: Spot, *, is_other: bool) -
         return Landing(Deed.GIVE, words, side, is_refused=on_card is None, on=on_card)
     if card is not None and is_attachment(card) and on_card is not None:
         return Landing(Deed.PUT, f"{payload.text}, on {session.game.label(on_card)}", side, on=on_card)
+    if card is not None and enchants_players(card) and spot.subject in session.game.players:
+        by = next(player for player in session.game.players if player != spot.subject)
+        return Landing(Deed.PUT, f"{payload.text}, on {session.game.label(side)}", by, on=spot.subject)
     return Landing(Deed.PUT, f"{payload.text}, for {session.game.label(side)}", side)
 
 

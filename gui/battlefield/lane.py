@@ -15,14 +15,18 @@ from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
-from gui.battlefield.boxes import Box
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH, Box
+from gui.battlefield.layout import Layout
 from gui.fonts import font
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
+_LEAST = 84.0
+"""On a small card an effect may be so wide; on others as wide as the card."""
 _PART = 0.36
 """At most so much of the width of the table is for the stack."""
 _APART, _MARGIN = 4.0, 6.0
+_ABOVE = 24.0
+"""How far above the stack, whose name stands there, lies what is on its way to it."""
 BESIDE_TEXT = 20.0
 """Room at both ends of the words together."""
 
@@ -32,10 +36,11 @@ class Waits:
     """One thing that waits: on the stack, triggered and not there yet, or an effect in force.
 
     Attributes:
-        by: whose it is, said after its name.
+        by: whose it is, said after its name; of an effect, its points, and how many such there are.
         targets: what it will be done to.
         picks: what clicking it may mean, if it is on the stack: itself, or the object whose ability it is.
         is_moving: it is on its way to the stack.
+        is_announced: it is being cast or activated, and not everything about it is said.
     """
 
     text: str
@@ -47,11 +52,12 @@ class Waits:
     is_triggered: bool = False
     is_effect: bool = False
     is_moving: bool = False
+    is_announced: bool = False
 
     @property
     def is_on_stack(self) -> bool:
         """Whether it lies on the stack."""
-        return not self.is_triggered and not self.is_effect and not self.is_moving
+        return not (self.is_triggered or self.is_effect or self.is_moving or self.is_announced)
 
 
 def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
@@ -69,6 +75,20 @@ def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
         box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         yield Waits(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
+
+
+def announced_thing(
+    name: str,
+    by: str,
+    targets: tuple[RecipientId, ...],
+    waiting: tuple[Waits, ...],
+    layout: Layout,
+) -> Waits:
+    """Return what is being cast or activated, where it will come to lie: above what is on the stack."""
+    stacked = [one.box.y for one in waiting if one.is_on_stack]
+    y = min(stacked) - _ABOVE - _HIGH if stacked else layout.middle - _HIGH / 2
+    wide = _wide(name, by, min(_WIDEST, layout.width * _PART))
+    return Waits(name, Box(_LEFT, y, wide, _HIGH), by, targets, is_announced=True)
 
 
 def stack_name(game: Game, item: StackObject) -> str:
@@ -91,26 +111,28 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
     """
     found = Counter(_told(game, layout))
     rows: dict[str, int] = {}
-    for (about, words), count in found.items():
-        text = f"{words} \N{MULTIPLICATION SIGN}{count}" if count > 1 else words
+    for (about, text, points), count in found.items():
+        after = f"{points} \N{MULTIPLICATION SIGN}{count}".strip() if count > 1 else points
         place = layout.center_of(about) or (0.0, 0.0)
-        width = _wide(text, "", _WIDEST, size=11.5)
+        card = CARD_WIDTH * layout.scale
+        most = _WIDEST if about in layout.plates else max(_LEAST, card)
+        width = _wide(text, after, most, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
             x, y = _at_plate(layout, PlayerId(about), row)
         else:
-            x = place[0] - CARD_WIDTH * layout.scale / 2
+            x = place[0] - card / 2
             y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
         x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
-        yield Waits(text, Box(x, y, width, _LOW), is_effect=True)
+        yield Waits(text, Box(x, y, width, _LOW), after, is_effect=True)
 
 
-def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str]]:
-    """Yield what each effect is about, and its words."""
+def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:
+    """Yield what each effect is about, its words and its points."""
     for effect in game.effects:
         about = effect.protects if effect.protects is not None else effect.controller
         if not isinstance(effect.effect, Grants | Controls) and layout.center_of(about) is not None:
-            yield about, _effect_words(effect)
+            yield about, _effect_words(effect), "" if effect.points is None else str(effect.points)
 
 
 def _at_plate(layout: Layout, player: PlayerId, row: int) -> tuple[float, float]:
@@ -125,7 +147,7 @@ def _effect_words(effect: Waiting) -> str:
     if isinstance(effect.effect, Delayed):
         does = ending_words(effect.effect.does, "it")
         return f"{effect.effect.at.words}: {does}".capitalize()
-    return f"{effect.name} {effect.points}" if effect.points is not None else effect.name
+    return effect.name
 
 
 def _wide(text: str, by: str, most: float, size: float = 12.5) -> float:

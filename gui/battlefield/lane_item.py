@@ -58,20 +58,29 @@ class LaneItem(QGraphicsItem):
 
 
 def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) -> None:
-    """Draw them: the top of the stack filled, a trigger that waits dashed, an effect with round ends."""
+    """Draw them: the top of the stack filled, what is not on it yet dashed, an effect with round ends.
+
+    The stack lies on effects, not they on it.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     stacked = [one for one in things if one.is_on_stack]
+    for one in (one for one in things if one.is_effect):
+        _paint_thing(painter, one, theme)
     if stacked:
         _paint_lane(painter, stacked, theme)
-    for one in things:
-        box = _rect(one)
-        line = QColor(theme.life if one.is_effect else theme.accent)
-        fill = line if one.is_top else QColor(theme.card)
-        style = Qt.PenStyle.DashLine if one.is_triggered else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(line, 1.6, style))
-        painter.setBrush(fill)
-        painter.drawPath(rounded(box, box.height() / 2 if one.is_effect else 6))
-        _paint_words(painter, one, box, readable_on(fill))
+    for one in (one for one in things if not one.is_effect):
+        _paint_thing(painter, one, theme)
+
+
+def _paint_thing(painter: QPainter, one: Waits, theme: Theme) -> None:
+    box = _rect(one)
+    line = QColor(theme.life if one.is_effect else theme.accent)
+    fill = line if one.is_top else QColor(theme.card)
+    style = Qt.PenStyle.DashLine if one.is_triggered or one.is_announced else Qt.PenStyle.SolidLine
+    painter.setPen(QPen(line, 1.6, style))
+    painter.setBrush(fill)
+    painter.drawPath(rounded(box, box.height() / 2 if one.is_effect else 6))
+    _paint_words(painter, one, box, readable_on(fill))
 
 
 def _paint_lane(painter: QPainter, stacked: list[Waits], theme: Theme) -> None:
@@ -96,12 +105,13 @@ def _paint_words(painter: QPainter, one: Waits, box: QRectF, ink: QColor) -> Non
     painter.setPen(ink)
     inner = box.adjusted(BESIDE_TEXT / 2, 0, -BESIDE_TEXT / 2, 0)
     after = QFontMetricsF(font(11)).horizontalAdvance(f" {one.by}") + 6 if one.by else 0
-    text = metrics.elidedText(one.text, Qt.TextElideMode.ElideMiddle, inner.width() - after + 1)
+    elide = Qt.TextElideMode.ElideRight if one.is_effect else Qt.TextElideMode.ElideMiddle
+    text = metrics.elidedText(one.text, elide, inner.width() - after + 1)
     middle = Qt.AlignmentFlag.AlignVCenter
     painter.setFont(text_font)
     painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | middle, text)
     if one.by:
-        painter.setFont(font(11))
+        painter.setFont(font(11, semibold=one.is_effect))
         painter.drawText(inner, Qt.AlignmentFlag.AlignRight | middle, one.by)
 
 

@@ -2,14 +2,14 @@
 
 The first player sits at the bottom, the others share the top. Creatures stand in rows near
 the middle line, everything else behind them or, where that leaves cards larger, beside them,
-players at the outer edges. Places come from
+players at the outer edges, with what is attached to them. Places come from
 all permanents that were ever on the table, so that nothing jumps when something leaves.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from core.model.game import Game
@@ -17,21 +17,29 @@ from core.model.permanents import Permanent
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
-from gui.battlefield.boxes import Box, Place
-from gui.battlefield.edges import PLATE_HEIGHT, fanned, hand_box, pile_boxes, plate_box
-
-CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
-"""A card's size at scale 1, in scene units (pixels of an unscaled view)."""
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH, Box, Place
+from gui.battlefield.edges import (
+    Edge,
+    attached_places,
+    fanned,
+    hand_box,
+    pile_boxes,
+    plate_box,
+)
+from gui.battlefield.rows import (
+    GAP,
+    MARGIN,
+    STEP_FORWARD,
+    TUCK,
+    Roster,
+    fitting_scale,
+    groups_of,
+    row_places,
+)
 
 TAPPED_DEGREES = 8.0
-_GAP = 20.0
-_MARGIN = 10.0
-_STEP_FORWARD = 34.0
-_LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
 _LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
 """The stack at the left: its width at most, in pixels and as a part of the table, and that of its words."""
-_TUCK = 0.19
-"""How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +95,13 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     sides = _sides(tuple(game.players), width, height)
     near = next(iter(game.players))
     rosters = _rosters(game, start)
-    tucks = {player: _tuck(game, start, player) for player in sides}
-    groups = {p: _groups(*rosters[p], _room(side), tucks[p]) for p, side in sides.items()}
-    scale = min(_fitting_scale(groups[p], _room(side), tucks[p]) for p, side in sides.items())
+    groups = {player: groups_of(rosters[player], side) for player, side in sides.items()}
+    scale = min(fitting_scale(groups[player], rosters[player], side) for player, side in sides.items())
     cards: dict[ObjectId, Place] = {}
     lane = _lane(game, width)
     for player, side in sides.items():
-        toward = 1.0 if player == near else -1.0
-        rows = dict(_rows(groups[player], _Rows(side, scale, toward, tucks[player])))
-        cards.update(_beside_lane(rows, side, lane, scale))
+        rows = row_places(groups[player], rosters[player], side, scale, is_near=player == near)
+        cards.update(_beside_lane(dict(rows), side, lane, scale))
     cards = {
         object_id: _posed(game, object_id, place, near)
         for object_id, place in cards.items()
@@ -103,16 +109,22 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     }
     cards.update(_attached(game, cards))
     hands = {card.owner for card in (*start.hand, *game.hand)}
-    edges = tuple(sides.items())
+    on_players = {player: tuple(_attached_to(game, player)) for player in sides}
+    edges = {
+        player: Edge(side, is_near=player == near, has_hand=player in hands, attached=len(on_players[player]))
+        for player, side in sides.items()
+    }
+    for player, edge in edges.items():
+        cards.update(zip(on_players[player], attached_places(edge), strict=True))
     return Layout(
         width=width,
         height=height,
         scale=scale,
         cards=cards,
-        plates={one: plate_box(side, is_near=one == near, has_hand=one in hands) for one, side in edges},
-        piles={(p, zone): box for p, side in edges for zone, box in pile_boxes(side, is_near=p == near)},
-        hands={p: hand_box(side, is_near=p == near, has_hand=p in hands) for p, side in edges},
-        hand_cards=dict(fanned(game, sides, near)),
+        plates={player: plate_box(edge) for player, edge in edges.items()},
+        piles={(player, zone): box for player, edge in edges.items() for zone, box in pile_boxes(edge)},
+        hands={player: hand_box(edge) for player, edge in edges.items()},
+        hand_cards=dict(fanned(game, edges)),
         sides=sides,
         middle=height / 2,
     )
@@ -127,9 +139,10 @@ def _sides(players: tuple[PlayerId, ...], width: float, height: float) -> dict[P
     return sides
 
 
-def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]]:
+def _rosters(game: Game, start: Game) -> dict[PlayerId, Roster]:
     """Return, for each player, creatures and then the rest, in the order they were put down."""
-    rosters: dict[PlayerId, tuple[list[ObjectId], list[ObjectId]]] = {p: ([], []) for p in game.players}
+    worn = _worn(game, start)
+    rosters = {player: Roster([], [], worn) for player in game.players}
     back = {first_incarnation(one): one for one in game.battlefield if start.on_battlefield(one) is None}
     there = (one.id for one in start.everything)
     at_start = (
@@ -139,9 +152,10 @@ def _rosters(game: Game, start: Game) -> dict[PlayerId, tuple[list[ObjectId], li
     for object_id in dict.fromkeys((*at_start, *(one.id for one in game.everything))):
         source = game if game.on_battlefield(object_id) is not None else start
         permanent = source.on_battlefield(object_id) or source.permanent(object_id)
-        if _bearer(source, permanent) is None:
+        if _bearer(source, permanent) is None and permanent.attached_to not in game.players:
             is_creature = characteristics(source, object_id).is_creature
-            rosters[permanent.controller][0 if is_creature else 1].append(object_id)
+            roster = rosters[permanent.controller]
+            (roster.front if is_creature else roster.back).append(object_id)
     return rosters
 
 
@@ -153,71 +167,18 @@ def _bearer(game: Game, permanent: Permanent) -> ObjectId | None:
     return there.id if there.attached_to is None else None
 
 
-def _room(side: Box) -> tuple[float, float]:
-    """Return width and height for rows of cards on a side."""
-    return side.width - 2 * _MARGIN, side.height - PLATE_HEIGHT - 2 * _MARGIN - _STEP_FORWARD
+def _attached_to(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """Yield the permanents that are attached to a player (CR 303.4)."""
+    yield from (permanent.id for permanent in game.everything if permanent.attached_to == player)
 
 
-_Groups = tuple[list[ObjectId], ...]
-"""Cards that share rows; each group begins a new row."""
-
-
-def _tuck(game: Game, start: Game, player: PlayerId) -> float:
-    """Return how far attachments stand out above the cards of a player, at scale 1."""
-    most = 0
+def _worn(game: Game, start: Game) -> dict[ObjectId, int]:
+    """Return how many attachments each bearer has, or had at the start: the more of both."""
+    worn: Counter[ObjectId] = Counter()
     for one in (start, game):
-        bearers = Counter(_bearer(one, permanent) for permanent in one.battlefield.values())
-        mine = (n for b, n in bearers.items() if b is not None and one.battlefield[b].controller == player)
-        most = max(most, *mine, 0)
-    return most * _TUCK * CARD_HEIGHT
-
-
-def _groups(front: list[ObjectId], back: list[ObjectId], room: tuple[float, float], tuck: float) -> _Groups:
-    """Return the rest behind the creatures, or beside them if they can then be drawn larger."""
-    apart, together = (front, back), ([*front, *back],)
-    return apart if _fitting_scale(apart, room, tuck) >= _fitting_scale(together, room, tuck) else together
-
-
-def _fitting_scale(groups: _Groups, room: tuple[float, float], tuck: float) -> float:
-    """Return the largest scale at which all cards fit into rows; small steps, so growth is smooth."""
-    width, height = room
-    scale = _LARGEST
-    while scale > _SMALLEST:
-        rows = sum(-(-len(group) // _per_row(width, scale)) for group in groups) or 1
-        if (rows * (CARD_HEIGHT + _GAP + tuck) - _GAP) * scale <= height:
-            return scale
-        scale *= _SHRINK
-    return _SMALLEST
-
-
-def _per_row(width: float, scale: float) -> int:
-    return max(1, int((width + _GAP * scale) // ((CARD_WIDTH + _GAP) * scale)))
-
-
-@dataclass(frozen=True, slots=True)
-class _Rows:
-    """How rows lie on a side: `toward` is 1 on the near one; attachments stand out by `tuck`."""
-
-    side: Box
-    scale: float
-    toward: float
-    tuck: float
-
-
-def _rows(groups: _Groups, rows: _Rows) -> Iterable[tuple[ObjectId, Place]]:
-    """Yield places row by row, from the middle line outward."""
-    side, scale, toward = rows.side, rows.scale, rows.toward
-    above = rows.tuck if toward > 0 else 0.0
-    per_row = _per_row(_room(side)[0], scale)
-    chunks = [chunk for group in groups for chunk in _even_chunks(group, per_row)]
-    inner = side.y if toward > 0 else side.y + side.height
-    middle = side.x + side.width / 2
-    for number, row in enumerate(chunks):
-        out = _STEP_FORWARD + (above + CARD_HEIGHT / 2 + number * (CARD_HEIGHT + _GAP + rows.tuck)) * scale
-        step = (CARD_WIDTH + _GAP) * scale
-        left = middle - step * (len(row) - 1) / 2
-        for column, object_id in enumerate(row):
-            yield object_id, Place(left + column * step, inner + toward * out, scale)
+        bearers = (_bearer(one, permanent) for permanent in one.battlefield.values())
+        worn |= Counter(bearer for bearer in bearers if bearer is not None)
+    return worn
 
 
 def _lane(game: Game, width: float) -> float:
@@ -235,17 +196,10 @@ def _beside_lane(
     half = CARD_WIDTH * scale / 2
     left = min((place.x for place in rows.values()), default=side.x) - half
     right = max((place.x for place in rows.values()), default=side.x) + half
-    room = max(0.0, side.x + side.width - _MARGIN - right)
-    shift = min(room, max(0.0, lane + _GAP - left)) if lane and side.x == 0 else 0.0
+    room = max(0.0, side.x + side.width - MARGIN - right)
+    shift = min(room, max(0.0, lane + GAP - left)) if lane and side.x == 0 else 0.0
     for card, place in rows.items():
         yield card, replace(place, x=place.x + shift)
-
-
-def _even_chunks(row: list[ObjectId], most: int) -> Iterator[list[ObjectId]]:
-    """Yield a row broken into as few as fit, of nearly the same length."""
-    lines = -(-len(row) // most)
-    for number in range(lines):
-        yield row[number * len(row) // lines : (number + 1) * len(row) // lines]
 
 
 def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Place:
@@ -254,7 +208,7 @@ def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Pla
     toward = 1.0 if permanent.controller == near else -1.0
     attacks = game.combat is not None and object_id in game.combat.attackers
     rotation = TAPPED_DEGREES if permanent.tapped else 0.0
-    y = place.y - toward * _STEP_FORWARD * 0.5 if attacks else place.y
+    y = place.y - toward * STEP_FORWARD * 0.5 if attacks else place.y
     return Place(place.x, y, place.scale, rotation)
 
 
@@ -267,6 +221,6 @@ def _attached(game: Game, cards: Mapping[ObjectId, Place]) -> dict[ObjectId, Pla
         if bearer is not None and bearer in cards:
             counts[bearer] = counts.get(bearer, 0) + 1
             on = cards[bearer]
-            shift = counts[bearer] * _TUCK * CARD_HEIGHT * on.scale
+            shift = counts[bearer] * TUCK * CARD_HEIGHT * on.scale
             places[permanent.id] = Place(on.x + shift * 0.4, on.y - shift, on.scale, on.rotation)
     return places

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 
 from core.choices import (
     AnnounceDamageOrder,
@@ -23,6 +24,7 @@ from core.events.combat import CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.model.combat import Assigned, Blocking
 from core.model.game import Game
+from core.model.stack import OnStack
 from core.play.playthrough import Decision, Playthrough
 from core.rules import judge
 from core.rules.combat.assignment import completed
@@ -30,8 +32,9 @@ from core.rules.combat.division import divisions
 from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.animation.stage import Stage
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
 from gui.battlefield.lane import Waits
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout
+from gui.battlefield.layout import Layout
 
 
 class ArrowKind(StrEnum):
@@ -42,6 +45,7 @@ class ArrowKind(StrEnum):
     ENLIST = "enlist"
     SPILL = "spill"  # damage that goes where no attack arrow does
     TARGET = "target"  # from something on the stack to what it will be done to
+    BAND = "band"  # no arrow, but a tie between two that attack as a band
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +97,15 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
         for blocker in combat.blockers.values():
             for blocked in blocker.blocks:
                 yield from _arrow(ArrowKind.BLOCK, blocker.id, blocked, layout, staged)
+        yield from _ties(combat.bands, layout, staged)
     if decision is None:
         return
     answer = decision.answer or judge.default(decision.game, decision.choice)
     wrong = bool(decision.violations)
     match decision.choice, answer:
-        case DeclareAttackers(), Attacks(attacks=attacks, enlists=enlists):
+        case DeclareAttackers(), Attacks(attacks=attacks, enlists=enlists, bands=bands):
+            for tie in _ties(bands, layout, staged):
+                yield replace(tie, is_planned=True, is_wrong=wrong)
             for attacker, enlisted in enlists.items():
                 for creature in enlisted:
                     for arrow in _arrow(ArrowKind.ENLIST, creature, attacker, layout, staged):
@@ -115,9 +122,19 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
             pass
 
 
+def _ties(bands: tuple[tuple[ObjectId, ...], ...], layout: Layout, staged: Stage) -> Iterator[Arrow]:
+    """Yield a tie between each two members of a band that follow on each other, below them (CR 702.22c)."""
+    below = CARD_HEIGHT * layout.scale / 2 + _TIE_BELOW
+    for band in bands:
+        points = [(one, _point(one, layout, staged)) for one in band]
+        there = sorted((at, one) for one, at in points if at is not None)
+        for ((x, y), one), ((other_x, other_y), other) in pairwise(there):
+            yield Arrow(ArrowKind.BAND, one, other, (x, y + below), (other_x, other_y + below))
+
+
 def targetings(things: Iterable[Waits], layout: Layout, staged: Stage) -> Iterator[Arrow]:
     """Yield an arrow from each thing on the stack to each of its targets that is on the table."""
-    things = tuple(one for one in things if one.is_on_stack)
+    things = tuple(one for one in things if one.is_on_stack or one.is_announced)
     edge = max((one.box.x + one.box.width for one in things), default=0.0) + 6
     for one in things:
         start = edge, one.box.center[1]
@@ -183,15 +200,34 @@ def _edge(
 def chips(
     playthrough: Playthrough, cursor: int, layout: Layout, decision: Decision | None
 ) -> tuple[Chip, ...]:
-    """Return the points assigned so far in this damage step, and what is being decided now."""
+    """Return what was divided in this damage step or by what is on the stack, and what is decided now."""
     found = [
         chip
         for one in _assigned_so_far(playthrough, cursor)
         for chip in _chip(one.source, one.recipient, one.amount, layout)
     ]
+    found.extend(_divided_on_stack(playthrough.game_at(cursor), layout))
     if decision is not None:
         found.extend(_decided_chips(decision, layout))
-    return _spread(found)
+    return spread(found)
+
+
+def _divided_on_stack(game: Game, layout: Layout) -> Iterator[Chip]:
+    """Yield each target's part of the damage that spells and abilities on the stack divide (CR 601.2d)."""
+    for item in (one for one in game.stack if isinstance(one, OnStack)):
+        for target, amount in item.division.items():
+            if layout.center_of(target) is not None:
+                yield Chip(item.id, target, amount, *counter_place(target, layout))
+
+
+def counter_place(target: RecipientId, layout: Layout) -> tuple[float, float]:
+    """Return where a target's part of divided damage stands: on a card's lower edge, a plate's inner one."""
+    plate = layout.plates.get(PlayerId(target))
+    if plate is not None:
+        is_far = plate.y < layout.middle
+        return plate.x + plate.width - _FROM_END, plate.y + (plate.height if is_far else 0)
+    x, y = layout.center_of(target) or (0.0, 0.0)
+    return x, y + CARD_HEIGHT * layout.scale / 2
 
 
 def _decided_chips(decision: Decision, layout: Layout) -> Iterator[Chip]:
@@ -251,7 +287,7 @@ def _chip(source: ObjectId, recipient: RecipientId, amount: int, layout: Layout)
     yield Chip(source, recipient, amount, x, y)
 
 
-def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
+def spread(chips: list[Chip]) -> tuple[Chip, ...]:
     """Return the chips moved sideways so far that no two of them lie on each other."""
     placed: list[Chip] = []
     for chip in sorted(chips, key=lambda one: (one.x, one.y)):
@@ -264,6 +300,10 @@ def _spread(chips: list[Chip]) -> tuple[Chip, ...]:
     return tuple(placed)
 
 
+_FROM_END = 30.0
+"""So far from the right end of a player's plate, clear of the name."""
+_TIE_BELOW = 4.0
+"""How far below the cards of a band their tie is."""
 _CHIP_OUT, _CHIP_WIDE, _CHIP_HIGH = 16.0, 38.0, 30.0
 """How far outside a card's edge a chip lies, and the room it takes."""
 

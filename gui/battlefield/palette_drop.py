@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 
 from core.terms.ids import RecipientId
+from gui.battlefield.boxes import CARD_WIDTH
 from gui.battlefield.card_item import Ring
 from gui.battlefield.casting import pickable
 from gui.battlefield.landing import Deed, Landing, Spot, drop_zones, landing
-from gui.battlefield.layout import CARD_WIDTH
 from gui.battlefield.payload import DRAGGED_SCALE, Payload
 from gui.battlefield.scene import TableScene
 from gui.session import Session

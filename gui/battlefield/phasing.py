@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.play.playthrough import Decision
 from core.scenario.entries import EditObjectSpec, EditSpec
 from core.terms.ids import ObjectId
-from gui.battlefield.casting import priority_near
+from gui.battlefield.attempts import priority_near
 from gui.session import Session
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.vocabulary import Enchant
 from core.cards.spec import CardSpec
 from core.model.cards import Card
 from core.model.permanents import ZoneCard
@@ -21,10 +22,15 @@ def is_attachment(card: Card) -> bool:
     return bool({"Aura", "Equipment"} & set(card.subtypes))
 
 
+def enchants_players(card: Card) -> bool:
+    """Whether a card is an Aura that is attached to players (CR 303.4a)."""
+    return any(isinstance(one, Enchant) and one.what == "player" for one in card.abilities)
+
+
 def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId:
     """Put a card or a written creature on a player's side; return its id.
 
-    `on` is the card that an attachment is put on; it is set up attached to that.
+    `on` is the card or player that an attachment is put on; it is set up attached to that.
 
     Raises:
         QuickCreatureError: the line writes no creature.
@@ -36,7 +42,9 @@ def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "")
         spec = ObjectSpec(id=object_id, card=card.name, controller=player)
         if not card.types & PERMANENT_TYPES:
             raise KeyError(payload.text)
-        if on in session.playthrough.start.battlefield and is_attachment(card):
+        start = session.playthrough.start
+        on_card, on_player = on in start.battlefield, on in start.players
+        if (on_card and is_attachment(card)) or (on_player and enchants_players(card)):
             spec = ObjectSpec.model_validate({**dict(spec), "attached_to": on})
     else:
         written = quick_creature(payload.text)

@@ -19,11 +19,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from core.terms.ids import ObjectId, RecipientId
-from core.terms.rule_numbers import cited
 from gui.animation.player import Player
 from gui.battlefield import moves
+from gui.battlefield.announced import with_announced
+from gui.battlefield.announcer import Announcer
 from gui.battlefield.card_item import Ring
-from gui.battlefield.casting import Casting, chosen_so_far, clickable, finish, pickable
+from gui.battlefield.casting import chosen_so_far, clickable
 from gui.battlefield.gestures import CardDrag, Gesture, Press
 from gui.battlefield.hand_drag import HandDrag
 from gui.battlefield.landing import Deed, Landing
@@ -47,7 +48,6 @@ class TableView(QGraphicsView):
         kept: a card from the palette goes to a hand or graveyard; arguments: payload, player, zone.
         file_dropped: a file was let go here; argument: its path.
         refused: something was done that may not be, or something is to be picked; argument: words.
-        casting_changed: something is being cast, or no longer; ask `casting`.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
 
@@ -56,7 +56,6 @@ class TableView(QGraphicsView):
     kept = Signal(object, str, object)
     file_dropped = Signal(str)
     refused = Signal(str)
-    casting_changed = Signal()
     menu_wanted = Signal(object)
 
     def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
@@ -69,7 +68,9 @@ class TableView(QGraphicsView):
         self._wheel = 0
         self._selected: RecipientId | None = None
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
-        self._casting: Casting | None = None
+        self.announcer = Announcer(session, self)
+        self.announcer.changed.connect(self._on_announced)
+        self.announcer.refused.connect(self.refused)
         self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -103,35 +104,6 @@ class TableView(QGraphicsView):
             self._show_selection()
             self.selection_changed.emit()
 
-    def begin_casting(self, casting: Casting) -> None:
-        """Let the person pick what a spell or ability needs, by clicking; at once if it needs nothing."""
-        self._casting = None
-        if casting.is_complete:
-            finish(self._session, casting)
-        elif not pickable(self._session, casting):
-            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
-        else:
-            self._casting = casting
-        self._show_selection()
-        self.casting_changed.emit()
-
-    @property
-    def casting(self) -> Casting | None:
-        """What is being cast and still needs something picked."""
-        return self._casting
-
-    def pick(self, subject: RecipientId) -> None:
-        """Pick something for what is being cast."""
-        if self._casting is not None:
-            self._pick(self._casting, subject)
-
-    def leave_off(self) -> None:
-        """Do not go on casting."""
-        if self._casting is not None:
-            self._casting = None
-            self._show_selection()
-            self.casting_changed.emit()
-
     def place_of(self, subject: RecipientId) -> QPoint:
         """Return where a permanent, a player or a thing on the stack is shown, in pixels of this widget."""
         picture = self._scene.picture
@@ -145,9 +117,11 @@ class TableView(QGraphicsView):
     def resting_picture(self) -> TablePicture:
         """Return the table as it rests at the cursor."""
         held = self._session.holder
-        return self._album.rests(
+        picture = self._album.rests(
             self._session.cursor, self._session.decision, held.choice.player if held else None
         )
+        casting = self.announcer.casting
+        return with_announced(picture, casting) if casting is not None else picture
 
     def refresh(self) -> None:
         """Draw the moment the player is at."""
@@ -258,9 +232,6 @@ class TableView(QGraphicsView):
     def _on_frames_changed(self) -> None:
         size = self.viewport().size()
         self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
-        decisions = self._session.playthrough.decisions
-        if self._casting is not None and not any(one is self._casting.decision for one in decisions):
-            self.leave_off()
         known = self._session.playthrough.start
         hands = {card.id for card in (*known.hand, *self._session.game.hand)}
         is_there = known.on_battlefield(ObjectId(self._selected or "")) is not None
@@ -272,13 +243,17 @@ class TableView(QGraphicsView):
         if not isinstance(self._gesture, CardDrag):
             self._show_selection()
 
+    def _on_announced(self) -> None:
+        self.refresh()
+        self._show_selection()
+
     def _begin_drag(self, press: Press) -> None:
         subject = press.subject
         card = next((one for one in self._session.game.hand if one.id == subject), None)
         if card is not None:
             self._player.stop()
             self.select(card.id)
-            begin, refuse = self.begin_casting, self.refused.emit
+            begin, refuse = self.announcer.begin, self.refused.emit
             self._gesture = HandDrag(self._session, self._scene, card, begin, refuse)
             return
         if subject is None or subject not in self._session.game.battlefield:
@@ -293,9 +268,10 @@ class TableView(QGraphicsView):
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
         self._choose_chip(None)
         meant = (subject,) if subject is not None else self._scene.waiting_at(at)
-        if self._casting is not None:
-            legal = pickable(self._session, self._casting)
-            self._pick(self._casting, next((one for one in meant if one in legal), subject))
+        casting = self.announcer.casting
+        if casting is not None:
+            legal = clickable(self._session, casting)
+            self.announcer.pick(next((one for one in meant if one in legal), subject))
             return
         if any(moves.choose(self._session, one) for one in meant):
             return
@@ -305,16 +281,9 @@ class TableView(QGraphicsView):
         else:
             self.select(subject)
 
-    def _pick(self, casting: Casting, subject: RecipientId | None) -> None:
-        if subject is not None and subject in pickable(self._session, casting):
-            self.begin_casting(casting.with_pick(subject))
-        elif subject in self._session.game.battlefield or subject in self._session.game.players:
-            name = self._session.game.label(ObjectId(subject or ""))
-            self.refused.emit(f"{name} can't be chosen. {casting.asks}; Esc leaves it off.")
-
     def _escape(self) -> None:
-        if self._casting is not None:
-            self.leave_off()
+        if self.announcer.casting is not None:
+            self.announcer.leave_off()
             return
         if self._gesture is not None:
             self._gesture.cancel()
@@ -340,7 +309,9 @@ class TableView(QGraphicsView):
 
     def _press_chip(self, chip: Chip, change: int) -> None:
         self._choose_chip((chip.source, chip.recipient))
-        if chip.is_shield:
+        if self.announcer.casting is not None:
+            self.announcer.shift_point(chip.recipient, change)
+        elif chip.is_shield:
             moves.shift_shield(self._session, chip.source, chip.recipient, change)
         elif chip.is_order:
             moves.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
@@ -385,11 +356,14 @@ class TableView(QGraphicsView):
         return places
 
     def _show_selection(self) -> None:
-        chosen = chosen_so_far(self._session) if self._casting is None else None
+        casting = self.announcer.casting
+        chosen = chosen_so_far(self._session) if casting is None else None
         rings: dict[RecipientId, Ring] = {
             one: Ring.LEGAL if chosen is None or one in chosen else Ring.OPEN
-            for one in clickable(self._session, self._casting)
+            for one in clickable(self._session, casting)
         }
+        if casting is not None:
+            rings.update(dict.fromkeys(casting.targets, Ring.SELECTED))
         if self._selected is not None:
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
@@ -406,7 +380,7 @@ class TableView(QGraphicsView):
             self.refused.emit(lands.words)
         else:
             casting = lands.attempt.casting
-            self.begin_casting(casting.with_pick(lands.on) if lands.on is not None else casting)
+            self.announcer.begin(casting.with_pick(lands.on) if lands.on is not None else casting)
 
 
 _NOTCH = 120

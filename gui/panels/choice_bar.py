@@ -26,6 +26,7 @@ from gui.battlefield.casting import Casting
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
 from gui.panels.questions import TIPS, Extra, Option, Question, picking, question
+from gui.panels.x_field import XField
 from gui.session import Session
 from gui.window.commands import without_arguments
 
@@ -50,6 +51,7 @@ class ChoiceBar(QFrame):
         proceed_wanted: the main button was pressed.
         extra_wanted: another button was pressed; argument: the `Extra`.
         option_wanted: an answer was chosen; argument: its id.
+        x_said: X is to be another number; argument: that.
 
     `question` is what it shows.
     """
@@ -57,6 +59,7 @@ class ChoiceBar(QFrame):
     proceed_wanted = Signal()
     extra_wanted = Signal(object)
     option_wanted = Signal(str)
+    x_said = Signal(int)
 
     def __init__(self, session: Session, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +80,9 @@ class ChoiceBar(QFrame):
         self.proceed.setObjectName("primary")
         self.proceed.setToolTip("Space")
         self.proceed.clicked.connect(self.proceed_wanted)
+        self.x_field = XField(self.x_said.emit)
+        self.x_field.confirmed.connect(self.proceed_wanted)
+        self.x_field.left_off.connect(partial(self.extra_wanted.emit, Extra.LEAVE_OFF))
         self._extras: list[QPushButton] = []
         self._numbered: list[QPushButton] = []
         for number in range(_MOST_KEYS):
@@ -103,6 +109,7 @@ class ChoiceBar(QFrame):
         upper.addWidget(self.decide)
         lower.setSpacing(8)
         lower.addWidget(self._hint, 1)
+        lower.addWidget(self.x_field)
         lower.addLayout(self._row)
         lower.addWidget(self.proceed)
         layout = QVBoxLayout(self)
@@ -146,6 +153,7 @@ class ChoiceBar(QFrame):
         self.proceed.setVisible(bool(asked.proceed))
         self.decide.setVisible(Extra.DECIDE in asked.extras)
         self._show_extras(asked)
+        self.x_field.show_question(asked.x)
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
         if focused is not None:
             self._focus_like(focused)

@@ -8,7 +8,8 @@ from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
+from core.abilities.phrase_reading import UnknownPhraseError, known_phrases, parse
+from core.abilities.phrases import phrase
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.explain.characteristics import why_it_is
@@ -22,6 +23,7 @@ from core.scenario.format import ObjectSpec
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
+from gui.battlefield.marks import marks
 from gui.battlefield.moves import give_to
 from gui.panels.color_field import ColorField
 from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
@@ -190,6 +192,7 @@ class ObjectForm(QWidget):
         parts += [f"{count} {kind}" for kind, count in now.counters.items()]
         parts += [f"{now.damage} damage"] if now.damage else []
         parts += ["tapped"] if now.tapped else []
+        parts += marks(now, is_creature=what.is_creature)
         return f"Now: {', '.join(parts)}. {why}".strip()
 
     def _spec(self) -> ObjectSpec:

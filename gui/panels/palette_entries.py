@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import overload
 
-from core.abilities.phrases import known_phrases
+from core.abilities.phrase_reading import known_phrases
 from core.cards.library import Library
 from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card

@@ -42,7 +42,8 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
 from core.terms.words import listed, number_of
-from gui.battlefield.casting import Casting, pickable
+from gui.battlefield.announcer import MODE_IDS
+from gui.battlefield.casting import Casting, fitting_modes, pickable
 from gui.battlefield.lane import stack_name
 from gui.session import Session
 
@@ -52,6 +53,8 @@ _LONG_WORDS = 18
 """From so many letters on an answer is written in two lines."""
 _MOST_NAMED = 2
 """Of so many things chosen together the main button says the names; of more, how many."""
+_MOST_HINTS = 2
+"""There is room for so many sentences about what can be said."""
 _MOST_EFFECTS = 4
 """So many competing effects have a button each; of more, all but this many less one are in a menu."""
 
@@ -98,6 +101,14 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Number:
+    """A number to be said: how much it is at least, and now."""
+
+    least: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What the bar below the table says.
 
@@ -109,6 +120,7 @@ class Question:
         extras: what else can be pressed.
         options: answers to choose from.
         more: answers for which there is no room.
+        x: what X is, if that is to be said.
     """
 
     title: str
@@ -118,13 +130,53 @@ class Question:
     extras: tuple[Extra, ...] = ()
     options: tuple[Option, ...] = ()
     more: tuple[Option, ...] = ()
+    x: Number | None = None
 
 
 def picking(session: Session, casting: Casting) -> Question:
-    """Return what the bar says while something is picked for a spell or ability."""
+    """Return what the bar says while something is picked for a spell or ability, or said about it."""
+    if casting.modes:
+        return _modes(session, casting)
+    if casting.is_complete:
+        return _announcing(session, casting)
     first, *others = (Option(one, casting.decision.game.label(one)) for one in pickable(session, casting))
     asked = _either(casting.asks, first.words, others, casting.rule)
     return replace(asked, extras=(Extra.LEAVE_OFF,))
+
+
+def _modes(session: Session, casting: Casting) -> Question:
+    """Return what the bar says while a mode is to be chosen."""
+    may = fitting_modes(session, casting)
+    first, *others = (Option(MODE_IDS[number - 1], casting.modes[number - 1].name) for number in may)
+    asked = _either(casting.asks, first.words, others, casting.rule)
+    return replace(asked, extras=(Extra.LEAVE_OFF,))
+
+
+def _announcing(session: Session, casting: Casting) -> Question:
+    """Return what the bar says when all that is needed is picked: more targets, a division, X."""
+    label, dealt = casting.decision.game.label, sum(casting.points.values())
+    shares = listed(f"{n} to {label(target)}" for target, n in casting.points.items())
+    rest = pickable(session, casting) if casting.has_room else ()
+    begins = "X begins at what is lethal" if casting.targets else "Type what X is"
+    told = [
+        f"{begins} (CR 601.2b)." if casting.says_x else "",
+        "Click a number for one more, right click for one less (CR 601.2d)." if casting.is_divided else "",
+        "Another target is added by a click (CR 601.2c)." if rest else "",
+    ]
+    hint = " ".join([one for one in told if one][:_MOST_HINTS])
+    others = tuple(Option(one, label(one)) for one in rest)
+    shown, more = _with_room(others) if not casting.says_x else ((), others)
+    return Question(
+        f"{casting.name}: {f'{dealt} damage, {shares}' if dealt else 'is that all?'}"
+        if casting.points or not casting.says_x
+        else f"{casting.name}: how much is X?",
+        hint,
+        proceed=casting.verb,
+        extras=(Extra.LEAVE_OFF,),
+        options=shown,
+        more=more,
+        x=Number(casting.least_x, casting.x) if casting.says_x else None,
+    )
 
 
 def question(session: Session) -> Question:

@@ -3,33 +3,68 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui import __version__
 
 
 def show_about(parent: QWidget) -> None:
     """Say what the program is, and whose the game is."""
-    _show(parent, "About Damage Step", _ABOUT.format(version=__version__))
-
-
-def show_keys(parent: QWidget) -> None:
-    """List the keys."""
-    rows = "".join(f"<tr><td><b>{keys}</b>&nbsp;&nbsp;</td><td>{words}</td></tr>" for keys, words in _KEYS)
-    signs = "".join(f"<tr><td><b>{sign}</b>&nbsp;&nbsp;</td><td>{words}</td></tr>" for sign, words in _SIGNS)
-    text = f"<table cellspacing='4'>{rows}</table><p><b>On the timeline</b></p><table cellspacing='4'>{signs}"
-    _show(parent, "Keys and signs", f"{text}</table>")
-
-
-def _show(parent: QWidget, title: str, text: str) -> None:
     box = QMessageBox(parent)
-    box.setWindowTitle(title)
+    box.setWindowTitle("About Damage Step")
     box.setTextFormat(Qt.TextFormat.RichText)
-    box.setText(text)
+    box.setText(_ABOUT.format(version=__version__))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
 
 
+def show_keys(parent: QWidget) -> None:
+    """List the keys, and beside them what the signs mean."""
+    dialog = QDialog(parent)
+    dialog.setWindowTitle("Keys and signs")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.rejected.connect(dialog.reject)
+    across = QHBoxLayout()
+    across.setSpacing(28)
+    across.addWidget(_column(dialog, ("Keys", _KEYS)))
+    across.addWidget(_column(dialog, ("On the timeline", _SIGNS), ("On cards", _CARD_SIGNS)))
+    layout = QVBoxLayout(dialog)
+    layout.setContentsMargins(20, 14, 20, 14)
+    layout.addLayout(across)
+    layout.addWidget(buttons)
+    dialog.open()
+
+
+def _column(dialog: QDialog, *parts: tuple[str, tuple[tuple[str, str], ...]]) -> QLabel:
+    """Return lists under their titles, as one text to read from top to bottom."""
+    told = "".join(f"<h4>{title}</h4>{_rows(pairs)}" for title, pairs in parts)
+    label = QLabel(told, dialog)
+    label.setWordWrap(True)
+    label.setFixedWidth(_COLUMN)
+    label.ensurePolished()  # its height is that of the font that the window gives it
+    label.setMinimumHeight(label.heightForWidth(_COLUMN))
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _rows(pairs: tuple[tuple[str, str], ...]) -> str:
+    """Return a table of two columns."""
+    rows = (f"<tr><td><b>{what}</b>&nbsp;&nbsp;</td><td>{words}</td></tr>" for what, words in pairs)
+    return f"<table cellspacing='3'>{''.join(rows)}</table>"
+
+
+_COLUMN = 410
+"""How wide a column of the list of keys is; both together fit on a small screen."""
 _ABOUT = """<h3>Damage Step {version}</h3>
 <p>How combat and damage work in <i>Magic: The Gathering</i>, one explained step at a time.</p>
 <p>Damage Step is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by
@@ -44,6 +79,16 @@ _SIGNS = (
     ("|", "anything else, such as a step that begins"),
     ("? !", "play waits for a decision; or a decision is illegal"),
 )
+_CARD_SIGNS = (
+    ("hourglass", "came this turn, so it cannot attack or tap"),
+    ("crown", "commander"),
+    ("star", "renowned"),
+    ("dagger", "dealt damage by a source with deathtouch"),
+    ("tick", "its loyalty ability was activated this turn"),
+    ("▲ ▼", "power and toughness are more or less than printed"),
+    ("red burst", "marked damage; with a ring around it if that is lethal"),
+    ("two small cards", "double-faced; the one in front is filled if the back face is up"),
+)
 _KEYS = (
     ("Space", "play, pause, or answer the question below the table"),
     ("1 2 3 …", "answer a question with one of the other answers, from left to right"),
@@ -55,7 +100,7 @@ _KEYS = (
         "drag out of a hand",
         "cast the card, on its target or anywhere; out of the palette: on the stack",
     ),
-    ("Enter on the table", "menu of the selected card: attack, block, counters …"),
+    ("Enter on the table", "cast what is being cast; or menu of the selected card: attack, block …"),
     ("Shift+A", "attack with every creature that may"),
     ("Shift+B", "attackers form one band"),
     ("+ and -", "one point more or less for the selected number"),
@@ -66,5 +111,5 @@ _KEYS = (
     ("Ctrl+D", "a second one of the selected card"),
     ("Ctrl+Shift+E", "the table under the rules of each era, side by side"),
     ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
-    ("Esc", "leave off a drag, or select nothing"),
+    ("Esc", "leave off a drag or what is being cast, or select nothing"),
 )

@@ -13,7 +13,7 @@ from core.scenario.changes import with_object_changed
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.battlefield import moves
-from gui.battlefield.casting import abilities, attempt
+from gui.battlefield.attempts import abilities, attempt
 from gui.battlefield.phasing import is_phased_out, phase, phasing_moment
 from gui.battlefield.placing import discard, duplicate, put_counter, put_from_hand
 from gui.battlefield.verdicts import Deed, Verdict, verdicts
@@ -52,7 +52,7 @@ class CardMenu(QMenu):
                 self._add_targets(self.addMenu(words), card, targets)
         for casting in abilities(self._session, card):
             words = text_words(casting.text)
-            self._add(f"Activate: {words}", partial(self._table.begin_casting, casting))
+            self._add(f"Activate: {words}", partial(self._table.announcer.begin, casting))
         self._add_phasing(card)
         self._add("Take out of the attack or block", lambda: moves.withdraw(self._session, card))
         self.addSeparator()
@@ -76,7 +76,7 @@ class CardMenu(QMenu):
         action = self.addAction(words)
         action.setEnabled(tried.casting is not None)
         if tried.casting is not None:
-            action.triggered.connect(without_arguments(partial(self._table.begin_casting, tried.casting)))
+            action.triggered.connect(without_arguments(partial(self._table.announcer.begin, tried.casting)))
         if card in self._session.playthrough.start.hand:
             self.addSeparator()
             if card.card.types & PERMANENT_TYPES:

@@ -18,16 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from core.play.playthrough import Asking
-from core.play.stops import holders, next_happening
 from core.scenario.changes import changed
-from core.scenario.quick import QuickCreatureError
-from core.terms.ids import ObjectId, PlayerId
-from core.terms.zones import Zone
 from gui.animation.player import Player
 from gui.battlefield import moves
-from gui.battlefield.casting import attempt, caster, pickable
 from gui.battlefield.payload import Payload
-from gui.battlefield.placing import discard, give_ability, keep, put_counter, put_down
 from gui.battlefield.view import TableView
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
@@ -42,8 +36,10 @@ from gui.theme import DARK, LIGHT, Theme, palette
 from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
 from gui.window.era_dialog import EraDialog
-from gui.window.menus import Menus
+from gui.window.menus import Menus, Parts
 from gui.window.palette_menu import palette_menu
+from gui.window.playing import Playing
+from gui.window.putting import Putting
 from gui.window.recovery import Recovery
 from gui.window.settings import Settings
 from gui.window.style import style_sheet
@@ -64,16 +60,19 @@ class MainWindow(QMainWindow):
         self.documents = Documents(session, settings, recovery, self)
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
+        self.announcer = self.table.announcer
         self.explanation = ExplanationPanel(session, self.theme)
         self.inspector = Inspector(session, self.theme)
         self.ribbon = StepRibbon(session, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
         self.choice_bar = ChoiceBar(session, self.player)
+        self.playing = Playing(session, self.player, self.announcer, self)
+        self.putting = Putting(session, self.table, self)
         self._lay_out()
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
-        self.menus = Menus(self)
+        self._menus = Menus(self, self._parts())
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()
@@ -97,97 +96,27 @@ class MainWindow(QMainWindow):
         if self.era_dialog is not None:
             self.era_dialog.set_theme(self.theme)
 
+    def _parts(self) -> Parts:
+        return Parts(
+            session=self.session,
+            settings=self.settings,
+            player=self.player,
+            documents=self.documents,
+            table=self.table,
+            palette=self.palette_panel,
+            transport=self.transport,
+            card_menu=self.card_menu,
+            playing=self.playing,
+            putting=self.putting,
+            say=self.say,
+            set_theme=self.set_theme,
+            theme=lambda: self.theme,
+            compare_eras=self.compare_eras,
+        )
+
     def _dress(self) -> None:
         QApplication.setPalette(palette(self.theme))
         self.setStyleSheet(style_sheet(self.theme))
-
-    def proceed(self) -> None:
-        """Answer the question at the cursor, with the default if nobody has, and play on."""
-        if self.player.is_playing:
-            self.player.pause()
-            return
-        if self.table.casting is not None:
-            self.table.pick(pickable(self.session, self.table.casting)[0])
-            return
-        if self.session.holder is not None and self.session.stops_at_priority:
-            self.pass_priority()
-            return
-        moves.accept(self.session)
-        decision = self.session.decision
-        if decision is None or not decision.violations:
-            self.player.play()
-
-    def step(self) -> None:
-        """Go one frame on; answer the question at the cursor with the default if nobody has."""
-        if self.session.cursor == len(self.session.frames):
-            moves.accept(self.session)
-        self.player.step()
-
-    def pass_priority(self) -> None:
-        """Let who has priority pass; when all have, play on."""
-        if self._may_pass():
-            if self.session.holder is None:
-                self.say(self._nothing_to_pass())
-            elif not self.session.pass_priority() and self.session.cursor < len(self.session.frames):
-                self.player.play()
-
-    def pass_on(self) -> None:
-        """Let everybody pass until something goes on the stack, or there is a choice of another kind."""
-        if self._may_pass() and self.session.cursor < len(self.session.frames):
-            self.player.play(next_happening(self.session.playthrough, self.session.cursor))
-
-    def decide_rest(self) -> None:
-        """Answer everything that is still open by default, and play on to the end to show how it goes."""
-        refused = self.session.playthrough.refused
-        if refused is not None:
-            self.say(str(refused.violations[0]))
-        elif not self.session.decide_rest():
-            self.say("Nothing is left to decide.")
-        else:
-            self.player.play(len(self.session.frames))
-
-    def _may_pass(self) -> bool:
-        """Whether play does not go on by itself, nor waits for another answer; what it waits for is said."""
-        decision = self.session.decision
-        if decision is not None and (decision.answer is None or decision.violations):
-            self.say(f"That comes first: {self.choice_bar.question.title}")
-            return False
-        return not self.player.is_playing
-
-    def _nothing_to_pass(self) -> str:
-        if holders(self.session.playthrough, self.session.cursor):
-            return (
-                "With nothing on the stack all pass by themselves. The menu Play can stop at every priority."
-            )
-        return "Nobody has priority here. Space plays on."
-
-    def put(self, payload: Payload, player: str, card: str = "") -> None:
-        """Put something from the palette on a player's side, or on a card."""
-        try:
-            if payload.kind == "spell":
-                self.cast(payload.text, PlayerId(player))
-            elif not payload.needs_a_card:
-                self.table.select(put_down(self.session, payload, PlayerId(player), card))
-            elif not card:
-                self.say(f"{payload.text.capitalize()} goes on a card: drop it on one, or select one first.")
-            elif payload.kind == "keyword":
-                give_ability(self.session, ObjectId(card), payload.text)
-            else:
-                put_counter(self.session, ObjectId(card), payload.text)
-        except (QuickCreatureError, KeyError) as error:
-            self.say(str(error))
-
-    def cast(self, name: str, player: PlayerId) -> None:
-        """Have a player cast a card of the library, or say why that can't be."""
-        tried = attempt(self.session, self.session.library[name], player)
-        if tried.casting is None:
-            self.say(tried.why_not)
-        else:
-            self.table.begin_casting(tried.casting)
-
-    def keep(self, payload: Payload, player: str, zone: Zone) -> None:
-        """Put a card from the palette into a player's hand or graveyard, as they are set up."""
-        keep(self.session, payload.text, PlayerId(player), zone)
 
     def say(self, message: str) -> None:
         """Show a message for a while, over the table."""
@@ -206,14 +135,6 @@ class MainWindow(QMainWindow):
         self.era_dialog.show()
         self.era_dialog.raise_()
         self.era_dialog.activateWindow()
-
-    def remove_selected(self) -> None:
-        """Take the selected creature out of the attack or block, else off the table or out of a hand."""
-        selected = self.table.selected
-        if selected is None or discard(self.session, ObjectId(selected)):
-            return
-        if not moves.withdraw(self.session, ObjectId(selected)):
-            moves.remove(self.session, (selected,))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.documents.may_close():
@@ -269,51 +190,42 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.palette_panel.chosen.connect(self._on_chosen)
-        self.palette_panel.cast_wanted.connect(self._on_cast)
+        self.palette_panel.cast_wanted.connect(self.putting.cast)
         self.palette_panel.menu_wanted.connect(self._show_palette_menu)
-        self.table.dropped.connect(self.put)
-        self.table.kept.connect(self.keep)
-        self.table.casting_changed.connect(self._on_casting)
+        self.table.dropped.connect(self.putting.put)
+        self.table.kept.connect(self.putting.keep)
+        self.announcer.changed.connect(self._on_casting)
+        self.choice_bar.x_said.connect(self.announcer.say_x)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
-        self.table.refused.connect(self.say)
+        for part in (self.table, self.inspector, self.playing, self.putting):
+            part.refused.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
         self.ribbon.step_wanted.connect(self.player.go_to)
         self.timeline.scrubbed.connect(self.player.scrub)
         self.timeline.stepped.connect(self.player.go_to)
-        self.transport.play_wanted.connect(self.proceed)
-        self.transport.step_wanted.connect(self.step)
-        self.choice_bar.proceed_wanted.connect(self.proceed)
+        self.transport.play_wanted.connect(self.playing.proceed)
+        self.transport.step_wanted.connect(self.playing.step)
+        self.choice_bar.proceed_wanted.connect(self.playing.proceed)
         self.choice_bar.option_wanted.connect(self._on_option)
         self.choice_bar.extra_wanted.connect(self._on_extra)
-        self.inspector.refused.connect(self.say)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
         QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
 
     def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
-        players = list(self.session.game.players)
-        selected = self.table.selected
-        there = self.session.playthrough.start.on_battlefield(ObjectId(selected or ""))
-        card = there.id if there is not None else None
-        player = players[1 if for_other_side else 0]
-        if payload.kind == "spell":
-            player = caster(self.session, is_other=for_other_side)
-        self.put(payload, player, card or "")
+        self.putting.choose(payload, for_other_side=for_other_side)
 
     def _on_casting(self) -> None:
-        if self.table.casting is not None:
+        if self.announcer.casting is not None:
             self.player.stop()
-        self.choice_bar.show_casting(self.table.casting)
-
-    def _on_cast(self, payload: Payload) -> None:
-        if payload.kind in {"card", "spell"}:
-            self.cast(payload.text, caster(self.session))
-        else:
-            self.say("Only cards are cast.")
+        has_keyboard = self.choice_bar.x_field.number.hasFocus()
+        self.choice_bar.show_casting(self.announcer.casting)
+        if has_keyboard and not self.choice_bar.x_field.number.hasFocus():
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_palette_menu(self, payload: Payload, at: QPoint) -> None:
-        palette_menu(self, payload).popup(at)
+        palette_menu(self, self.session, self.putting, payload).popup(at)
 
     def _on_selection(self) -> None:
         selected = self.table.selected
@@ -321,8 +233,8 @@ class MainWindow(QMainWindow):
         self.inspector.show_subject(owner or selected)
 
     def _on_option(self, value: str) -> None:
-        if self.table.casting is not None:
-            self.table.pick(ObjectId(value))
+        if self.announcer.casting is not None:
+            self.announcer.answer(value)
         else:
             moves.choose(self.session, value)
 
@@ -340,13 +252,13 @@ class MainWindow(QMainWindow):
                 self.player.go_to(0)
                 self.player.play()
             case Extra.DECIDE:
-                self.decide_rest()
+                self.playing.decide_rest()
             case Extra.PASS:
-                self.pass_priority()
+                self.playing.pass_priority()
             case Extra.PASS_ON:
-                self.pass_on()
+                self.playing.pass_on()
             case Extra.LEAVE_OFF:
-                self.table.leave_off()
+                self.announcer.leave_off()
 
     def _show_in_era(self, era: str, frame: int) -> None:
         """Play the table by the rules of an era, and show it after so many frames.

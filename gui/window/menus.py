@@ -3,35 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player, without
 from core.scenario.reading import read_scenario
+from gui.animation.player import Player
 from gui.battlefield import moves
+from gui.battlefield.view import TableView
 from gui.export.files import draw_table
+from gui.panels.palette import Palette
 from gui.panels.table_form import ERAS
-from gui.panels.transport import SPEEDS
+from gui.panels.transport import SPEEDS, Transport
+from gui.session import Session
+from gui.theme import Theme
 from gui.window.about import show_about, show_keys
+from gui.window.card_menu import CardMenu
 from gui.window.commands import Command, add_commands, without_arguments
-
-if TYPE_CHECKING:
-    from gui.window.main_window import MainWindow
+from gui.window.documents import Documents
+from gui.window.playing import Playing
+from gui.window.putting import Putting
+from gui.window.settings import Settings
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
 _MOST_PLAYERS = 6
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the entries of the menus speak to.
+
+    Attributes:
+        say: show a message for a while.
+        set_theme: draw everything in `light` or `dark`, or as the `system` has it.
+        theme: return how things are drawn now.
+        compare_eras: open the comparison of the eras.
+    """
+
+    session: Session
+    settings: Settings
+    player: Player
+    documents: Documents
+    table: TableView
+    palette: Palette
+    transport: Transport
+    card_menu: CardMenu
+    playing: Playing
+    putting: Putting
+    say: Callable[[str], None]
+    set_theme: Callable[[str], None]
+    theme: Callable[[], Theme]
+    compare_eras: Callable[[], None]
+
+
 class Menus:
     """Fills a window's menu bar, and keeps it true."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, window: QMainWindow, parts: Parts) -> None:
+        self._window, self._parts = window, parts
         self._bar = window.menuBar()
         self._file()
         self._edit()
@@ -42,8 +76,8 @@ class Menus:
         self._help()
 
     def _file(self) -> None:
-        window, keys = self._window, QKeySequence.StandardKey
-        documents = window.documents
+        window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
+        documents = parts.documents
         menu = self._bar.addMenu("&File")
         add_commands(
             menu,
@@ -66,7 +100,8 @@ class Menus:
         )
 
     def _edit(self) -> None:
-        window, stack = self._window, self._window.session.undo_stack
+        window, parts = self._window, self._parts
+        stack = parts.session.undo_stack
         menu = self._bar.addMenu("&Edit")
         undo, redo = stack.createUndoAction(window, "&Undo"), stack.createRedoAction(window, "&Redo")
         undo.setShortcuts(QKeySequence.StandardKey.Undo)
@@ -77,15 +112,15 @@ class Menus:
             window,
             (
                 None,
-                Command("&Remove or withdraw", window.remove_selected, "Del"),
+                Command("&Remove or withdraw", parts.putting.remove_selected, "Del"),
                 Command("&Duplicate", self._duplicate, "Ctrl+D"),
                 None,
-                Command("&Find a card", window.palette_panel.find_card, QKeySequence.StandardKey.Find),
+                Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
             ),
         )
 
     def _table(self) -> None:
-        window, session = self._window, self._window.session
+        window, parts, session = self._window, self._parts, self._parts.session
         menu = self._bar.addMenu("&Table")
         add_commands(
             menu,
@@ -106,42 +141,42 @@ class Menus:
         self._add_choices(
             rules, {words: partial(self._set_era, era) for era, words in ERAS.items()}, self._era_words
         )
-        add_commands(rules, window, (None, Command("&Compare eras …", window.compare_eras, "Ctrl+Shift+E")))
+        add_commands(rules, window, (None, Command("&Compare eras …", parts.compare_eras, "Ctrl+Shift+E")))
 
     def _play(self) -> None:
-        window, player = self._window, self._window.player
+        window, parts, player = self._window, self._parts, self._parts.player
         menu = self._bar.addMenu("&Play")
         add_commands(
             menu,
             window,
             (
-                Command("&Play, pause, or answer", window.proceed, "Space"),
-                Command("One frame &on", window.step, "Right"),
+                Command("&Play, pause, or answer", parts.playing.proceed, "Space"),
+                Command("One frame &on", parts.playing.step, "Right"),
                 Command("One frame &back", player.back, "Left"),
                 Command("To the &start", partial(player.go_to, 0), "Home"),
-                Command("To the &end", self._to_end, "End"),
+                Command("To the &end", parts.playing.to_end, "End"),
                 None,
-                Command("Pass pri&ority", window.pass_priority, "P"),
-                Command("Pass &until something happens", window.pass_on, "Shift+P"),
-                Command("&Decide for me from here", window.decide_rest, "Shift+D"),
+                Command("Pass pri&ority", parts.playing.pass_priority, "P"),
+                Command("Pass &until something happens", parts.playing.pass_on, "Shift+P"),
+                Command("&Decide for me from here", parts.playing.decide_rest, "Shift+D"),
             ),
         )
         stops = QAction("Stop at e&very priority", window, checkable=True)
         stops.setToolTip("Stop wherever a player could respond, not only where there is a choice to make")
-        stops.setChecked(window.session.stops_at_priority)
+        stops.setChecked(parts.session.stops_at_priority)
         stops.toggled.connect(self._set_stops)
         menu.addAction(stops)
         menu.addSeparator()
         speeds = menu.addMenu("S&peed")
-        names = {name: partial(window.transport.set_speed, name) for name in SPEEDS}
-        self._add_choices(speeds, names, lambda: window.settings.speed)
+        names = {name: partial(parts.transport.set_speed, name) for name in SPEEDS}
+        self._add_choices(speeds, names, lambda: parts.settings.speed)
         asks = QAction("&Ask me for decisions", window, checkable=True)
         asks.setToolTip("Stop where the file does not say what is decided, instead of taking the default")
         asks.triggered.connect(self._set_asking)
-        window.session.frames_changed.connect(
-            lambda: asks.setChecked(window.session.asking is Asking.DECISIONS)
+        parts.session.frames_changed.connect(
+            lambda: asks.setChecked(parts.session.asking is Asking.DECISIONS)
         )
-        asks.setChecked(window.session.asking is Asking.DECISIONS)
+        asks.setChecked(parts.session.asking is Asking.DECISIONS)
         menu.addAction(asks)
 
     def _library(self) -> None:
@@ -151,19 +186,19 @@ class Menus:
             part.aboutToShow.connect(partial(self._fill_library, part, folder))
 
     def _view(self) -> None:
-        window = self._window
+        window, parts = self._window, self._parts
         menu = self._bar.addMenu("&View")
         names = {"As the &system has it": "system", "&Light": "light", "&Dark": "dark"}
-        choices = {words: partial(window.set_theme, name) for words, name in names.items()}
+        choices = {words: partial(parts.set_theme, name) for words, name in names.items()}
         chosen = {name: words for words, name in names.items()}
-        self._add_choices(menu, choices, lambda: chosen[window.settings.theme])
+        self._add_choices(menu, choices, lambda: chosen[parts.settings.theme])
         menu.addSeparator()
         still = QAction("&Reduced motion", window, checkable=True)
         still.setToolTip("Nothing moves; numbers and cards are at once where they belong")
-        still.setChecked(window.settings.reduces_motion)
+        still.setChecked(parts.settings.reduces_motion)
         still.toggled.connect(self._set_motion)
         menu.addAction(still)
-        window.player.reduces_motion = window.settings.reduces_motion
+        parts.player.reduces_motion = parts.settings.reduces_motion
 
     def _help(self) -> None:
         window = self._window
@@ -187,90 +222,87 @@ class Menus:
 
     def _fill_recent(self, menu: QMenu) -> None:
         menu.clear()
-        window = self._window
-        for path in window.settings.recent:
+        parts = self._parts
+        for path in parts.settings.recent:
             action = menu.addAction(path.name)
             action.setToolTip(str(path))
             action.setEnabled(path.exists())
-            action.triggered.connect(without_arguments(partial(window.documents.open_file, path)))
+            action.triggered.connect(without_arguments(partial(parts.documents.open_file, path)))
         if menu.isEmpty():
             menu.addAction("Nothing yet").setEnabled(False)
         else:
             menu.addSeparator()
-            menu.addAction("Forget these").triggered.connect(without_arguments(window.settings.forget_recent))
+            menu.addAction("Forget these").triggered.connect(without_arguments(parts.settings.forget_recent))
 
     def _fill_library(self, menu: QMenu, folder: Path) -> None:
         if menu.isEmpty():
             for path in sorted(folder.glob("*.scenario.json")):
                 action = menu.addAction(read_scenario(path).title.replace("&", "&&"))
-                action.triggered.connect(
-                    without_arguments(partial(self._window.documents.open_example, path))
-                )
+                action.triggered.connect(without_arguments(partial(self._parts.documents.open_example, path)))
 
     def _popup_card_menu(self) -> None:
-        table = self._window.table
-        if table.selected is not None:
-            self._window.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
+        table = self._parts.table
+        if self._parts.table.announcer.casting is not None:
+            self._parts.playing.proceed()
+        elif table.selected is not None:
+            self._parts.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
 
     def _duplicate(self) -> None:
-        self._window.card_menu.duplicate_selected()
+        self._parts.card_menu.duplicate_selected()
 
     def _band(self) -> None:
-        moves.band_all(self._window.session)
+        moves.band_all(self._parts.session)
 
     def _take_back_all(self) -> None:
-        session = self._window.session
+        session = self._parts.session
         session.edit(changed(session.scenario, script=()), "Take back all decisions", frame=0)
 
     def _add_player(self) -> None:
-        session = self._window.session
+        session = self._parts.session
         count = len(session.scenario.players)
         if count < _MOST_PLAYERS:
             name = ("Raj", "Sofia", "Tomo", "Uma")[count - 2]
             session.edit(with_player(session.scenario, name), f"Add {name}")
         else:
-            self._window.say(f"There is room for {_MOST_PLAYERS} players at this table.")
+            self._parts.say(f"There is room for {_MOST_PLAYERS} players at this table.")
 
     def _remove_player(self) -> None:
-        session = self._window.session
+        session = self._parts.session
         players = session.scenario.players
         if len(players) > 2:  # noqa: PLR2004 - a game takes two
             name = players[-1].name or players[-1].id
             session.edit(without(session.scenario, [players[-1].id]), f"Take {name} out", frame=0)
         else:
-            self._window.say("A game needs two players.")
+            self._parts.say("A game needs two players.")
 
     def _set_era(self, era: str) -> None:
-        session = self._window.session
+        session = self._parts.session
         session.edit(changed(session.scenario, era=era), "Change the rules")
 
     def _era_words(self) -> str:
-        return ERAS[self._window.session.scenario.era]
-
-    def _to_end(self) -> None:
-        self._window.player.go_to(len(self._window.session.frames))
+        return ERAS[self._parts.session.scenario.era]
 
     def _set_asking(self, ask: bool) -> None:  # noqa: FBT001 - as the signal has it
-        self._window.session.ask(Asking.DECISIONS if ask else Asking.NOTHING)
+        self._parts.session.ask(Asking.DECISIONS if ask else Asking.NOTHING)
 
     def _set_stops(self, stops: bool) -> None:  # noqa: FBT001 - as the signal has it
-        self._window.settings.stops_at_priority = self._window.session.stops_at_priority = stops
+        self._parts.settings.stops_at_priority = self._parts.session.stops_at_priority = stops
 
     def _set_motion(self, reduced: bool) -> None:  # noqa: FBT001 - as the signal has it
-        self._window.settings.reduces_motion = self._window.player.reduces_motion = reduced
+        self._parts.settings.reduces_motion = self._parts.player.reduces_motion = reduced
 
     def _save_picture(self) -> None:
-        window = self._window
+        window, parts = self._window, self._parts
         name, _ = QFileDialog.getSaveFileName(
             window, "Save a picture of the table", str(Path.home() / "table.png"), "Pictures (*.png *.svg)"
         )
         if name:
             try:
-                draw_table(window.table.resting_picture(), window.theme, Path(name))
+                draw_table(parts.table.resting_picture(), parts.theme(), Path(name))
             except (ValueError, OSError) as error:
-                window.say(str(error))
+                parts.say(str(error))
             else:
-                window.say(f"Saved {name}")
+                parts.say(f"Saved {name}")
 
 
 def _title(folder: str) -> str:

@@ -2,63 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from core.rules.stack.announcing import as_spell
 from core.terms.ids import PlayerId
 from core.terms.words import possessive
 from core.terms.zones import Zone
-from gui.battlefield.casting import attempt, caster
+from gui.battlefield.attempts import attempt, caster
 from gui.battlefield.payload import Payload
+from gui.session import Session
 from gui.window.commands import without_arguments
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from gui.window.main_window import MainWindow
+from gui.window.putting import Putting
 
 
-def palette_menu(window: MainWindow, payload: Payload) -> QMenu:
+def palette_menu(parent: QWidget, session: Session, putting: Putting, payload: Payload) -> QMenu:
     """Return what can be done with an entry; a card that can't be cast now says why."""
-    menu = QMenu(window)
+    menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    card = window.session.library.get(payload.text) if payload.kind in {"card", "spell"} else None
+    card = session.library.get(payload.text) if payload.kind in {"card", "spell"} else None
     if payload.kind != "spell":
-        _add_putting(menu, window, payload)
+        _add_putting(menu, session, putting, payload)
     if card is None:
         return menu
-    player = caster(window.session)
-    name = window.session.game.label(player)
+    player = caster(session)
     if as_spell(card) is not None:
-        tried = attempt(window.session, card, player)
-        words = f"{name} casts it\tCtrl+Enter" if not tried.why_not else f"Cast: {tried.why_not}"
-        action = _add(menu, words, partial(window.cast, payload.text, player))
-        action.setEnabled(not tried.why_not)
+        tried = attempt(session, card, player)
+        casts = f"{session.game.label(player)} casts it\tCtrl+Enter"
+        words = f"Cast: {tried.why_not}" if tried.why_not else casts
+        _add(menu, words, partial(putting.cast, payload, player)).setEnabled(not tried.why_not)
     menu.addSeparator()
     for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for one in window.session.game.players.values():
+        for one in session.game.players.values():
             words = f"Put into {possessive(one.name)} {zone}"
-            _add(menu, words, partial(window.keep, payload, one.id, zone))
+            _add(menu, words, partial(putting.keep, payload, one.id, zone))
     return menu
 
 
-def _add_putting(menu: QMenu, window: MainWindow, payload: Payload) -> None:
-    selected = window.table.selected or ""
+def _add_putting(menu: QMenu, session: Session, putting: Putting, payload: Payload) -> None:
+    players, selected = session.game.players, putting.selected
     if payload.needs_a_card:
-        on_table = selected in window.session.playthrough.start.battlefield
-        words = (
-            f"Give to {window.session.game.label(PlayerId(selected))}" if on_table else "Select a card first"
-        )
-        first = next(iter(window.session.game.players))
-        _add(menu, words, partial(window.put, payload, first, selected)).setEnabled(on_table)
+        on_table = selected in session.playthrough.start.battlefield
+        words = f"Give to {session.game.label(PlayerId(selected))}" if on_table else "Select a card first"
+        give = partial(putting.put, payload, next(iter(players)), selected)
+        _add(menu, words, give).setEnabled(on_table)
         return
-    for one in window.session.game.players.values():
-        _add(menu, f"Put on {possessive(one.name)} side", partial(window.put, payload, one.id))
+    for one in players.values():
+        _add(menu, f"Put on {possessive(one.name)} side", partial(putting.put, payload, one.id))
 
 
 def _add(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from core.abilities.phrases import known_phrases
+from core.abilities.phrase_reading import known_phrases
 from core.cards.library import built_in
 from core.choices import Answer, Attacks, Blocks, Choice, ChooseReplacement, DeclareAttackers, DeclareBlockers
 from core.model.game import Game

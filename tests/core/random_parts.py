@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 
 from core.abilities.one_shots import OneShot
-from core.abilities.phrases import known_phrases
+from core.abilities.phrase_reading import known_phrases
 from core.abilities.stack_texts import Spell
 from core.abilities.text import CardText
 from core.terms.frozen import FrozenMap

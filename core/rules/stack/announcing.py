@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
@@ -35,13 +35,18 @@ from core.terms.words import ability_name
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
     yield from why_not_cast_now(game, player, cast.card)
-    spell = as_spell(cast.card)
+    spell = as_spell(cast.card, cast.mode)
     if spell is None:
+        return
+    if spell.modes:
+        told = f"one of the {len(spell.modes)} modes of {cast.card.name} is chosen as it is cast"
+        yield _refused(player, "601.2b", told)
         return
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
     targets = meant_targets(game, spell.targets, cast.targets)
-    yield from target_violations(seen, spell.targets, targets, Targeting(player, stand_in.id))
+    wanted = wanted_targets(spell, len(targets))
+    yield from target_violations(seen, wanted, targets, Targeting(player, stand_in.id))
     yield from _division_violations(cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
@@ -64,7 +69,7 @@ def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Viola
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = as_spell(announced.card), as_object(game, player, announced.card)
+    spell, stand_in = as_spell(announced.card, announced.mode), as_object(game, player, announced.card)
     if spell is None:
         return game
     item = OnStack(
@@ -74,8 +79,9 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         source=stand_in.id,
         is_spell=True,
         targets=meant_targets(game, spell.targets, announced.targets),
-        wanted=spell.targets,
+        wanted=wanted_targets(spell, len(announced.targets)),
         does=spell.does,
+        mode=mode_name(announced.card, announced.mode),
         division=announced.division,
         x=announced.x,
         sacrificed=announced.sacrifice,
@@ -115,7 +121,8 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
         told = f"{name}'s ability can only be activated in one's own {ability.during.as_a_time}"
         yield _refused(player, "602.5", told)
     targets = meant_targets(game, ability.targets, activate.targets)
-    yield from target_violations(game, ability.targets, targets, Targeting(player, permanent.id))
+    wanted = wanted_targets(ability, len(targets))
+    yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
 
 
@@ -131,7 +138,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         controller=player,
         source=permanent.id,
         targets=meant_targets(game, ability.targets, announced.targets),
-        wanted=ability.targets,
+        wanted=wanted_targets(ability, len(announced.targets)),
         does=ability.does,
         division=announced.division,
         x=announced.x,
@@ -141,6 +148,29 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     game = yield from happen(AbilityActivated(ability=item))
     game = yield from notice_targets(game, item)
     return (yield from pay(game, permanent, ability))
+
+
+def mode_name(card: Card, mode: int) -> str:
+    """Return the name of a mode of a modal spell, counted from 1; empty if it has none such."""
+    modes = spell.modes if (spell := spell_of(card)) is not None else ()
+    return modes[mode - 1].name if 0 < mode <= len(modes) else ""
+
+
+def least_targets(text: Spell | Activated) -> int:
+    """Return how many targets have to be chosen at least (CR 601.2c)."""
+    every = len(text.targets)
+    return every if text.least_targets is None else min(text.least_targets, every)
+
+
+def wanted_targets(text: Spell | Activated, chosen: int) -> tuple[TargetSpec, ...]:
+    """Return what the targets may be where so many are chosen, of a number that may vary (CR 601.2c)."""
+    return text.targets[: max(chosen, least_targets(text))]
+
+
+def divided_damage(does: Iterable[OneShot], x: int) -> int | None:
+    """Return how much damage is divided among the targets, X being so much; None if none is (CR 601.2d)."""
+    divided = (part for part in does if isinstance(part, DealDamage) and part.is_divided)
+    return next((one.amount if isinstance(one.amount, int) else x for one in divided), None)
 
 
 def possible_targets(
@@ -176,10 +206,14 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
-def as_spell(card: Card) -> Spell | None:
-    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target."""
+def as_spell(card: Card, mode: int = 0) -> Spell | None:
+    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target.
+
+    `mode`: the one chosen of a modal spell, from 1 on; 0 while none is.
+    """
     if not is_permanent_card(card):
-        return spell_of(card)
+        spell = spell_of(card)
+        return spell.in_mode(mode) if spell is not None else None
     if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
         return None
     return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
@@ -209,25 +243,24 @@ def ability_of(game: Game, activate: Activate) -> Activated | None:
 
 def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
     """Yield what is wrong with how damage is divided (CR 601.2d)."""
-    for part in does:
-        if not isinstance(part, DealDamage) or not part.is_divided:
-            continue
-        total = part.amount if isinstance(part.amount, int) else announced.x
-        given, targets = announced.division, announced.targets
-        if len(set(targets)) < len(targets):
-            yield Violation(
-                about=tuple(targets),
-                rule=RuleNumber("601.2c"),
-                sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
-                remedy="Name each target once, and give it all its points.",
-            )
-        elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
-            yield Violation(
-                about=tuple(targets),
-                rule=RuleNumber("601.2d"),
-                sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
-                remedy="Say how much each target gets.",
-            )
+    total = divided_damage(does, announced.x)
+    given, targets = announced.division, announced.targets
+    if total is None:
+        return
+    if len(set(targets)) < len(targets):
+        yield Violation(
+            about=tuple(targets),
+            rule=RuleNumber("601.2c"),
+            sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
+            remedy="Name each target once, and give it all its points.",
+        )
+    elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
+        yield Violation(
+            about=tuple(targets),
+            rule=RuleNumber("601.2d"),
+            sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
+            remedy="Say how much each target gets.",
+        )
 
 
 def as_object(

@@ -5,7 +5,8 @@ import pytest
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import UnknownPhraseError, known_phrases, parse, phrase
+from core.abilities.phrase_reading import UnknownPhraseError, known_phrases, parse
+from core.abilities.phrases import phrase
 from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
 from core.abilities.vocabulary import (
     AtLeastBlockedBy,

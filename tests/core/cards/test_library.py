@@ -9,7 +9,7 @@ import pytest
 
 from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import split_abilities
+from core.abilities.phrase_reading import split_abilities
 from core.abilities.said import said_rules
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library

@@ -140,6 +140,6 @@ def test_every_effect_lies_on_the_table() -> None:
         {"name": "Fog", "controller": NICOLE, "effect": prevent},
     ]
     rest = album(played(creature("ox", "3/3"), effects=effects)).rests(0)
-    assert {one.text for one in rest.waiting} == {"Healing shield 2", "Fog"}
+    assert {(one.text, one.by) for one in rest.waiting} == {("Healing shield", "2"), ("Fog", "")}
     for one in rest.waiting:
         assert 0 <= one.box.y <= 570 - one.box.height

@@ -91,14 +91,14 @@ def test_what_has_no_target_is_not_begun(hands: Hands, window: MainWindow) -> No
     hands.lay(creature("bear", "2/2 shroud"), script=ATTACK)
     hands.type_into(hands.widget(QLineEdit, "Find a card or ability"), "fall of the hammer")
     assert "nothing to choose" in window.message
-    assert window.table.casting is None
+    assert window.announcer.casting is None
 
 
 def test_leave_off_is_a_button_too(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
     hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
     hands.widget(QPushButton, "Leave off").click()
-    assert window.table.casting is None
+    assert window.announcer.casting is None
     assert "Leave off" not in [one.value for one in window.choice_bar.question.extras]
 
 
@@ -192,7 +192,7 @@ def test_shields_are_seen_beside_what_they_protect(hands: Hands, window: MainWin
     hands.lay(creature("ox", "2/2"), effects=[SHIELD])
     picture = window.table.table.picture
     assert picture is not None
-    assert [(one.text, one.is_effect) for one in picture.waiting] == [("Healing shield 2", True)]
+    assert [(one.text, one.by, one.is_effect) for one in picture.waiting] == [("Healing shield", "2", True)]
 
 
 def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainWindow) -> None:
@@ -204,8 +204,8 @@ def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainW
     hands.drop(Payload("spell", "Counterspell"), "bear")
     assert "Bear can't be the target" in window.message
     hands.drop_data(Payload("spell", "Counterspell").to_mime(), QPoint(window.table.width() - 120, 220))
-    assert window.table.casting is not None
-    assert window.table.casting.asks == "Counterspell: click a target"
+    assert window.announcer.casting is not None
+    assert window.announcer.casting.asks == "Counterspell: click a target"
     hands.click("bear")
     assert "Bear can't be chosen" in window.message
     hands.click(top_of_stack(window))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.terms.ids import ObjectId
+from gui.battlefield.emblems import mark_sign
 from gui.battlefield.face import face_of
+from gui.battlefield.marks import Mark
 from tests.support import card, creature, played
 
 BEAR = ObjectId("bear")
@@ -65,3 +67,21 @@ def test_what_a_card_states_for_all_does_not_stand_on_it_twice() -> None:
     assert face_of(game, ObjectId("elf")).abilities == (
         "This creature assigns combat damage equal to its toughness rather than its power.",
     )
+
+
+def test_marks_are_on_the_card_and_in_words() -> None:
+    """CR 302.6, 702.112b, 704.5h."""
+    bear = creature("bear", "2/2", summoning_sick=True, renowned=True, commander=True, deathtouched=True)
+    face = face_of(played(bear).start, BEAR)
+    words = ("came this turn", "commander", "renowned", "dealt damage by a source with deathtouch")
+    assert face.marks == words
+    assert ", ".join(words) in face.spoken
+
+
+def test_a_loyalty_ability_leaves_its_mark_for_the_turn() -> None:
+    """CR 606.3."""
+    entry = {"activate": {"object": "bear", "ability": 1}, "by": "amy", "targets": ["nicole"]}
+    main = played(card("Gideon Jura", "bear"), script=[entry], start="precombat_main")
+    assert face_of(main.start, BEAR).marks == ()
+    assert face_of(main.game, BEAR).marks == (Mark.LOYALTY_USED,)
+    assert {not mark_sign(mark).isEmpty() for mark in Mark} == {True}

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.model.game import Game
-from core.terms.ids import ObjectId
-from gui.battlefield.layout import CARD_HEIGHT, CARD_WIDTH, Layout, arrange
+from core.terms.ids import ObjectId, PlayerId
+from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
+from gui.battlefield.layout import Layout, arrange
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
 RAJ_TOO = {"players": [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]}
@@ -133,3 +134,19 @@ def test_the_names_of_attachments_are_in_sight_on_both_sides() -> None:
         plate = layout.plates[player]
         top = ys[0] - 70 * layout.scale
         assert top >= (plate.y + plate.height if player == NICOLE else layout.middle) - 1
+
+
+@pytest.mark.parametrize("width", [700, 340])
+@pytest.mark.parametrize("cursed", [AMY, NICOLE])
+def test_what_is_attached_to_a_player_lies_beside_them(cursed: PlayerId, width: float) -> None:
+    """CR 303.4: whoever controls it."""
+    curses = [card("Curse of Bloodletting", f"curse-{n}", AMY, attached_to=cursed) for n in range(5)]
+    players = [{"id": player, "hand": ["Shock", "Fog"]} for player in (AMY, NICOLE)]
+    start = played(creature("bear", "2/2"), *curses, players=players).start
+    layout = arrange(start, start, width, 570)
+    plate, held = layout.plates[cursed], layout.hands[cursed]
+    places = [layout.cards[ObjectId(f"curse-{number}")] for number in range(5)]
+    half = CARD_WIDTH * places[0].scale / 2
+    assert held.x + held.width <= min(place.x for place in places) - half
+    assert max(place.x for place in places) + half <= plate.x
+    assert all(place.y - CARD_HEIGHT * place.scale / 2 == pytest.approx(plate.y) for place in places)

@@ -29,6 +29,20 @@ def test_an_attack_and_a_block_each_have_an_arrow() -> None:
     }
 
 
+def test_a_band_is_tied_together() -> None:
+    """CR 702.22c: from left to right, and past one that is not in it."""
+    combat = played(
+        creature("hero", "1/1 banding"),
+        creature("loner", "1/1"),
+        creature("bear", "2/2 banding"),
+        script=[
+            {"attack": {"hero": "nicole", "loner": "nicole", "bear": "nicole"}, "bands": [["bear", "hero"]]}
+        ],
+    )
+    arrows = picture_when(combat, "attackers_declared").arrows
+    assert [(one.source, one.target) for one in arrows if one.kind is ArrowKind.BAND] == [("hero", "bear")]
+
+
 def test_damage_that_goes_past_what_is_attacked_has_an_arrow_too() -> None:
     """CR 702.19c: a creature with trample over planeswalkers may assign the rest to the controller."""
     combat = played(

@@ -14,7 +14,7 @@ from gui.battlefield.card_item import CardItem, Ring
 from gui.battlefield.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
-from tests.support import AMY, NICOLE, creature, table
+from tests.support import AMY, NICOLE, card, creature, table
 
 
 def entries(window: MainWindow) -> list[dict[str, object]]:
@@ -305,3 +305,31 @@ def test_the_assignment_is_kept_as_a_script_entry(hands: Hands, window: MainWind
     [_, _, assign] = window.session.scenario.script
     assert isinstance(assign, AssignSpec)
     assert isinstance(window.session.scenario.script[1], BlockSpec)
+
+
+def test_a_curse_is_dropped_on_the_player_it_is_attached_to(hands: Hands, window: MainWindow) -> None:
+    """CR 303.4: it lies beside them, and a drag along their side does not give it to them."""
+    hands.lay(creature("bear", "2/2"))
+    hands.drop(Payload("card", "Curse of Bloodletting"), NICOLE)
+    curse = window.session.scenario.battlefield[-1]
+    assert (curse.controller, curse.attached_to) == (AMY, NICOLE)
+    hands.drag_to(curse.id, hands.at(curse.id) + QPoint(80, 60))
+    assert window.session.scenario.battlefield[-1].controller == AMY
+
+
+def test_a_block_before_there_is_anything_to_block_says_what_comes_first(
+    hands: Hands, window: MainWindow
+) -> None:
+    shield = {"kind": "damage", "change": {"kind": "prevent"}}
+    hands.lay(
+        creature("ox", "3/3"),
+        creature("bear", "2/2", by=NICOLE),
+        card("Furnace of Rath", "furnace"),
+        script=[{"attack": {"ox": NICOLE}}, {"cast": "Shock", "by": AMY, "targets": [NICOLE]}],
+        effects=[{"name": "Salve", "controller": NICOLE, "protects": NICOLE, "points": 1, "effect": shield}],
+    )
+    hands.press(Qt.Key.Key_End)
+    hands.hold("bear", "ox")
+    assert hands.bubble == "Not yet: first the question below the table."
+    hands.release("ox")
+    assert len(entries(window)) == 2

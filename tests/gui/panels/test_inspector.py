@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
 
 from core.scenario.format import ObjectSpec
 from core.terms.ids import ObjectId
@@ -143,3 +143,12 @@ def test_the_wheel_over_a_number_that_has_not_the_keyboard_changes_nothing(
     window.table.setFocus()
     bear.wheel_over(power, 1)
     assert spec(window).power == 2
+
+
+def test_what_a_permanent_has_become_is_said_in_the_inspector(hands: Hands, window: MainWindow) -> None:
+    """CR 702.112b: renowned from the damage on."""
+    hands.lay(creature("bear", "2/2 renown 1"), script=[{"attack": {"bear": "nicole"}}])
+    hands.click("bear")
+    hands.press(Qt.Key.Key_End)
+    said = [label.text() for label in window.inspector.findChildren(QLabel)]
+    assert any(one.startswith("Now: 3/3, 1 +1/+1, tapped, renowned.") for one in said)
