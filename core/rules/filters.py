@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.abilities.filters import Objects, Recipients
 from core.model.game import Game
 from core.rules.layers import characteristics
@@ -43,7 +41,7 @@ def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> 
     if wanted.which == "this" and object_id != this:  # most that speak of one object speak of their own
         return False
     if wanted.power_than_this is not None and this is not None:
-        speaker = replace(speaker, power=characteristics(game, this).power)
+        speaker = speaker._replace(power=characteristics(game, this).power)
     return fits(wanted, game.permanent(object_id), characteristics(game, object_id), speaker)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.abilities.filters import Objects, Side
 from core.abilities.keywords import Keyword
@@ -14,8 +14,7 @@ from core.model.permanents import Permanent
 from core.terms.ids import ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class Speaker:
+class Speaker(NamedTuple):
     """What speaks of objects: an effect in `game`.
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that

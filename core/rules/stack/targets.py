@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
@@ -71,7 +71,7 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
         return False
     is_known = source in game.battlefield or source in game.last_known
-    if not speaks_of(speaker if is_known else replace(speaker, this=None), target, spec.what):
+    if not speaks_of(speaker if is_known else speaker._replace(this=None), target, spec.what):
         return False
     return forbidden(game, target, by) is None
 
