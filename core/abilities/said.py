@@ -19,12 +19,12 @@ from core.abilities.vocabulary import (
 
 def said_abilities(phrases: Iterable[str]) -> tuple[Keyword | Ability, ...]:
     """Return the abilities among what phrases say: `flying`, `protection from red`."""
-    return tuple(one for one in map(_said, phrases) if not _is_rule(one))
+    return tuple(one for one in map(said, phrases) if not _is_rule(one))
 
 
 def said_rules(phrases: Iterable[str]) -> tuple[Ability, ...]:
     """Return what phrases say an object can, can't or must do: `can't block`."""
-    return tuple(one for one in map(_said, phrases) if not isinstance(one, Keyword) and _is_rule(one))
+    return tuple(one for one in map(said, phrases) if not isinstance(one, Keyword) and _is_rule(one))
 
 
 def rule_phrase(rule: Ability, *, many: bool) -> str:
@@ -54,5 +54,10 @@ def _is_rule(ability: Keyword | Ability) -> bool:
 
 
 @cache
-def _said(text: str) -> Keyword | Ability:
+def said(text: str) -> Keyword | Ability:
+    """Return the ability that one phrase says; what was read once is not read again.
+
+    Raises:
+        UnknownPhraseError: no ability reads like this.
+    """
     return parse(text)

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from pydantic import PositiveInt
+from pydantic import PositiveInt, field_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.effects import (
     AmountChange,
@@ -16,6 +17,10 @@ from core.abilities.effects import (
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
+from core.abilities.phrase_reading import UnknownPhraseError
+from core.abilities.phrases import phrase
+from core.abilities.said import said
+from core.abilities.vocabulary import Ability, HexproofFrom, Protection
 from core.terms.counters import CounterKind
 from core.terms.frozen import FrozenMap
 
@@ -81,11 +86,33 @@ class CantLose(Part):
 
 
 class PlayerHas(Part):
-    """Players have hexproof, or shroud (CR 702.11c, 702.18a)."""
+    """Players have hexproof, hexproof from a quality, shroud, or protection (CR 702.11c-d, 702.16, 702.18a).
+
+    `keyword` is written as on a card: `protection from red`.
+    """
 
     kind: Literal["player_has"] = "player_has"
     who: Literal["you", "opponent", "any"] = "you"
-    keyword: Literal[Keyword.HEXPROOF, Keyword.SHROUD]
+    keyword: str
+
+    @field_validator("keyword")
+    @classmethod
+    def _be_one_for_players(cls, keyword: str) -> str:
+        try:
+            ability = said(keyword)
+        except UnknownPhraseError as error:
+            raise PydanticCustomError("phrase", "{message}", {"message": str(error)}) from None
+        if ability not in {Keyword.HEXPROOF, Keyword.SHROUD} and not isinstance(
+            ability, HexproofFrom | Protection
+        ):
+            message = f"a player can have hexproof, shroud or protection, not '{phrase(ability)}'"
+            raise PydanticCustomError("phrase", "{message}", {"message": message})
+        return phrase(ability)
+
+    @property
+    def ability(self) -> Keyword | Ability:
+        """The ability that they have."""
+        return said(self.keyword)
 
 
 EventEffect = (

@@ -18,9 +18,10 @@ from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_o
 from core.rules.filters import speaks_of, speaks_of_object
 from core.rules.layers import characteristics
 from core.rules.matching import Speaker
+from core.rules.player_abilities import player_protection
 from core.rules.qualities import has_quality
 from core.terms.counters import SHIELD
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 _SHIELDED = DamageEffect(
     recipient=Recipients(objects=Objects(which="this")),
@@ -30,6 +31,7 @@ _SHIELDED = DamageEffect(
 """What the rules make of shield counters, however many there are (CR 122.1c)."""
 
 _PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), change=Prevent())
+_PROTECTED_PLAYER = DamageEffect(recipient=Recipients(players="you"), change=Prevent())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -150,6 +152,11 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
     """Yield what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
     if (redirection := redirection_of(game, damage)) is not None:
         yield redirection, REDIRECTED
+    if damage.recipient in game.players:
+        player = PlayerId(damage.recipient)
+        if (protection := player_protection(game, player, damage.source)) is not None:
+            own, name = EffectId(f"{player}/protection"), game.label(player)
+            yield Active(own, name, player, _PROTECTED_PLAYER, protection=protection), _PROTECTED_PLAYER
     if damage.recipient not in game.battlefield:
         return
     permanent = game.battlefield[ObjectId(damage.recipient)]

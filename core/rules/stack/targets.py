@@ -9,15 +9,14 @@ from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
 from core.abilities.phrases import phrase
 from core.abilities.vocabulary import HexproofFrom
-from core.abilities.zone_effects import PlayerHas
 from core.choices import ChooseTargets, Targets, Violation
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.active import Active, active_effects
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
 from core.rules.matching import Speaker
+from core.rules.player_abilities import player_abilities, player_protection
 from core.rules.qualities import has_quality, protection_against
 from core.rules.stack.stack_targets import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -84,21 +83,20 @@ def forbidden(game: Game, target: RecipientId, by: Targeting) -> tuple[str, str]
 
 
 def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> tuple[str, str] | None:
-    has = {
-        effect.keyword for active, effect in active_effects(game, PlayerHas) if _is_on(active, effect, target)
-    }
+    protection = player_protection(game, target, by.source)
+    if protection is not None:
+        return "702.16b", phrase(protection)
+    has = tuple(player_abilities(game, target))
     if Keyword.SHROUD in has:
         return "702.18a", "shroud"
-    if Keyword.HEXPROOF in has and target != by.you:
+    if target == by.you:
+        return None
+    if Keyword.HEXPROOF in has:
         return "702.11c", "hexproof"
-    return None
-
-
-def _is_on(active: Active, effect: PlayerHas, player: PlayerId) -> bool:
-    """Whether an effect is about a player: the one it was fixed to, or whoever is on the side it names."""
-    if active.waiting is not None and active.waiting.protects is not None:
-        return active.waiting.protects == player
-    return effect.who == "any" or (effect.who == "you") is (active.you == player)
+    hexproof = (
+        one for one in has if isinstance(one, HexproofFrom) and has_quality(game, by.source, one.quality)
+    )
+    return next((("702.11d", phrase(one)) for one in hexproof), None)
 
 
 def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:

@@ -9,6 +9,7 @@ from core.events.state_based import Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
+from core.rules.player_abilities import player_protection
 from core.rules.qualities import protection_against
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
@@ -60,8 +61,10 @@ def _may_enchant(game: Game, aura: Permanent) -> bool:
     if aura.attached_to is None or aura.attached_to == aura.id or what.is_creature or what.is_battle:
         return False
     if aura.attached_to in game.players:
-        in_game = not game.players[PlayerId(aura.attached_to)].has_lost
-        return in_game and all(ability.what == "player" for ability in what.each(Enchant))
+        player = PlayerId(aura.attached_to)
+        if game.players[player].has_lost or player_protection(game, player, aura.id) is not None:
+            return False
+        return all(ability.what == "player" for ability in what.each(Enchant))
     if aura.attached_to not in game.battlefield:
         return False
     enchanted = characteristics(game, ObjectId(aura.attached_to))
