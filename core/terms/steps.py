@@ -42,11 +42,6 @@ class Step(StrEnum):
         return self in _COMBAT
 
     @property
-    def is_beginning(self) -> bool:
-        """Whether the step belongs to the beginning phase (CR 501.1)."""
-        return self in {Step.UNTAP, Step.UPKEEP, Step.DRAW}
-
-    @property
     def is_main_phase(self) -> bool:
         """Whether it is a main phase (CR 505.1)."""
         return self in {Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN}

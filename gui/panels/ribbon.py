@@ -1,4 +1,4 @@
-"""The steps of combat, and of the beginning phase, as a ribbon that lights up as play moves through them."""
+"""The steps of combat, and others that are played, as a ribbon that lights up as play moves through them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,24 @@ from gui.theme import Theme, readable_on
 
 _Named = tuple[Step, tuple[str, ...], str]
 """A step, its names from the longest to the shortest, and its rule."""
-_BEGINNING: tuple[_Named, ...] = (
+_STEPS: tuple[_Named, ...] = (
     (Step.UNTAP, ("Untap",), "502"),
     (Step.UPKEEP, ("Upkeep",), "503"),
     (Step.DRAW, ("Draw",), "504"),
-)
-_COMBAT: tuple[_Named, ...] = (
-    (Step.DECLARE_ATTACKERS, ("Attackers",), "508"),
-    (Step.DECLARE_BLOCKERS, ("Blockers",), "509"),
-    (Step.FIRST_STRIKE_DAMAGE, ("First strike damage", "First strike"), "510.4"),
+    (Step.PRECOMBAT_MAIN, ("Main phase", "Main"), "505"),
+    (Step.BEGINNING_OF_COMBAT, ("Beginning of combat", "Beginning", "Begin"), "507"),
+    (Step.DECLARE_ATTACKERS, ("Attackers", "Attackers", "Attack"), "508"),
+    (Step.DECLARE_BLOCKERS, ("Blockers", "Blockers", "Block"), "509"),
+    (Step.FIRST_STRIKE_DAMAGE, ("First strike damage", "First strike", "First"), "510.4"),
     (Step.COMBAT_DAMAGE, ("Combat damage", "Damage"), "510"),
     (Step.END_OF_COMBAT, ("End of combat", "End of combat", "End"), "511"),
+    (Step.POSTCOMBAT_MAIN, ("Second main phase", "Main"), "505"),
+    (Step.END, ("End step",), "513"),
+    (Step.CLEANUP, ("Cleanup",), "514"),
 )
+_LEVELS = 3
+_FEW = 5
+"""So few steps are drawn all as wide as each other."""
 _POINT = 12.0
 _AIR = 24.0
 """How much wider than its name a step is drawn, if there is room."""
@@ -46,7 +52,7 @@ class _Box:
 class StepRibbon(QWidget):
     """Draws the steps in order: those that happen, those played, and the present one.
 
-    The steps of combat are always there; those of the beginning phase only if play begins there.
+    Those from declaring attackers to the end of combat are always there; others only if they are played.
 
     Signals:
         step_wanted: a step was clicked; argument: how many frames there are up to its beginning.
@@ -114,15 +120,21 @@ class StepRibbon(QWidget):
         return boxes
 
     def _shown(self) -> tuple[_Named, ...]:
-        return (*_BEGINNING, *_COMBAT) if self._session.scenario.start.is_beginning else _COMBAT
+        scenario = self._session.scenario
+        return tuple(
+            named
+            for named in _STEPS
+            if (named[0].is_combat and named[0].comes_after(Step.BEGINNING_OF_COMBAT))
+            or not (scenario.start.comes_after(named[0]) or named[0].comes_after(scenario.until))
+        )
 
     def _drawn(self) -> list[tuple[str, float]]:
         """Return what is written in each step, and how wide it is: as wide as the others if they are few."""
         shown, room = self._shown(), self.width() - _POINT - 2
-        if len(shown) == len(_COMBAT):
+        if len(shown) == _FEW:
             return [(name, room / len(shown)) for _, (name, *_), _ in shown]
         metrics = QFontMetricsF(font(12, bold=True))
-        for level in range(3):
+        for level in range(_LEVELS):
             words = [names[min(level, len(names) - 1)] for _, names, _ in shown]
             widths = [metrics.horizontalAdvance(one) for one in words]
             air = (room - sum(widths)) / len(shown)

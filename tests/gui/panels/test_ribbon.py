@@ -1,4 +1,4 @@
-"""The ribbon of steps: those of combat, and of the beginning phase where play begins there."""
+"""The ribbon of steps: those of combat, and others that are played."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def steps_said(window: MainWindow) -> list[str]:
     return list(dict.fromkeys(words for words in said if words))
 
 
-def test_without_a_beginning_phase_there_are_the_steps_of_combat(hands: Hands, window: MainWindow) -> None:
+def test_where_nothing_else_is_played_there_are_the_steps_of_combat(hands: Hands, window: MainWindow) -> None:
     hands.show(table(creature("bear", "2/2"), script=[ATTACK]), watching=True)
     assert steps_said(window) == [
         "Attackers (CR 508)",
@@ -42,17 +42,18 @@ def test_without_a_beginning_phase_there_are_the_steps_of_combat(hands: Hands, w
     ]
 
 
-def test_where_play_begins_before_the_main_phase_its_steps_are_there_too(
-    hands: Hands, window: MainWindow
-) -> None:
+def test_what_else_is_played_is_there_too(hands: Hands, window: MainWindow) -> None:
     hands.show(table(FLOWER, start="upkeep", until="draw"), watching=True)
-    assert steps_said(window)[:4] == [
-        "Untap (CR 502): does not happen so far",
+    assert steps_said(window)[:3] == [
         "Upkeep (CR 503)",
         "Draw (CR 504)",
         "Attackers (CR 508): does not happen so far",
     ]
-    assert len(steps_said(window)) == 8
+    assert len(steps_said(window)) == 7
+    hands.show(table(FLOWER, start="beginning_of_combat", until="end"), watching=True)
+    said = steps_said(window)
+    assert said[0] == "Beginning of combat (CR 507)"
+    assert said[-2:] == ["Second main phase (CR 505)", "End step (CR 513)"]
 
 
 def test_in_a_narrow_window_they_all_are_still_there(hands: Hands, window: MainWindow) -> None:
@@ -63,11 +64,16 @@ def test_in_a_narrow_window_they_all_are_still_there(hands: Hands, window: MainW
         "Untap",
         "Upkeep",
         "Draw",
+        "Main phase",
+        "Beginning of combat",
         "Attackers",
         "Blockers",
         "First strike damage",
         "Combat damage",
         "End of combat",
+        "Second main phase",
+        "End step",
+        "Cleanup",
     ]
 
 
