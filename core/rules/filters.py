@@ -26,16 +26,17 @@ def is_recipient(
 
 def speaks_of(speaker: Speaker, recipient: RecipientId, wanted: Recipients) -> bool:
     """Whether a player or permanent is one of those that `speaker` wants."""
-    if wanted.is_anything:
-        return True
     if recipient in speaker.game.players:
-        return _is_player(speaker.game, PlayerId(recipient), wanted, speaker.you, speaker.this)
-    return wanted.objects is not None and speaks_of_object(speaker, ObjectId(recipient), wanted.objects)
+        player = PlayerId(recipient)
+        return wanted.is_anything or _is_player(speaker.game, player, wanted, speaker.you, speaker.this)
+    if wanted.objects is None:
+        return wanted.players is None
+    return speaks_of_object(speaker, ObjectId(recipient), wanted.objects)
 
 
 def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> bool:
     """Whether a permanent, as it is or last was, is one of those that `speaker` wants."""
-    if not wanted.model_fields_set:  # nothing is asked for; comparing with `Objects()` would cost more
+    if not wanted.__pydantic_fields_set__:  # nothing is asked for; comparing with `Objects()` would cost more
         return True
     game, this = speaker.game, speaker.this
     if wanted.which == "this" and object_id != this:  # most that speak of one object speak of their own

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from core.abilities.effects import DamageEffect
 from core.events.damage import Damage
 from core.model.game import Game
-from core.rules.active import Active
+from core.rules.active import Active, active_effects
 from core.rules.damage.applicability import Known, Piece, applicable_effects, is_redirection, still_applicable
 from core.rules.replacement import affected_player, in_apnap_order, is_alike
 from core.terms.ids import RecipientId
@@ -24,7 +25,7 @@ class Pending:
         self._found: dict[RecipientId, tuple[Active, ...]] = {}
         self._order: list[RecipientId] = []
         self._leading_away: set[RecipientId] = set()
-        self._settled: set[RecipientId] = set()
+        self._may_lead_away = False
         self._fresh: set[RecipientId] = set()
         self._known: Known = {}
         self._seen: Game | None = None
@@ -98,7 +99,8 @@ class Pending:
 
     def is_undisputed(self, active: Active, recipient: RecipientId) -> bool:
         """Whether only this can be applied to a recipient's damage, or only what does just the same."""
-        return recipient in self._settled and any(one.id == active.id for one in self._found[recipient])
+        found = self._found.get(recipient, ())
+        return any(one.id == active.id for one in found) and all(is_alike(one, active) for one in found)
 
     def _look(self, game: Game) -> None:
         """Find again what can be applied, where that may have changed."""
@@ -106,19 +108,19 @@ class Pending:
         if seen is None or seen.battlefield is not game.battlefield or seen.effects is not game.effects:
             self._fresh |= set(self._at)
             self._known = {}
+            self._may_lead_away = game.has_planeswalker_redirection or any(
+                is_redirection(active) for active, _ in active_effects(game, DamageEffect)
+            )
         self._seen = game
         if not self._fresh <= set(self._order):
             self._order = in_apnap_order(game, (*self._order, *self._at))
         for recipient in self._fresh:
             self._found.pop(recipient, None)
             self._leading_away.discard(recipient)
-            self._settled.discard(recipient)
             if found := applicable_effects(game, self.at(recipient), self._known):
                 self._found[recipient] = found
-                if any(map(is_redirection, found)):
+                if self._may_lead_away and any(map(is_redirection, found)):
                     self._leading_away.add(recipient)
-                if all(is_alike(one, found[0]) for one in found):
-                    self._settled.add(recipient)
         self._fresh = set()
 
     def _put(self, pieces: Iterable[Piece]) -> None:
