@@ -42,8 +42,8 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
         return among[0]
     refs = tuple(EffectRef(id=one.id, name=one.name) for one in sorted(among, key=_rank))
     choice = ChooseReplacement(player=affected_player(game, affected), affected=affected, among=refs)
-    chosen = (yield from ask(choice, Chosen)).value
-    return next(one for one in among if one.id == named_effect(choice, chosen))
+    chosen = named_effect(choice, (yield from ask(choice, Chosen)).value)
+    return next(one for one in among if one.id == chosen)
 
 
 def is_alike(one: Active, other: Active) -> bool:

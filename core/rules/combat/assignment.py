@@ -81,8 +81,10 @@ def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[Reci
     one that takes most.
     """
     division = division.as_unblocked
-    left = division.points
-    given: dict[RecipientId, int] = dict.fromkeys(division.recipients, 0)
+    left, recipients = division.points, division.recipients
+    if len(recipients) == 1:
+        return FrozenMap({recipients[0]: left})
+    given: dict[RecipientId, int] = dict.fromkeys(recipients, 0)
     for place, tier in enumerate(division.tiers):
         needs = {r: max(0, enough(game, division, place, r, tally) - given[r]) for r in tier}
         cheapest_first = sorted(tier, key=lambda recipient: (needs[recipient], recipient))
