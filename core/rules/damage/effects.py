@@ -10,11 +10,12 @@ from core.events.results import Result
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active
+from core.rules.damage.amounts import as_dealt
 from core.rules.damage.application import Application, Context
 from core.rules.damage.pending import Pending
 from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect, only_counts_anew, preference
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import RecipientId
 
 
 @dataclass(slots=True)
@@ -50,20 +51,7 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
         context = Context(recipient, together, results, preferred)
         game, more = yield from Application(game, pending, active, context).carry_out()
         results += more
-    return game, Outcome(_as_dealt(pending.damage), results)
-
-
-def _as_dealt(damage: tuple[Damage, ...]) -> tuple[Damage, ...]:
-    """Return damage with one amount for what a source deals to a recipient, however it came there.
-
-    Parts that effects led there, or left there, are dealt as one: its results come once (CR 120.3).
-    """
-    together: dict[tuple[ObjectId, RecipientId, bool], Damage] = {}
-    for one in damage:
-        key = one.source, one.recipient, one.is_combat
-        total = one.amount + (together[key].amount if key in together else 0)
-        together[key] = one.model_copy(update={"amount": total})
-    return tuple(together.values())
+    return game, Outcome(as_dealt(pending.damage), results)
 
 
 def _choose(

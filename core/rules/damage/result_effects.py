@@ -12,7 +12,7 @@ from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
-from core.rules.damage.application import changed_amount
+from core.rules.damage.amounts import changed_amount
 from core.rules.damage.besides import Applied, besides
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen

@@ -113,7 +113,7 @@ def _is_of_kind(when: When, damage: Damage) -> bool:
 def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
     """Yield deathtouch and lifelink as the triggers they were, one for each instance.
 
-    CR 502.63 of May 2009, CR 502.68 of May 2009.
+    CR 502.63a-b of May 2009, CR 502.68a-b of May 2009.
     """
     if not has_damage_on_stack(game.era):
         return
