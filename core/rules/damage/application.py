@@ -110,14 +110,19 @@ class Application:
     def _limit(self) -> int | None:
         """The most that is taken from what one source deals to one recipient (CR 615.10)."""
         change = self._effect.change
-        if isinstance(change, Prevent) and change.per_counter is not None and self._active.this is not None:
-            return self._game.permanent(self._active.this).counters.get(change.per_counter, 0)
         return change.amount if isinstance(change, Prevent | Redirect) else None
+
+    @property
+    def _points(self) -> int | None:
+        """The most that is taken from all of it together (CR 615.7); None if there is no such limit."""
+        change, this = self._effect.change, self._active.this
+        if isinstance(change, Prevent) and change.per_counter is not None and this is not None:
+            return self._game.permanent(this).counters.get(change.per_counter, 0)
+        return self._active.waiting.points if self._active.waiting else None
 
     def _shares(self) -> Procedure[dict[Piece, int]]:
         """Return how much of each piece is prevented, redirected or otherwise taken."""
-        points = self._active.waiting.points if self._active.waiting else None
-        can = self._most_of_each()
+        points, can = self._points, self._most_of_each()
         if points is None or sum(can.values()) <= points:
             return can
         there: dict[_Pair, Damage] = {}
