@@ -85,13 +85,11 @@ class Application:
             if share and isinstance(change, Prevent | Instead | Redirect):
                 taken.append(piece.damage.model_copy(update={"amount": share}))
         self._pending.change(into)
+        met = as_dealt(piece.damage for piece in self._matched)
         applied = Applied(
             self._active,
-            self._recipient,
-            taken=tuple((one.source, one.amount) for one in taken),
-            met=tuple(
-                (one.source, self._most(one)) for one in as_dealt(each.damage for each in self._matched)
-            ),
+            taken=tuple((one.recipient, one.source, one.amount) for one in taken),
+            met=tuple((one.recipient, one.source, self._most(one)) for one in met),
         )
         effect = self._effect
         results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)

@@ -211,8 +211,8 @@ def _into(
                 amount = result.amount
         fresh = (result.model_copy(update={"amount": amount}),) if amount else ()
         if besides_it:
-            met = ((result.source, result.amount),)
-            applied = Applied(active, _affected(result), taken=met, met=met)
+            met = ((_affected(result), result.source, result.amount),)
+            applied = Applied(active, taken=met, met=met)
             fresh += yield from besides(game, besides_it, applied)
         marks = part.applied | {active.id}
         into[part] = tuple(replace(part, result=one, applied=marks) for one in fresh)
