@@ -17,6 +17,7 @@ from core.rules.damage.besides import Applied, besides
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen
 from core.rules.replacement import choose_effect, in_apnap_order, preference
+from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -63,6 +64,17 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         made = tuple(new for part in changed for new in into[part])
         preferred = preference(game, affected, active, applicable)
         game = yield from happen(_replaced(active, changed, made, parts, preferred))
+
+
+def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool:
+    """Whether no counters of a kind can be put on something, be it by an effect or otherwise (CR 614.17)."""
+    return any(
+        effect.forbids
+        and not effect.by_effect
+        and effect.counter in {None, counter}
+        and is_recipient(game, on, effect.on, active.you, active.this)
+        for active, effect in active_effects(game, CountersEffect)
+    )
 
 
 def idle_floors(game: Game, results: tuple[Result, ...]) -> Iterator[tuple[Active, LifeFloor, int]]:
