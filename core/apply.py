@@ -126,7 +126,7 @@ def apply(game: Game, event: Event) -> Game:
         case DamageEventOccurred():
             _let_damage_occur(draft, event)
         case StateBasedActionsChecked():
-            _forget_deathtouch(draft, game)
+            _forget_since_last_check(draft, game)
         case StateBasedActionsPerformed(actions=actions):
             for action in actions:
                 _perform(draft, action)
@@ -224,8 +224,11 @@ def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[Objec
         draft.change(combat=game.combat.model_copy(update={**told, "as_unblocked": FrozenMap()}))
 
 
-def _forget_deathtouch(draft: Draft, game: Game) -> None:
-    """CR 704.5h: only damage since the last check counts."""
+def _forget_since_last_check(draft: Draft, game: Game) -> None:
+    """CR 704.5b, 704.5h: only draws and damage since the last check count."""
+    for player in game.players.values():
+        if player.drew_from_empty:
+            draft.change_player(player.id, drew_from_empty=False)
     for permanent in game.everything:
         if permanent.deathtouched:
             draft.change_permanent(permanent.id, deathtouched=False)

@@ -19,8 +19,8 @@ from core.terms.steps import Step
 class Prevent(Part):
     """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10).
 
-    `per_counter`: as much as there are such counters on the object with the effect. `half`: half of
-    it, rounded up or down.
+    `per_counter`: as much of all of it together as there are such counters on the object with the
+    effect. `half`: half of it, rounded up or down.
     """
 
     kind: Literal["prevent"] = "prevent"

@@ -14,7 +14,8 @@ class Player(Frozen):
         commander_damage: combat damage dealt to this player over the game, by the commander
             that dealt it, named by its first incarnation (CR 903.10a).
         has_known_library: whether the table knows what is in the library; else it never runs out.
-        drew_from_empty: whether the player tried to draw from an empty library (CR 704.5b).
+        drew_from_empty: whether the player tried to draw from an empty library since state-based
+            actions were last checked (CR 704.5b).
         has_lost: whether the player has lost the game and left it (CR 104.5).
     """
 

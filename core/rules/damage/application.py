@@ -10,7 +10,6 @@ from core.abilities.effects import (
     Add,
     Bound,
     CantPrevent,
-    DamageChange,
     DamageEffect,
     Halve,
     Instead,
@@ -23,6 +22,7 @@ from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferre
 from core.events.results import Result
 from core.model.game import Game
 from core.rules.active import Active, active_effects
+from core.rules.damage.amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.applicability import Piece, is_redirection, new_recipient
 from core.rules.damage.besides import Applied, besides
 from core.rules.damage.pending import Pending
@@ -33,6 +33,9 @@ from core.rules.replacement import affected_player, only_counts_anew
 from core.rules.triggers.damage import notice_prevention
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+
+_Pair = tuple[RecipientId, ObjectId]
+"""A recipient and what would deal damage to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +74,22 @@ class Application:
         if self._active.source is not None:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         shares = yield from self._shares()
+        change = self._effect.change
+        amounts = self._counted_anew(change) if isinstance(change, Multiply | Halve | Add | Bound) else shares
         taken: list[Damage] = []
         into: dict[Piece, tuple[Piece, ...]] = {}
         for piece in self._matched:
             share = shares[piece]
             marked = Piece(piece.damage, piece.applied | {self._active.id})
-            into[piece] = tuple(self._changed(marked, share))
-            if share and isinstance(self._effect.change, Prevent | Instead | Redirect):
+            into[piece] = tuple(self._changed(marked, amounts[piece]))
+            if share and isinstance(change, Prevent | Instead | Redirect):
                 taken.append(piece.damage.model_copy(update={"amount": share}))
         self._pending.change(into)
+        met = as_dealt(piece.damage for piece in self._matched)
         applied = Applied(
             self._active,
-            self._recipient,
-            taken=tuple((one.source, one.amount) for one in taken),
-            met=tuple((one.damage.source, self._most(one)) for one in self._matched),
+            taken=tuple((one.recipient, one.source, one.amount) for one in taken),
+            met=tuple((one.recipient, one.source, self._most(one)) for one in met),
         )
         effect = self._effect
         results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)
@@ -94,44 +99,45 @@ class Application:
             game = yield from notice_prevention(game, self._active, event.prevented)
         return game, results
 
-    def _most(self, piece: Piece) -> int:
-        """Return how much of a piece the effect speaks of, whether it can be prevented or not."""
-        limit, most = self._limit, _most_of(piece.damage.amount, self._effect.change)
+    def _most(self, damage: Damage) -> int:
+        """Return how much of some damage the effect speaks of, whether it can be prevented or not."""
+        limit, most = self._limit, most_of(damage.amount, self._effect.change)
         return most if limit is None else min(limit, most)
 
     @property
     def _limit(self) -> int | None:
         """The most that is taken from what one source deals to one recipient (CR 615.10)."""
         change = self._effect.change
-        if isinstance(change, Prevent) and change.per_counter is not None and self._active.this is not None:
-            return self._game.permanent(self._active.this).counters.get(change.per_counter, 0)
         return change.amount if isinstance(change, Prevent | Redirect) else None
+
+    @property
+    def _points(self) -> int | None:
+        """The most that is taken from all of it together (CR 615.7); None if there is no such limit."""
+        change, this = self._effect.change, self._active.this
+        if isinstance(change, Prevent) and change.per_counter is not None and this is not None:
+            return self._game.permanent(this).counters.get(change.per_counter, 0)
+        return self._active.waiting.points if self._active.waiting else None
 
     def _shares(self) -> Procedure[dict[Piece, int]]:
         """Return how much of each piece is prevented, redirected or otherwise taken."""
-        points = self._active.waiting.points if self._active.waiting else None
-        can = self._most_of_each()
+        points, can = self._points, self._most_of_each()
         if points is None or sum(can.values()) <= points:
             return can
-        there: dict[tuple[RecipientId, ObjectId], Damage] = {}
+        there: dict[_Pair, Damage] = {}
         for piece, most in can.items():
             one = piece.damage
             if most:
-                before = (
-                    there[one.recipient, one.source].amount if (one.recipient, one.source) in there else 0
-                )
-                there[one.recipient, one.source] = one.model_copy(update={"amount": before + most})
+                before = there[_pair(piece)].amount if _pair(piece) in there else 0
+                there[_pair(piece)] = one.model_copy(update={"amount": before + most})
         split = yield from self._split(points, tuple(there.values()))
         shares: dict[Piece, int] = {}
         for piece, most in can.items():
-            pair = piece.damage.recipient, piece.damage.source
+            pair = _pair(piece)
             shares[piece] = min(most, split.get(pair, 0))
             split[pair] = split.get(pair, 0) - shares[piece]
         return shares
 
-    def _split(
-        self, points: int, damage: tuple[Damage, ...]
-    ) -> Procedure[dict[tuple[RecipientId, ObjectId], int]]:
+    def _split(self, points: int, damage: tuple[Damage, ...]) -> Procedure[dict[_Pair, int]]:
         """Return how the points of a shield are used, by recipient and source (CR 615.7)."""
         if len(damage) == 1:
             return {(damage[0].recipient, damage[0].source): points}
@@ -151,19 +157,45 @@ class Application:
 
     def _most_of_each(self) -> dict[Piece, int]:
         """Return the most that can be taken from each piece, a limit being one for all from a source."""
-        change = self._effect.change
-        limit = self._limit
-        left: dict[tuple[RecipientId, ObjectId], int] = {}
-        most: dict[Piece, int] = {}
+        change, limit = self._effect.change, self._limit
+        can = {
+            piece: 0
+            if isinstance(change, Prevent) and not is_preventable(self._game, piece.damage)
+            else piece.damage.amount
+            for piece in self._matched
+        }
+        left: dict[_Pair, int] = {}
+        for pair, pieces in self._by_pair().items():
+            most = most_of(sum(can[piece] for piece in pieces), change)
+            left[pair] = most if limit is None else min(most, limit)
         for piece in self._matched:
-            damage = piece.damage
-            pair = damage.recipient, damage.source
-            in_vain = isinstance(change, Prevent) and not is_preventable(self._game, damage)
-            amount = 0 if in_vain else _most_of(damage.amount, change)
-            most[piece] = amount if limit is None else min(amount, left.get(pair, limit))
-            if limit is not None:
-                left[pair] = left.get(pair, limit) - most[piece]
-        return most
+            can[piece] = min(can[piece], left[_pair(piece)])
+            left[_pair(piece)] -= can[piece]
+        return can
+
+    def _by_pair(self) -> dict[_Pair, list[Piece]]:
+        """Return the pieces together that are from one source to one recipient."""
+        pairs: dict[_Pair, list[Piece]] = {}
+        for piece in self._matched:
+            pairs.setdefault(_pair(piece), []).append(piece)
+        return pairs
+
+    def _counted_anew(self, change: Multiply | Halve | Add | Bound) -> dict[Piece, int]:
+        """Return the new amount of each piece.
+
+        The effect speaks of all that a source would deal to a recipient; what that becomes more or
+        less by is added to, or taken from, the first of several pieces as far as it goes.
+        """
+        if isinstance(change, Multiply):
+            return {piece: changed_amount(piece.damage.amount, change) for piece in self._matched}
+        anew: dict[Piece, int] = {}
+        for pieces in self._by_pair().values():
+            total = sum(piece.damage.amount for piece in pieces)
+            more = changed_amount(total, change) - total
+            for piece in pieces:
+                anew[piece] = max(0, piece.damage.amount + more)
+                more -= anew[piece] - piece.damage.amount
+        return anew
 
     def _reached(self) -> Iterable[RecipientId]:
         """Return whose damage this application is about, besides the one that was asked about.
@@ -193,7 +225,7 @@ class Application:
         )
 
     def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
-        """Yield what becomes of a piece."""
+        """Yield what becomes of a piece; `share` is how much is taken from it, or what is counted anew."""
         damage, change = piece.damage, self._effect.change
         match change:
             case Prevent() | Instead():
@@ -205,7 +237,7 @@ class Application:
                     moved = damage.model_copy(update={"recipient": to, "amount": share})
                     yield Piece(moved, piece.applied)
             case Multiply() | Halve() | Add() | Bound():
-                yield from _of(piece, changed_amount(damage.amount, change))
+                yield from _of(piece, share)
             case _:
                 assert_never(change)
 
@@ -221,15 +253,14 @@ class Application:
             left = waiting.points - sum(one.amount for one in taken)
         used_up = left == 0 or (waiting is not None and waiting.is_next_time)
         remaining = self._pending.damage
+        changed = as_dealt(piece.damage for piece in self._matched)
         if isinstance(self._effect.change, Prevent):
-            in_vain = tuple(
-                piece.damage for piece in self._matched if not is_preventable(self._game, piece.damage)
-            )
+            in_vain = tuple(one for one in changed if not is_preventable(self._game, one))
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
                 ability=active.protection,
-                prevented=taken,
+                prevented=as_dealt(taken),
                 unpreventable=in_vain,
                 remaining=remaining,
                 besides=results,
@@ -238,14 +269,14 @@ class Application:
                 split_by=self._split_by,
                 left=left,
                 # CR 615.12: a shield is not reduced by damage that can't be prevented
-                is_used_up=used_up and len(in_vain) < len(self._matched),
+                is_used_up=used_up and len(in_vain) < len(changed),
                 rule=RuleNumber(_prevention_rule(active, in_vain)),
             )
         return DamageReplaced(
             by=active.id,
             name=active.name,
-            changed=tuple(piece.damage for piece in self._matched),
-            into=tuple(new.damage for news in into.values() for new in news),
+            changed=changed,
+            into=as_dealt(new.damage for news in into.values() for new in news),
             remaining=remaining,
             besides=results,
             before=self._context.before,
@@ -275,26 +306,8 @@ def is_preventable(game: Game, damage: Damage) -> bool:
     )
 
 
-def changed_amount(amount: int, change: Multiply | Halve | Add | Bound) -> int:
-    """Return an amount as an effect makes it; never less than 0 (CR 107.1b)."""
-    match change:
-        case Multiply(by=by):
-            return amount * by
-        case Halve(rounded=rounded):
-            return (amount + (rounded == "up")) // 2
-        case Add(amount=more):
-            return max(0, amount + more)
-        case Bound(at_least=least, at_most=most):
-            raised = max(amount, least or amount)
-            return raised if most is None else min(raised, most)
-        case _:
-            assert_never(change)
-
-
-def _most_of(amount: int, change: DamageChange) -> int:
-    """Return how much of an amount can be taken at all: half of it, if a prevention says so (CR 107.1a)."""
-    half = change.half if isinstance(change, Prevent) else None
-    return amount if half is None else (amount + (half == "up")) // 2
+def _pair(piece: Piece) -> _Pair:
+    return piece.damage.recipient, piece.damage.source
 
 
 def _of(piece: Piece, amount: int) -> Iterator[Piece]:

@@ -38,28 +38,45 @@ from core.terms.rule_numbers import RuleNumber
 _RULE = RuleNumber("615.5")
 
 
+Share = tuple[RecipientId, ObjectId | None, int]
+"""How much from a source to a recipient; no source where there is none, as for the card of the draw step."""
+
+
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """An application of an effect to what would happen to `recipient`.
+    """An application of an effect to what would happen to one recipient, or to several at once.
 
-    `met` is how much of it, from which source, the effect was applied to; `taken` what it took away.
-    The source is None where there is none, as for the card drawn in the draw step.
+    `met` is how much, to and from whom, the effect was applied to; `taken` what it took away.
     """
 
     active: Active
-    recipient: RecipientId
-    taken: tuple[tuple[ObjectId | None, int], ...]
-    met: tuple[tuple[ObjectId | None, int], ...]
+    taken: tuple[Share, ...]
+    met: tuple[Share, ...]
 
     @property
-    def sources(self) -> tuple[ObjectId | None, ...]:
-        """The sources, each once."""
-        return tuple(dict.fromkeys(source for source, _ in self.met))
+    def recipient(self) -> RecipientId:
+        """Whom it is about, or the first of them."""
+        return self.met[0][0]
 
-    def amount(self, which: Literal["that_much", "prevented"], source: ObjectId | None = None) -> int:
-        """Return how much it was, of all or of what one source would have done."""
-        counted = self.met if which == "that_much" else self.taken
-        return sum(amount for one, amount in counted if source in {None, one})
+    @property
+    def source(self) -> ObjectId:
+        """What it comes from, or the first of several; what made the effect where it comes from nothing."""
+        return self.met[0][1] or self.active.made_by
+
+    def amount(self, which: Literal["that_much", "prevented"]) -> int:
+        """Return how much it was in all."""
+        return sum(amount for _, _, amount in (self.met if which == "that_much" else self.taken))
+
+    def split(self, *, by_recipient: bool, by_source: bool) -> Iterator[Applied]:
+        """Yield it as a whole, or what each recipient and each source has to do with it by themselves."""
+
+        def side(share: Share) -> tuple[RecipientId | None, ObjectId | None]:
+            recipient, source, _ = share
+            return recipient if by_recipient else None, source if by_source else None
+
+        for one in dict.fromkeys(map(side, self.met)):
+            taken = tuple(share for share in self.taken if side(share) == one)
+            yield Applied(self.active, taken, tuple(share for share in self.met if side(share) == one))
 
 
 def besides(
@@ -67,30 +84,29 @@ def besides(
 ) -> Procedure[tuple[Result, ...]]:
     """Return what happens with an application of an effect.
 
-    What speaks of the source happens for each of them, as everything does if the effect is about
-    each source's damage (`per_source`); else it happens once.
+    What speaks of the recipient, or of the source, happens for each of them; everything happens for
+    each source if the effect is about each source's damage (`per_source`); else it happens once.
     """
     results: tuple[Result, ...] = ()
     for part in parts:
-        each = per_source or _is_about_source(part)
-        for met in applied.sources if each else applied.sources[:1]:
-            if met is None and _is_about_source(part):
+        subject = part.on if isinstance(part, PutCounters | RemoveCounters) else part.who
+        by_recipient = subject in {"recipient", "recipient_controller"}
+        is_about_source = subject in {"source", "source_controller"}
+        for one in applied.split(by_recipient=by_recipient, by_source=per_source or is_about_source):
+            if is_about_source and one.met[0][1] is None:
                 continue
-            source = met or applied.active.made_by
             if isinstance(part, Regrow):
-                results += yield from _regrow(game, part, applied, source, results)
+                results += yield from _regrow(game, part, one, results)
             else:
-                results += tuple(_results(game, part, applied, source, each=each))
+                results += tuple(_results(game, part, one))
     return results
 
 
-def _results(
-    game: Game, part: Besides, applied: Applied, source: ObjectId, *, each: bool
-) -> Iterator[Result]:
-    active = applied.active
+def _results(game: Game, part: Besides, applied: Applied) -> Iterator[Result]:
+    active, source = applied.active, applied.source
     amount = part.amount if not isinstance(part, Regrow) else 1
     if not isinstance(amount, int):
-        amount = applied.amount(amount, source if each else None)
+        amount = applied.amount(amount)
     if amount == 0:
         return
     this, name = active.this or source, active.name
@@ -119,9 +135,10 @@ def _results(
 
 
 def _regrow(
-    game: Game, part: Regrow, applied: Applied, source: ObjectId, already: tuple[Result, ...]
+    game: Game, part: Regrow, applied: Applied, already: tuple[Result, ...]
 ) -> Procedure[tuple[Result, ...]]:
     """Have a player choose a card of their graveyard; nothing happens if there is none (CR 615.6)."""
+    source = applied.source
     player = _who(game, applied.active, part.who, applied.recipient, source)
     taken = {one.card for one in already if isinstance(one, CardReturned)}
     cards = {card.id: card for card in game.graveyard if card.owner == player and card.id not in taken}
@@ -138,14 +155,6 @@ def _regrow(
     this = applied.active.this or source
     name = applied.active.name
     return (CardReturned(player=player, card=card.id, name=card.card.name, source=this, effect=name),)
-
-
-def _is_about_source(part: Besides) -> bool:
-    match part:
-        case GainLife(who=who) | LoseLife(who=who) | Draw(who=who) | Regrow(who=who):
-            return who == "source_controller"
-        case PutCounters(on=on) | RemoveCounters(on=on):
-            return on == "source"
 
 
 def _who(game: Game, active: Active, who: Who, recipient: RecipientId, source: ObjectId) -> PlayerId:

@@ -10,6 +10,7 @@ from core.events.results import Result
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active
+from core.rules.damage.amounts import as_dealt
 from core.rules.damage.application import Application, Context
 from core.rules.damage.pending import Pending
 from core.rules.procedure import Procedure
@@ -50,7 +51,7 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
         context = Context(recipient, together, results, preferred)
         game, more = yield from Application(game, pending, active, context).carry_out()
         results += more
-    return game, Outcome(pending.damage, results)
+    return game, Outcome(as_dealt(pending.damage), results)
 
 
 def _choose(

@@ -12,18 +12,19 @@ from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
-from core.rules.damage.application import changed_amount
+from core.rules.damage.amounts import changed_amount
 from core.rules.damage.besides import Applied, besides
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, happen
 from core.rules.replacement import choose_effect, in_apnap_order, preference
+from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Part:
-    """One result, and the effects that have been applied to it (CR 614.5)."""
+    """One result, and the effects that have been applied to it (CR 614.5); told from others by identity."""
 
     result: Result
     applied: frozenset[EffectId] = frozenset()
@@ -37,7 +38,8 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
     """Apply every effect on life and counters to results that would happen at once; return them.
 
     CR 614.17: what can't happen is left out first. Then, as for damage, each affected player
-    chooses what is applied next, and each effect is applied to a result once.
+    chooses what is applied next, and each effect is applied to a result once. Where several effects
+    can be applied, what one player chooses is nothing to what happens to another (CR 616.1).
     """
     parts = tuple(map(Part, results))
     while True:
@@ -46,17 +48,33 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
             parts = tuple(part for part in parts if part not in stopped)
             game = yield from happen(_replaced(active, stopped, (), parts))
             continue
-        found = _next_affected(game, parts)
-        if found is None:
+        found = _applicable(game, parts)
+        if not found:
             return game, tuple(part.result for part in parts)
-        affected, applicable = found
+        affected, applicable = next(iter(found.items()))
         active = yield from choose_effect(game, affected, applicable)
-        changed = tuple(part for part in parts if _applies(game, active, part, parts))
+        reached = {one for one, those in found.items() if one == affected or those == [active]}
+        changed = tuple(
+            part
+            for part in parts
+            if _affected(part.result) in reached and _applies(game, active, part, parts)
+        )
         into = yield from _into(game, active, changed, parts)
         parts = tuple(new for part in parts for new in into.get(part, (part,)))
         made = tuple(new for part in changed for new in into[part])
         preferred = preference(game, affected, active, applicable)
         game = yield from happen(_replaced(active, changed, made, parts, preferred))
+
+
+def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool:
+    """Whether no counters of a kind can be put on something, be it by an effect or otherwise (CR 614.17)."""
+    return any(
+        effect.forbids
+        and not effect.by_effect
+        and effect.counter in {None, counter}
+        and is_recipient(game, on, effect.on, active.you, active.this)
+        for active, effect in active_effects(game, CountersEffect)
+    )
 
 
 def idle_floors(game: Game, results: tuple[Result, ...]) -> Iterator[tuple[Active, LifeFloor, int]]:
@@ -108,19 +126,20 @@ def _first_impossible(game: Game, parts: tuple[Part, ...]) -> tuple[Active, tupl
     return None
 
 
-def _next_affected(game: Game, parts: tuple[Part, ...]) -> tuple[RecipientId, list[Active]] | None:
+def _applicable(game: Game, parts: tuple[Part, ...]) -> dict[RecipientId, list[Active]]:
+    """Return what can be applied next to what would happen to each, in the order in which players choose."""
     active = [one for one in _active(game) if not getattr(one.effect, "forbids", False)]
     if not active:
-        return None
+        return {}
     by_affected: dict[RecipientId, list[Part]] = {}
     for part in parts:
         if isinstance(part.result, _CHANGEABLE):
             by_affected.setdefault(_affected(part.result), []).append(part)
-    for affected in in_apnap_order(game, by_affected):
-        mine = by_affected[affected]
-        if applicable := [one for one in active if any(_applies(game, one, part, parts) for part in mine)]:
-            return affected, applicable
-    return None
+    found = {
+        affected: [one for one in active if any(_applies(game, one, part, parts) for part in mine)]
+        for affected, mine in by_affected.items()
+    }
+    return {one: found[one] for one in in_apnap_order(game, by_affected) if found[one]}
 
 
 def _active(game: Game) -> Iterator[Active]:
@@ -184,10 +203,10 @@ def _into(
 ) -> Procedure[dict[Part, tuple[Part, ...]]]:
     """Return what becomes of each part that the effect is applied to."""
     left = _allowed(game, active, parts)
-    into: dict[Part, tuple[Part, ...]] = {}
+    into: dict[Part, tuple[Part, ...]] = dict.fromkeys(changed, ())
     fresh: tuple[Result, ...]
-    for part in changed:
-        result, effect = part.result, active.effect
+    for part, result in _together(changed):
+        effect = active.effect
         besides_it: tuple[Besides, ...] = getattr(effect, "besides", ())
         match effect:
             case LifeFloor():
@@ -204,9 +223,27 @@ def _into(
                 amount = result.amount
         fresh = (result.model_copy(update={"amount": amount}),) if amount else ()
         if besides_it:
-            met = ((result.source, result.amount),)
-            applied = Applied(active, _affected(result), taken=met, met=met)
+            met = ((_affected(result), result.source, result.amount),)
+            applied = Applied(active, taken=met, met=met)
             fresh += yield from besides(game, besides_it, applied)
         marks = part.applied | {active.id}
         into[part] = tuple(replace(part, result=one, applied=marks) for one in fresh)
     return into
+
+
+def _together(parts: tuple[Part, ...]) -> Iterator[tuple[Part, Result]]:
+    """Yield parts and the results that an effect is applied to, each of these once.
+
+    Counters of one kind that are put on something at once are one such event, whatever puts them there;
+    life gained is one for each source (CR 119.9).
+    """
+    alike: dict[object, list[Part]] = {}
+    for part in parts:
+        one = part.result
+        key: object = part
+        if isinstance(one, CountersPut):
+            key = (one.on, one.counter, bool(one.effect), part.applied)
+        alike.setdefault(key, []).append(part)
+    for first, *others in alike.values():
+        total = first.result.amount + sum(other.result.amount for other in others)
+        yield first, first.result.model_copy(update={"amount": total}) if others else first.result

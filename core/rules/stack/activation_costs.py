@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from core.abilities.keywords import Keyword
 from core.abilities.stack_texts import Activated
 from core.events.effects import StatusChanged
+from core.events.results import CountersPut, Result
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
+from core.rules.triggers.notice import notice_results
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY
 from core.terms.rule_numbers import RuleNumber
@@ -36,6 +39,8 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
         yield "606.3", f"a loyalty ability of {name} has been activated this turn"
     if permanent.counters.get(LOYALTY, 0) < -ability.loyalty:
         yield "606.6", f"{name} has not {number_of(-ability.loyalty, 'loyalty counter')} to remove"
+    if ability.loyalty > 0 and cant_get_counters(game, permanent.id, LOYALTY):
+        yield "614.17b", f"no loyalty counters can be put on {name}"
 
 
 def pay(game: Game, permanent: Permanent, ability: Activated) -> Procedure[Game]:
@@ -47,9 +52,22 @@ def pay(game: Game, permanent: Permanent, ability: Activated) -> Procedure[Game]
         removed = StatusChanged(object=permanent.id, counter_removed=kind, count_removed=count, rule=_PAID)
         game = yield from happen(removed)
     if ability.loyalty is not None:
-        game = yield from happen(
-            StatusChanged(object=permanent.id, loyalty=ability.loyalty, rule=RuleNumber("606.4"))
-        )
+        game = yield from _pay_loyalty(game, permanent, ability.loyalty)
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
     return game
+
+
+def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int) -> Procedure[Game]:
+    """Put loyalty counters on a planeswalker, or remove them (CR 606.4).
+
+    What changes how many counters are put somewhere changes that too, unless it speaks of effects only.
+    """
+    rule, source = RuleNumber("606.4"), permanent.id
+    put: tuple[Result, ...] = ()
+    if loyalty > 0:
+        put = (CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, rule=rule),)
+        game, put = yield from change_results(game, put)
+        loyalty = sum(one.amount for one in put if isinstance(one, CountersPut))
+    game = yield from happen(StatusChanged(object=source, loyalty=loyalty, rule=rule))
+    return (yield from notice_results(game, put))

@@ -13,6 +13,7 @@ from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.active import Active
+from core.rules.continuous.instances import instances_of
 from core.rules.eras import has_damage_on_stack
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
@@ -110,9 +111,9 @@ def _is_of_kind(when: When, damage: Damage) -> bool:
 
 
 def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
-    """Yield deathtouch and lifelink as the triggers they were.
+    """Yield deathtouch and lifelink as the triggers they were, one for each instance.
 
-    CR 502.63a of May 2009, CR 502.68a of May 2009.
+    CR 502.63a-b of May 2009, CR 502.68a-b of May 2009.
     """
     if not has_damage_on_stack(game.era):
         return
@@ -120,11 +121,10 @@ def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackOb
         if source not in game.battlefield:
             continue  # CR 410.10d of May 2009: these do not look back in time
         mine = [one for one in damage if one.source == source]
-        what = characteristics(game, source)
-        if what.has(Keyword.LIFELINK):
-            total = sum(one.amount for one in mine)
+        total = sum(one.amount for one in mine)
+        for _ in range(instances_of(game, source, Keyword.LIFELINK)):
             yield item_of(game, source, _old_lifelink(), source, total)
-        if what.has(Keyword.DEATHTOUCH):
+        for _ in range(instances_of(game, source, Keyword.DEATHTOUCH)):
             for one in mine:
                 if one.recipient in game.battlefield:
                     hit = characteristics(game, ObjectId(one.recipient))

@@ -77,27 +77,35 @@ def notice_states(game: Game) -> Procedure[Game]:
 
 
 def notice_results(game: Game, results: Iterable[Result]) -> Procedure[Game]:
-    """Let abilities trigger on life gained and lost, and on counters, once for each result (CR 119.9)."""
-    by_event: dict[str, list[LifeGained | LifeLost | CountersPut]] = {}
-    for one in results:
-        if isinstance(one, LifeGained | LifeLost | CountersPut):
-            by_event.setdefault(_RESULTS[type(one)], []).append(one)
+    """Let abilities trigger on life gained and lost, once for each source (CR 119.9), and on counters.
+
+    Counters that are put on one thing at once are one event, whatever puts them there (CR 603.2c).
+    """
+    results = tuple(results)
     found = [
-        item_of(game, this, ability, _subject(one), one.amount)
-        for event, mine in by_event.items()
-        for this, ability in watching(game, event)
-        for one in mine
-        if is_about(game, this, ability.when.which, _subject(one))
-        and (not isinstance(one, CountersPut) or ability.when.counter in {None, one.counter})
+        *_on_life(game, "gains_life", [one for one in results if isinstance(one, LifeGained)]),
+        *_on_life(game, "loses_life", [one for one in results if isinstance(one, LifeLost)]),
+        *_on_counters(game, [one for one in results if isinstance(one, CountersPut)]),
     ]
     return (yield from trigger(game, found))
 
 
-_RESULTS = {LifeGained: "gains_life", LifeLost: "loses_life", CountersPut: "gets_counters"}
+def _on_life(game: Game, event: str, changes: Sequence[LifeGained | LifeLost]) -> Iterator[StackObject]:
+    for this, ability in watching(game, event) if changes else ():
+        for one in changes:
+            if is_about(game, this, ability.when.which, one.player):
+                yield item_of(game, this, ability, one.player, one.amount)
 
 
-def _subject(result: LifeGained | LifeLost | CountersPut) -> RecipientId:
-    return result.on if isinstance(result, CountersPut) else result.player
+def _on_counters(game: Game, put: Sequence[CountersPut]) -> Iterator[StackObject]:
+    for this, ability in watching(game, "gets_counters") if put else ():
+        which, wanted = ability.when.which, ability.when.counter
+        amounts: dict[RecipientId, int] = {}
+        for one in put:
+            if wanted in {None, one.counter} and is_about(game, this, which, one.on):
+                amounts[one.on] = amounts.get(one.on, 0) + one.amount
+        for on, amount in amounts.items():
+            yield item_of(game, this, ability, on, amount)
 
 
 def notice_combat(game: Game, event: str, creatures: Iterable[ObjectId], alone: bool) -> Procedure[Game]:  # noqa: FBT001 - as 506.5 has it

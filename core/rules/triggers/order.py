@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from core.abilities.instruction_wording import instruction_words
+from core.abilities.one_shots import OneShot
 from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
 from core.events.effects import DidNotResolve, TargetsChosen
 from core.events.stack import AbilityPutOnStack
@@ -15,7 +16,7 @@ from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
 from core.rules.triggers.targeted import notice_targets
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -82,20 +83,35 @@ def _source(ref: EffectRef) -> str:
 def _in_order(
     game: Game, player: PlayerId, mine: tuple[StackObject, ...]
 ) -> Procedure[tuple[StackObject, ...]]:
-    named = [ability for ability in mine if isinstance(ability, OnStack)]
-    if len(named) < len(mine) or len({(ability.source, ability.does) for ability in named}) < 2:  # noqa: PLR2004 - of two kinds
+    if len({(ability.source, _instructions(ability)) for ability in mine}) < 2:  # noqa: PLR2004 - of two kinds
         return mine
-    labels = Counter(game.label(ability.source) for ability in named)
-    among = tuple(EffectRef(id=EffectId(one.id), name=_short_name(game, one, labels)) for one in named)
+    labels = Counter(game.label(ability.source) for ability in mine)
+    among = tuple(EffectRef(id=_own_id(one), name=_short_name(game, one, labels)) for one in mine)
     answer = yield from ask(OrderTriggers(player=player, among=among), StackOrder)
-    by_id = {ability.id: ability for ability in named}
-    return tuple(by_id[ObjectId(ref.id)] for ref in ordered(among, answer.order))
+    by_id = {_own_id(ability): ability for ability in mine}
+    return tuple(by_id[ref.id] for ref in ordered(among, answer.order))
 
 
-def _short_name(game: Game, ability: OnStack, labels: Counter[str]) -> str:
+def _own_id(ability: StackObject) -> EffectId:
+    """Return what an ability is named by; a Siege has no more than one of its own waiting."""
+    return EffectId(ability.id if isinstance(ability, OnStack) else f"{ability.source}~0")
+
+
+def _instructions(ability: StackObject) -> tuple[OneShot, ...] | None:
+    """Return what an ability does, if it is composed of instructions."""
+    return ability.does if isinstance(ability, OnStack) else None
+
+
+def _short_name(game: Game, ability: StackObject, labels: Counter[str]) -> str:
     """Return the name of its object, and what it does where others of that name wait as well."""
     label = game.label(ability.source)
-    return label if labels[label] == 1 else f"{label}: {instruction_words(ability.does, ability.wanted)}"
+    if labels[label] == 1:
+        return label
+    does = instruction_words(ability.does, ability.wanted) if isinstance(ability, OnStack) else _DEFEATED
+    return f"{label}: {does}"
+
+
+_DEFEATED = "exile it, then you may cast it transformed"
 
 
 def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:

@@ -11,7 +11,7 @@ from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
-from core.rules.damage.application import changed_amount
+from core.rules.damage.amounts import changed_amount
 from core.rules.procedure import Procedure, happen
 from core.rules.replacement import choose_effect
 from core.terms.ids import PlayerId

@@ -1,0 +1,47 @@
+"""How much damage an effect makes of how much (CR 107.1b, 614.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from core.abilities.effects import Add, Bound, DamageChange, Halve, Multiply, Prevent
+from core.events.damage import Damage
+from core.terms.ids import ObjectId, RecipientId
+
+
+def changed_amount(amount: int, change: Multiply | Halve | Add | Bound) -> int:
+    """Return an amount as an effect makes it; never less than 0 (CR 107.1b)."""
+    match change:
+        case Multiply(by=by):
+            return amount * by
+        case Halve(rounded=rounded):
+            return (amount + (rounded == "up")) // 2
+        case Add(amount=more):
+            return max(0, amount + more)
+        case Bound(at_least=least, at_most=most):
+            raised = max(amount, least or amount)
+            return raised if most is None else min(raised, most)
+        case _:
+            assert_never(change)
+
+
+def most_of(amount: int, change: DamageChange) -> int:
+    """Return how much of an amount can be taken at all: half of it, if a prevention says so (CR 107.1a)."""
+    half = change.half if isinstance(change, Prevent) else None
+    return amount if half is None else (amount + (half == "up")) // 2
+
+
+def as_dealt(damage: Iterable[Damage]) -> tuple[Damage, ...]:
+    """Return damage with one amount for what a source deals to a recipient, however it came there.
+
+    Parts that effects led there, or left there, are dealt as one: what comes of it comes once (CR 120.3).
+    """
+    together: dict[tuple[ObjectId, RecipientId, bool], Damage] = {}
+    for one in damage:
+        key = one.source, one.recipient, one.is_combat
+        if (already := together.get(key)) is not None:
+            together[key] = one.model_copy(update={"amount": one.amount + already.amount})
+        else:
+            together[key] = one
+    return tuple(together.values())
