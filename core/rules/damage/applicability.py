@@ -119,9 +119,10 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
         and waiting.points != 0
     ):
         return False
-    if effect.while_counter is not None:
+    counted = effect.change.per_counter if isinstance(effect.change, Prevent) else None
+    if (counter := effect.while_counter or counted) is not None:
         this = game.battlefield.get(active.this) if active.this else None
-        if this is None or not this.counters.get(effect.while_counter):
+        if this is None or not this.counters.get(counter):
             return False
     speaking = active.this if waiting is None else waiting.made_by
     speaker = Speaker(game, active.you, speaking, defending=waiting.defending_player if waiting else None)
