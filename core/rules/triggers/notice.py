@@ -77,24 +77,35 @@ def notice_states(game: Game) -> Procedure[Game]:
 
 
 def notice_results(game: Game, results: Iterable[Result]) -> Procedure[Game]:
-    """Let abilities trigger on life gained and lost, once for each source (CR 119.9), and on counters.
+    """Let abilities trigger on life gained, once for each source (CR 119.9), on life lost, and on counters.
 
-    Counters that are put on one thing at once are one event, whatever puts them there (CR 603.2c).
+    What one player loses at once is one event, and so are the counters that are put on one thing at
+    once, whatever makes it happen (CR 603.2c).
     """
     results = tuple(results)
     found = [
-        *_on_life(game, "gains_life", [one for one in results if isinstance(one, LifeGained)]),
-        *_on_life(game, "loses_life", [one for one in results if isinstance(one, LifeLost)]),
+        *_on_life_gained(game, [one for one in results if isinstance(one, LifeGained)]),
+        *_on_life_lost(game, [one for one in results if isinstance(one, LifeLost)]),
         *_on_counters(game, [one for one in results if isinstance(one, CountersPut)]),
     ]
     return (yield from trigger(game, found))
 
 
-def _on_life(game: Game, event: str, changes: Sequence[LifeGained | LifeLost]) -> Iterator[StackObject]:
-    for this, ability in watching(game, event) if changes else ():
-        for one in changes:
+def _on_life_gained(game: Game, gained: Sequence[LifeGained]) -> Iterator[StackObject]:
+    for this, ability in watching(game, "gains_life") if gained else ():
+        for one in gained:
             if is_about(game, this, ability.when.which, one.player):
                 yield item_of(game, this, ability, one.player, one.amount)
+
+
+def _on_life_lost(game: Game, lost: Sequence[LifeLost]) -> Iterator[StackObject]:
+    amounts: dict[PlayerId, int] = {}
+    for one in lost:
+        amounts[one.player] = amounts.get(one.player, 0) + one.amount
+    for this, ability in watching(game, "loses_life") if lost else ():
+        for player, amount in amounts.items():
+            if is_about(game, this, ability.when.which, player):
+                yield item_of(game, this, ability, player, amount)
 
 
 def _on_counters(game: Game, put: Sequence[CountersPut]) -> Iterator[StackObject]:
