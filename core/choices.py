@@ -93,13 +93,15 @@ class EffectRef(Frozen):
 class ChooseReplacement(Frozen):
     """Which of several replacement and prevention effects is applied next? (CR 616.1).
 
-    `affected` is the player or permanent that the event would happen to.
+    `affected` is the player or permanent that the event would happen to. `is_indifferent` says that
+    all of them make the same of it, so that nobody needs to be asked.
     """
 
     kind: Literal["choose_replacement"] = "choose_replacement"
     player: PlayerId
     affected: RecipientId
     among: tuple[EffectRef, ...]
+    is_indifferent: bool = False
     rule: RuleNumber = RuleNumber("616.1")
 
 

@@ -150,7 +150,9 @@ def is_forced(game: Game, choice: Choice) -> bool:
             return len(legends) == 1
         case ChooseProtector(among=players):
             return len(players) == 1
-        case ChooseReplacement(among=among) | ChooseOne(among=among):
+        case ChooseReplacement(is_indifferent=is_indifferent):
+            return is_indifferent
+        case ChooseOne(among=among):
             return len(among) == 1
         case SplitShield() | ChooseRecipient() | OrderTriggers() | ChooseSome():
             return False

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from core.abilities.effects import (
     Add,
     Bound,
+    CountersEffect,
     DamageEffect,
     Halve,
     Instead,
+    LifeEffect,
     Multiply,
     Prevent,
     Redirect,
@@ -37,11 +39,15 @@ def in_apnap_order(game: Game, affected: Iterable[RecipientId]) -> list[Recipien
 
 
 def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) -> Procedure[Active]:
-    """Return the effect to apply next to what would happen to `affected`, asking if it matters which."""
-    if all(is_alike(one, among[0]) for one in among):
+    """Return the effect to apply next to what would happen to `affected`, asking if there are several."""
+    if len(among) == 1:
         return among[0]
-    refs = tuple(EffectRef(id=one.id, name=one.name) for one in sorted(among, key=_rank))
-    choice = ChooseReplacement(player=affected_player(game, affected), affected=affected, among=refs)
+    choice = ChooseReplacement(
+        player=affected_player(game, affected),
+        affected=affected,
+        among=tuple(EffectRef(id=one.id, name=one.name) for one in sorted(among, key=_rank)),
+        is_indifferent=all(is_alike(one, among[0]) for one in among),
+    )
     chosen = named_effect(choice, (yield from ask(choice, Chosen)).value)
     return next(one for one in among if one.id == chosen)
 
@@ -52,9 +58,9 @@ def is_alike(one: Active, other: Active) -> bool:
         return True
     effect = one.effect
     return (
-        isinstance(effect, DamageEffect)
+        isinstance(effect, DamageEffect | LifeEffect | CountersEffect)
         and isinstance(effect.change, Multiply | Halve | Add | Bound)
-        and not effect.besides
+        and not getattr(effect, "besides", ())
         and one.waiting is None
         and other.waiting is None
         and effect == other.effect

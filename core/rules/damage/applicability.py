@@ -20,7 +20,7 @@ from core.rules.layers import characteristics
 from core.rules.matching import Speaker
 from core.rules.player_abilities import player_protection
 from core.rules.qualities import has_quality
-from core.terms.counters import SHIELD
+from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 _SHIELDED = DamageEffect(
@@ -119,16 +119,21 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
         and waiting.points != 0
     ):
         return False
+    if effect.while_counter is not None and not _has_counter(game, active.this, effect.while_counter):
+        return False
     counted = effect.change.per_counter if isinstance(effect.change, Prevent) else None
-    if (counter := effect.while_counter or counted) is not None:
-        this = game.battlefield.get(active.this) if active.this else None
-        if this is None or not this.counters.get(counter):
-            return False
+    if counted is not None and not _has_counter(game, active.this, counted):
+        return False
     speaking = active.this if waiting is None else waiting.made_by
     speaker = Speaker(game, active.you, speaking, defending=waiting.defending_player if waiting else None)
     return speaks_of_object(speaker, damage.source, effect.source) and speaks_of(
         speaker, damage.recipient, effect.recipient
     )
+
+
+def _has_counter(game: Game, this: ObjectId | None, kind: CounterKind) -> bool:
+    permanent = game.battlefield.get(this) if this is not None else None
+    return permanent is not None and permanent.counters.get(kind, 0) > 0
 
 
 def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | None:

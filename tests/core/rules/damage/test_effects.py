@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.choices import ChooseReplacement
-from core.play.playthrough import Playthrough
+from core.play.playthrough import Asking, Playthrough
 from tests.support import AMY, NICOLE, card, creature, happened, life, permanent, played
 
 ATTACK: dict[str, Any] = {"attack": {"ox": NICOLE, "elk": NICOLE}}
@@ -43,9 +43,13 @@ def test_a_player_may_want_another_order_for_each() -> None:
 
 def test_two_that_do_the_same_need_no_choice() -> None:
     furnaces = (card("Furnace of Rath", "one"), card("Furnace of Rath", "two", NICOLE))
-    playthrough = played(creature("ox", "3/3"), *furnaces, script=[{"attack": {"ox": NICOLE}}])
-    assert asked_for(playthrough) == []
+    attack = {"attack": {"ox": NICOLE}}
+    playthrough = played(creature("ox", "3/3"), *furnaces, script=[attack], asking=Asking.DECISIONS)
+    assert playthrough.pending is None
     assert life(playthrough) == 8
+    choosing = played(creature("ox", "3/3"), *furnaces, script=[attack, {"replace": "two"}])
+    assert choosing.unused == ()
+    assert [event["by"] for event in happened(choosing, "damage_replaced")] == ["two", "one"]
 
 
 def test_two_that_do_the_same_to_a_part_of_it_are_still_a_choice() -> None:
