@@ -68,36 +68,44 @@ class Application:
         self._matched = [
             piece for recipient in self._reached() for piece in pending.met_by(game, active, recipient)
         ]
+        self._met = as_dealt(piece.damage for piece in self._matched)
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
         """Apply it to what is pending; return the game and what happens besides."""
         if self._active.source is not None:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
-        shares = yield from self._shares()
         change = self._effect.change
-        amounts = self._counted_anew(change) if isinstance(change, Multiply | Halve | Add | Bound) else shares
         taken: list[Damage] = []
+        if isinstance(change, Multiply | Halve | Add | Bound):
+            amounts = self._counted_anew(change)
+        else:
+            amounts = yield from self._shares()
+            for piece, share in amounts.items():
+                if share:
+                    taken.append(piece.damage.model_copy(update={"amount": share}))
         into: dict[Piece, tuple[Piece, ...]] = {}
         for piece in self._matched:
-            share = shares[piece]
             marked = Piece(piece.damage, piece.applied | {self._active.id})
             into[piece] = tuple(self._changed(marked, amounts[piece]))
-            if share and isinstance(change, Prevent | Instead | Redirect):
-                taken.append(piece.damage.model_copy(update={"amount": share}))
         self._pending.change(into)
-        met = as_dealt(piece.damage for piece in self._matched)
-        applied = Applied(
-            self._active,
-            taken=tuple((one.recipient, one.source, one.amount) for one in taken),
-            met=tuple((one.recipient, one.source, self._most(one)) for one in met),
-        )
-        effect = self._effect
-        results = yield from besides(self._game, effect.besides, applied, per_source=effect.per_source)
+        results = yield from self._besides(taken)
         event = self._event(into, tuple(taken), results)
         game = yield from happen(event)
         if isinstance(event, DamagePrevented):
             game = yield from notice_prevention(game, self._active, event.prevented)
         return game, results
+
+    def _besides(self, taken: Iterable[Damage]) -> Procedure[tuple[Result, ...]]:
+        """Return what happens with it."""
+        effect = self._effect
+        if not effect.besides:
+            return ()
+        applied = Applied(
+            self._active,
+            taken=tuple((one.recipient, one.source, one.amount) for one in taken),
+            met=tuple((one.recipient, one.source, self._most(one)) for one in self._met),
+        )
+        return (yield from besides(self._game, effect.besides, applied, per_source=effect.per_source))
 
     def _most(self, damage: Damage) -> int:
         """Return how much of some damage the effect speaks of, whether it can be prevented or not."""
@@ -164,6 +172,8 @@ class Application:
             else piece.damage.amount
             for piece in self._matched
         }
+        if limit is None and not (isinstance(change, Prevent) and change.half):
+            return can
         left: dict[_Pair, int] = {}
         for pair, pieces in self._by_pair().items():
             most = most_of(sum(can[piece] for piece in pieces), change)
@@ -253,9 +263,8 @@ class Application:
             left = waiting.points - sum(one.amount for one in taken)
         used_up = left == 0 or (waiting is not None and waiting.is_next_time)
         remaining = self._pending.damage
-        changed = as_dealt(piece.damage for piece in self._matched)
         if isinstance(self._effect.change, Prevent):
-            in_vain = tuple(one for one in changed if not is_preventable(self._game, one))
+            in_vain = tuple(one for one in self._met if not is_preventable(self._game, one))
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
@@ -269,13 +278,13 @@ class Application:
                 split_by=self._split_by,
                 left=left,
                 # CR 615.12: a shield is not reduced by damage that can't be prevented
-                is_used_up=used_up and len(in_vain) < len(changed),
+                is_used_up=used_up and len(in_vain) < len(self._met),
                 rule=RuleNumber(_prevention_rule(active, in_vain)),
             )
         return DamageReplaced(
             by=active.id,
             name=active.name,
-            changed=changed,
+            changed=self._met,
             into=as_dealt(new.damage for news in into.values() for new in news),
             remaining=remaining,
             besides=results,
