@@ -27,6 +27,9 @@ def entry_planned(event: EntryPlanned) -> Explanation:
     if not event.name:
         return Explanation(sentence(f"{label} is about to enter the battlefield ({cited(event.rule)})"))
     told = f"{event.name}: it enters {event.change}"
+    if event.copy_of is not None:
+        also = "Counters, damage and what effects do to the original are not copied (CR 707.2)"
+        return Explanation(sentence(f"{told} ({cited(event.rule)}). {also}"))
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 

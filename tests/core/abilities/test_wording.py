@@ -1,0 +1,33 @@
+"""Effects in words."""
+
+import pytest
+
+from core.abilities.wording import wording
+from core.abilities.zone_effects import CopyOnEntering, EntersEffect
+from core.cards.library import built_in
+from core.cards.rendering import rules_text
+from core.terms.counters import PLUS_ONE
+from core.terms.frozen import FrozenMap
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Clone", "You may have this enter as a copy of a creature."),
+        ("Essence of the Wild", "Creatures you control enter as a copy of this."),
+        (
+            "Phyrexian Metamorph",
+            "You may have this enter as a copy of an artifact or creature, except it's an artifact in "
+            "addition to its other types.",
+        ),
+    ],
+)
+def test_entering_as_a_copy(name: str, text: str) -> None:
+    assert rules_text(built_in()[name]) == (text,)
+
+
+def test_counters_are_an_exception_to_copying() -> None:
+    copy = CopyOnEntering(counters=FrozenMap({PLUS_ONE: 1}), phrases=("haste",))
+    told = wording(EntersEffect(as_copy=copy))
+    assert told.startswith("This enters as a copy of this, except it has haste and it enters with ")
+    assert told.endswith(" additional +1/+1 counter.")
