@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.one_shots import BecomeCopy
 from core.abilities.phrase_reading import split_abilities
 from core.abilities.wording import exception_words
 from core.abilities.zone_effects import CopyExceptions, CopyOnEntering, EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
+from core.events.effects import BecameCopy
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.active import Active
 from core.rules.filters import is_among
-from core.rules.procedure import Procedure, ask
+from core.rules.procedure import Procedure, ask, happen
 from core.rules.stack.optional import NO
+from core.rules.stack.scene import Scene
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.words import listed, number_of
@@ -69,6 +72,27 @@ def original_of(
     said = (yield from ask(choice, Chosen)).value
     chosen = next(ref.id for ref in among if said in {ref.id, ref.name})
     return None if chosen == NO else ObjectId(chosen)
+
+
+def become_copy(scene: Scene, part: BecomeCopy) -> Procedure[Game]:
+    """Let permanents become copies of another one, as that is or last was (CR 707.4)."""
+    game, of = scene.game, scene.one(part.of)
+    if of is None or (of not in game.battlefield and of not in game.last_known):
+        return game
+    card = copied(game.permanent(ObjectId(of)), part.exceptions)
+    for one in scene.each(part.on, None):
+        game = yield from happen(
+            BecameCopy(
+                object=one, of=ObjectId(of), card=card, number=_number(game, one, card.name), until=part.until
+            )
+        )
+    return game
+
+
+def _number(game: Game, one: ObjectId, name: str) -> int:
+    """Return which of those with a name it will be, 0 if it is the only one."""
+    alike = [other.number for other in game.everything if other.id != one and other.card.name == name]
+    return max(len(alike), *alike) + 1 if alike else 0
 
 
 def copy_words(game: Game, copy: CopyOnEntering, original: ObjectId | None) -> str:

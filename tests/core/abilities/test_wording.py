@@ -20,9 +20,13 @@ from core.terms.frozen import FrozenMap
             "You may have this enter as a copy of an artifact or creature, except it's an artifact in "
             "addition to its other types.",
         ),
+        (
+            "Permeating Mass",
+            "Whenever this deals combat damage to a creature, that one becomes a copy of this.",
+        ),
     ],
 )
-def test_entering_as_a_copy(name: str, text: str) -> None:
+def test_copies(name: str, text: str) -> None:
     assert rules_text(built_in()[name]) == (text,)
 
 
@@ -31,3 +35,8 @@ def test_counters_are_an_exception_to_copying() -> None:
     told = wording(EntersEffect(as_copy=copy))
     assert told.startswith("This enters as a copy of this, except it has haste and it enters with ")
     assert told.endswith(" additional +1/+1 counter.")
+
+
+def test_another_target() -> None:
+    told = "this becomes a copy of another target nonlegendary attacking creature until end of turn."
+    assert rules_text(built_in()["Tilonalli's Skinshifter"])[1].endswith(told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.choices import ChooseOne
+from core.explain.characteristics import why
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
 from core.rules.layers import characteristics
@@ -120,3 +121,114 @@ def test_it_is_explained_where_it_enters() -> None:
     told = explain(frames[-1])
     assert told.sentence.startswith("Clone: it enters as a copy of Bear (CR 707.5).")
     assert "707.2" in told.rules
+
+
+def mask(**how: Any) -> dict[str, Any]:
+    """Return an artifact of Amy's that makes a target creature a copy of another one until end of turn."""
+    creatures = {"what": {"objects": {"types": ["creature"]}}}
+    does = {"kind": "become_copy", "on": "target", "of": "target_2", "until": "end_of_turn", **how}
+    ability = {"kind": "activated", "targets": [creatures, {**creatures, "another": True}], "does": [does]}
+    return {"id": "mask", "name": "Mask", "types": ["artifact"], "abilities": [ability], "controller": AMY}
+
+
+def put_on(wearer: str, original: str, **fields: Any) -> dict[str, Any]:
+    """Return the entry by which Amy uses the mask."""
+    return {"by": AMY, "activate": {"object": "mask"}, "targets": [wearer, original], **fields}
+
+
+def test_what_becomes_a_copy_has_not_entered() -> None:
+    """CR 707.4."""
+    playthrough = played(
+        mask(),
+        card("Soul Warden", "warden"),
+        creature("bear", "2/2", counters={"+1/+1": 1}),
+        card("Kitchen Finks", "finks"),
+        script=[put_on("bear", "finks")],
+        **MAIN,
+    )
+    assert happened(playthrough, "ability_triggered") == []
+    what = characteristics(playthrough.game, ObjectId("bear"))
+    assert (what.name, what.power, what.toughness) == ("Kitchen Finks", 4, 3)
+
+
+def test_it_is_itself_again_in_the_cleanup_step_and_wherever_it_goes() -> None:
+    """CR 514.2, 400.7."""
+    objects = mask(), creature("bear", "2/2"), creature("ox", "4/4")
+    cleaned = played(*objects, script=[put_on("bear", "ox")], start="precombat_main", until="cleanup")
+    bear = permanent(cleaned, "bear")
+    assert (bear.card.name, bear.label, bear.printed, bear.beneath) == ("Bear", "Bear", None, None)
+    gone = played(
+        *objects, script=[put_on("bear", "ox"), {"edit": {"object": "bear", "move": "graveyard"}}], **MAIN
+    )
+    assert [one.card.name for one in gone.game.graveyard] == ["Bear"]
+
+
+def test_without_a_duration_it_stays_a_copy() -> None:
+    playthrough = played(
+        mask(until=None),
+        creature("bear", "2/2"),
+        creature("ox", "4/4"),
+        script=[put_on("bear", "ox")],
+        start="precombat_main",
+        until="cleanup",
+    )
+    assert permanent(playthrough, "bear").label == "Ox 2"
+    assert permanent(playthrough, "bear").as_card.name == "Bear"
+
+
+def test_a_color_that_was_chosen_is_not_kept_as_a_copy_but_is_after_it() -> None:
+    """CR 707.6."""
+    script = [cast("Voice of All"), {"choose": "red"}, put_on("Voice of All", "ox")]
+    during = played(mask(), creature("ox", "4/4"), script=script, **MAIN)
+    assert permanent(during, "Voice of All").chosen == ()
+    after = played(mask(), creature("ox", "4/4"), script=script, start="precombat_main", until="cleanup")
+    assert permanent(after, "Voice of All").chosen == ("protection from red",)
+
+
+def test_a_copy_that_is_no_creature_leaves_combat() -> None:
+    """CR 506.4."""
+    gideon = card("Gideon Jura", "gideon")
+    playthrough = played(
+        mask(),
+        creature("bear", "2/2"),
+        gideon,
+        script=[
+            {"by": AMY, "activate": {"object": "gideon", "ability": 3}},
+            {"attack": {"bear": NICOLE}},
+            put_on("bear", "gideon", at="declare_attackers"),
+        ],
+        start="precombat_main",
+        until="combat_damage",
+    )
+    assert [one["reason"] for one in happened(playthrough, "removed_from_combat")] == ["not a creature"]
+
+
+def test_the_exceptions_of_an_instruction_are_part_of_the_copy() -> None:
+    """CR 707.9a-b."""
+    playthrough = played(
+        mask(exceptions={"subtypes": ["Spirit"], "phrases": ["flying"]}),
+        creature("bear", "2/2"),
+        creature("ox", "4/4"),
+        script=[put_on("bear", "ox"), {"pass": AMY}, cast("Clone"), {"choose": "bear"}],
+        **MAIN,
+    )
+    copy = permanent(playthrough, "Clone").card
+    assert (copy.name, copy.subtypes, sorted(copy.keywords)) == ("Ox", ("Spirit",), ["flying"])
+
+
+def test_becoming_a_copy_is_explained() -> None:
+    playthrough = played(
+        mask(),
+        creature("bear", "2/2"),
+        creature("ox", "4/4"),
+        script=[put_on("bear", "ox")],
+        start="precombat_main",
+        until="cleanup",
+    )
+    became = next(frame for frame in playthrough.frames if frame.event.kind == "became_copy")
+    assert explain(became).sentence.startswith(
+        "Bear becomes a copy of Ox until end of turn: it is Ox 2 (4/4)"
+    )
+    wore_off = next(frame for frame in playthrough.frames if frame.event.kind == "damage_wore_off")
+    assert explain(wore_off).lines == ("Bear is a copy no longer (CR 514.2).",)
+    assert why(became.game, ObjectId("bear"), "power") == ("copied power 4",)
