@@ -32,6 +32,7 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    BecameCopy,
     CostAnswered,
     Countered,
     DestructionReplaced,
@@ -161,6 +162,7 @@ def apply(game: Game, event: Event) -> Game:
             | Fought()
             | TargetsChosen()
             | Transformed()
+            | BecameCopy()
         ):
             apply_effect(draft, game, event)
         case (
@@ -237,6 +239,9 @@ def _forget_since_last_check(draft: Draft, game: Game) -> None:
 def _clean_up(draft: Draft, game: Game, damaged: tuple[ObjectId, ...]) -> None:
     for object_id in damaged:
         draft.change_permanent(object_id, damage=0)
+    for permanent in game.everything:
+        if permanent.beneath is not None:
+            draft.stop_copying(permanent)
     _end_effects(draft, game, "end_of_turn")
 
 

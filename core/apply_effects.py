@@ -8,6 +8,7 @@ from core.draft import Draft
 from core.events.combat import AsUnblockedChosen
 from core.events.effects import (
     AbilityActivated,
+    BecameCopy,
     CostAnswered,
     Countered,
     DestructionReplaced,
@@ -57,6 +58,7 @@ Doing = (
     | Fought
     | TargetsChosen
     | Transformed
+    | BecameCopy
 )
 
 
@@ -107,6 +109,8 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
         case Transformed(object=object_id):
             draft.transform(object_id)
+        case BecameCopy():
+            draft.become_copy(event)
         case AsUnblockedChosen(attacker=attacker, is_wanted=is_wanted):
             _choose_as_unblocked(draft, game, attacker, is_wanted=is_wanted)
         case Fought() | MoveReplaced() | NotCountered() | CostAnswered():

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from core.abilities.keywords import KEYWORD_COUNTERS
 from core.events.damage import Damage
+from core.events.effects import BecameCopy
 from core.events.results import (
     CardDrawn,
     CardReturned,
@@ -22,7 +23,7 @@ from core.events.state_based import Rescued
 from core.model.cards import Card
 from core.model.combat import Blocking
 from core.model.game import Derived, Game
-from core.model.permanents import Permanent, ZoneCard
+from core.model.permanents import Beneath, Permanent, ZoneCard
 from core.rules.layers import characteristics, is_influenced
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.frozen import FrozenMap
@@ -212,6 +213,18 @@ class Draft:
         up = was.other_face or was.card
         front = was.card if was.front is None else None
         self.change_permanent(object_id, card=up, front=front, timestamp=now, transformed_at=now)
+
+    def become_copy(self, event: BecameCopy) -> None:
+        """Make a permanent a copy, for good or until `stop_copying`; it is no new object (CR 707.4)."""
+        was = self._map("battlefield")[event.object]
+        beneath = was.beneath or Beneath.of(was) if event.until is not None else None
+        changes = {"card": event.card, "front": None, "printed": was.as_card, "chosen": ()}
+        self.change_permanent(event.object, **changes, number=event.number, beneath=beneath)
+
+    def stop_copying(self, permanent: Permanent) -> None:
+        """Make a permanent again what it was before it became a copy for a while."""
+        if permanent.beneath is not None:
+            self.change_permanent(permanent.id, **dict(permanent.beneath), beneath=None)
 
     def phase_out(self, object_id: ObjectId, bearer: ObjectId | None) -> None:
         """Have a permanent phase out, directly or along with its bearer; it leaves combat (CR 702.26b)."""

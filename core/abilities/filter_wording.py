@@ -96,6 +96,7 @@ def _plural(head: str) -> str:
 
 def _words(wanted: Objects) -> str:
     state = [
+        {True: "legendary", False: "nonlegendary", None: ""}[wanted.is_legendary],
         "attacking" if wanted.is_attacking else "",
         {True: "blocked", False: "unblocked", None: ""}[wanted.is_blocked],
         "blocking" if wanted.is_blocking else "",

@@ -32,7 +32,7 @@ class Objects(Frozen):
         power_at_least: the least power.
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
-        is_token: whether it is a token.
+        is_token: whether it is a token; `is_legendary`: whether it is legendary.
         started_untapped: whether it was untapped as the turn began.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
             attackers are blocked or unblocked.
@@ -51,6 +51,7 @@ class Objects(Frozen):
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
     lacks_counter: CounterKind | None = None
     is_token: bool | None = None
+    is_legendary: bool | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None
     is_blocked: bool | None = None

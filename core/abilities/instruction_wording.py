@@ -19,6 +19,7 @@ from core.abilities.filter_wording import (
 from core.abilities.filters import Objects, StackObjects
 from core.abilities.one_shots import (
     Attach,
+    BecomeCopy,
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
@@ -49,7 +50,7 @@ from core.abilities.one_shots import (
 )
 from core.abilities.stack_texts import Activated, Mode, Spell, Triggered, When
 from core.abilities.text import CardText
-from core.abilities.wording import ending_words, wording
+from core.abilities.wording import ending_words, exception_words, wording
 from core.abilities.zone_effects import PlayerHas
 from core.terms.words import number_of
 
@@ -173,6 +174,8 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
             return f"{_subject(on, targets)} becomes renowned"
         case Transform(on=on):
             return f"transform {_subject(on, targets)}"
+        case BecomeCopy():
+            return _copy_words(part, targets)
         case PhaseOut(on=on, each=each):
             who = _subject(on, targets) if each is None else all_words(each)
             return f"{who} {'phases' if each is None else 'phase'} out"
@@ -318,6 +321,13 @@ def _whom(subject: Subject, each: str, targets: tuple[TargetSpec, ...]) -> str:
     return f"each of: {each}" if each else _subject(subject, targets)
 
 
+def _copy_words(part: BecomeCopy, targets: tuple[TargetSpec, ...]) -> str:
+    original, until = _subject(part.of, targets), _HELD[part.until]
+    said = exception_words(part.exceptions)
+    except_ = f", except {said}" if said else ""
+    return f"{_subject(part.on, targets)} becomes a copy of {original}{until}{except_}"
+
+
 def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
     place = {"target": 0, "target_2": 1, "target_3": 2}.get(subject)
     if place is not None and place < len(targets):
@@ -325,7 +335,10 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         if on_stack is not None:
             return f"target {stack_words(on_stack)}"
         any_ = "any other target" if targets[place].other else "any target"
-        said = any_ if what.is_anything else f"target {_bare(recipient_words(what))}"
+        words = recipient_words(what)
+        other = words.removeprefix("another ")
+        said = f"target {_bare(words)}" if other == words else f"another target {other}"
+        said = any_ if what.is_anything else said
         said += " other than that one" if targets[place].not_it else ""
         return said if place == 0 else f"another {said}"
     return {

@@ -10,7 +10,7 @@ from core.abilities.effects import Ending, MustBlock, Regeneration
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
-from core.abilities.zone_effects import EventEffect
+from core.abilities.zone_effects import CopyExceptions, EventEffect
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
@@ -170,6 +170,19 @@ class Transform(Part):
 
     kind: Literal["transform"] = "transform"
     on: Subject = "this"
+
+
+class BecomeCopy(Part):
+    """A permanent becomes a copy of another one, and is still the same object (CR 707.4).
+
+    `exceptions`: how the copy differs. `until`: for good if None.
+    """
+
+    kind: Literal["become_copy"] = "become_copy"
+    on: Subject = "this"
+    of: Subject = "target"
+    exceptions: CopyExceptions = CopyExceptions()
+    until: Literal["end_of_turn"] | None = None
 
 
 class Counter(Part):
@@ -333,6 +346,7 @@ OneShot = Annotated[
     | Move
     | PhaseOut
     | Transform
+    | BecomeCopy
     | Counter
     | SacrificeOfChoice
     | ChangeLife

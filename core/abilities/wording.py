@@ -38,11 +38,13 @@ from core.abilities.effects import (
     What,
     Who,
 )
-from core.abilities.filter_wording import all_words, filter_words, recipient_words
+from core.abilities.filter_wording import all_words, an, filter_words, recipient_words
 from core.abilities.filters import Objects, Recipients
 from core.abilities.standing import Effect
 from core.abilities.zone_effects import (
     CantLose,
+    CopyExceptions,
+    CopyOnEntering,
     DrawEffect,
     EntersEffect,
     GraveyardEffect,
@@ -188,12 +190,32 @@ def _enters(effect: EntersEffect) -> str:
     parts = ["under your control instead"] if effect.under_your_control else []
     parts += ["tapped"] if effect.tapped else []
     parts += [f"with {number_of(count, f'{kind} counter')}" for kind, count in effect.counters.items()]
-    parts += ["as a copy of this"] if effect.as_copy else []
+    copy = effect.as_copy
+    parts += [_copy_words(copy)] if copy is not None else []
+    what = all_words(effect.which)
     enter = "enters" if effect.which.which == "this" else "enter"
-    enters = f"{all_words(effect.which)} {enter} {listed(parts)}" if parts else ""
+    if copy is not None and copy.is_chosen:
+        what, enter = f"you may have {what[:1].lower()}{what[1:]}", "enter"
+    enters = f"{what} {enter} {listed(parts)}" if parts else ""
     colored = ", ".join(effect.phrases).replace("{color}", "the chosen color")
     chosen = f"as this enters, choose a color; it has {colored}" if effect.chooses_color else ""
     return _sentence(*(part for part in (enters, chosen) if part))
+
+
+def _copy_words(copy: CopyOnEntering) -> str:
+    exceptions = [exception_words(copy)] if exception_words(copy) else []
+    more = [number_of(count, f"additional {kind} counter") for kind, count in copy.counters.items()]
+    exceptions += [f"it enters with {listed(more)}"] if more else []
+    words = f"as a copy of {filter_words(copy.of)}"
+    return f"{words}, except {listed(exceptions)}" if exceptions else words
+
+
+def exception_words(copy: CopyExceptions) -> str:
+    """Return what a copy is or has besides: `it's an artifact in addition to its other types`; or nothing."""
+    kinds = " ".join((*copy.subtypes, *copy.types))
+    also = f"it's {an(kinds)} {kinds} in addition to its other types" if kinds else ""
+    has = f"it has {listed(copy.phrases)}" if copy.phrases else ""
+    return " and ".join(part for part in (also, has) if part)
 
 
 def _graveyard(effect: GraveyardEffect) -> str:

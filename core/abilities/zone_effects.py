@@ -21,8 +21,9 @@ from core.abilities.phrase_reading import UnknownPhraseError
 from core.abilities.phrases import phrase
 from core.abilities.said import said
 from core.abilities.vocabulary import Ability, HexproofFrom, Protection
+from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
-from core.terms.frozen import FrozenMap
+from core.terms.frozen import Frozen, FrozenMap
 
 
 class GraveyardEffect(Part):
@@ -48,6 +49,36 @@ class DrawEffect(Part):
     besides: tuple[Besides, ...] = ()
 
 
+class CopyExceptions(Frozen):
+    """What a copy is or has besides what it takes over; copies of it take that over too (CR 707.9a-b).
+
+    Attributes:
+        types, subtypes: in addition to those of the original.
+        phrases: the abilities that it has as well.
+    """
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
+
+
+class CopyOnEntering(CopyExceptions):
+    """What something enters as a copy of (CR 707.5).
+
+    Attributes:
+        of: by default the object with the effect; of anything else, its controller chooses one, or none.
+        counters: as many more of each kind that it enters with, if this copy stands (CR 707.9e).
+    """
+
+    of: Objects = Objects(which="this")
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether a player chooses what is copied."""
+        return self.of.which != "this"
+
+
 class EntersEffect(Part):
     """As such a permanent enters the battlefield, this happens with it (CR 614.1c-d, 614.12).
 
@@ -56,7 +87,7 @@ class EntersEffect(Part):
         under_your_control: it enters under the control of whoever has the effect (CR 616.1b).
         tapped: it enters tapped.
         counters: it enters with as many counters of each kind.
-        as_copy: it enters as a copy of the object with the effect (CR 707).
+        as_copy: it enters as a copy of something (CR 707).
         chooses_color: its controller chooses a color, and it gets the `phrases`, in which
             `{color}` stands for that color.
     """
@@ -66,7 +97,7 @@ class EntersEffect(Part):
     under_your_control: bool = False
     tapped: bool = False
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
-    as_copy: bool = False
+    as_copy: CopyOnEntering | None = None
     chooses_color: bool = False
     phrases: tuple[str, ...] = ()
 

@@ -27,6 +27,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    BecameCopy,
     CostAnswered,
     Countered,
     DestructionReplaced,
@@ -119,6 +120,7 @@ Event = Annotated[
     | StatusChanged
     | TargetsChosen
     | Transformed
+    | BecameCopy
     | Edited,
     Field(discriminator="kind"),
 ]

@@ -2,11 +2,12 @@
 
 from typing import Literal
 
-from pydantic import PositiveInt
+from pydantic import NonNegativeInt, PositiveInt
 
 from core.abilities.costs import Cost
 from core.events.results import Result
 from core.events.state_based import Rescued
+from core.model.cards import Card
 from core.model.effects import EffectId, Waiting
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
@@ -139,6 +140,24 @@ class Transformed(Frozen):
     object: ObjectId
     into: str
     rule: RuleNumber = RuleNumber("701.27a")
+
+
+class BecameCopy(Frozen):
+    """A permanent became a copy of another one (CR 707.4).
+
+    Attributes:
+        of: what it is a copy of; `card` what it is as that copy.
+        number: which of several permanents with this name it is, 0 if it is the only one.
+        until: for good if None.
+    """
+
+    kind: Literal["became_copy"] = "became_copy"
+    object: ObjectId
+    of: ObjectId
+    card: Card
+    number: NonNegativeInt = 0
+    until: Literal["end_of_turn"] | None = None
+    rule: RuleNumber = RuleNumber("707.4")
 
 
 class Departure(Frozen):

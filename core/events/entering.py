@@ -26,12 +26,16 @@ class TokensPlanned(Frozen):
 
 
 class EntryPlanned(Frozen):
-    """A permanent would enter like this; `name` is the effect that made it so just now, if one did."""
+    """A permanent would enter like this; `name` is the effect that made it so just now, if one did.
+
+    `copy_of` is what that effect made it a copy of.
+    """
 
     kind: Literal["entry_planned"] = "entry_planned"
     permanent: Permanent
     name: str = ""
     change: str = ""
+    copy_of: ObjectId | None = None
     rule: RuleNumber = RuleNumber("614.12")
 
 

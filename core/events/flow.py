@@ -61,10 +61,14 @@ class CombatEnded(Frozen):
 
 
 class DamageWoreOff(Frozen):
-    """In the cleanup step all marked damage was removed from `objects` (CR 514.2)."""
+    """In the cleanup step all marked damage was removed from `objects` (CR 514.2).
+
+    `no_copies`: what was a copy until end of turn, and is itself again.
+    """
 
     kind: Literal["damage_wore_off"] = "damage_wore_off"
     objects: tuple[ObjectId, ...]
+    no_copies: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("514.2")
 
 

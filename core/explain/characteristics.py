@@ -64,13 +64,14 @@ def why(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
     """
     permanent = game.permanent(object_id)
     start = copiable(permanent)
+    had = _copied_or_printed(permanent)
     printed = {
-        "power": f"printed power {start.power}",
-        "toughness": f"printed toughness {start.toughness}",
-        "types": f"printed as {' '.join((*sorted(start.types), *start.subtypes))}",
-        "colors": f"printed as {_colors(start)}",
+        "power": f"{had} power {start.power}",
+        "toughness": f"{had} toughness {start.toughness}",
+        "types": f"{had} as {' '.join((*sorted(start.types), *start.subtypes))}",
+        "colors": f"{had} as {_colors(start)}",
     }
-    first = printed.get(asked, f"printed with {asked}" if asked in _phrases(start) else "")
+    first = printed.get(asked, f"{had} with {asked}" if asked in _phrases(start) else "")
     found = (reason.told for reason in reasons(game, object_id) if asked in reason.about)
     return tuple(line for line in (first, *found) if line)
 
@@ -163,9 +164,14 @@ def _reason(told: str, layer: Layer, about: set[str] | frozenset[str]) -> Reason
 
 
 def _printed(permanent: Permanent) -> str:
-    card = permanent.copiable
-    printed = f"printed {card.power}/{card.toughness}" if card.power is not None else "as printed"
+    card, had = permanent.copiable, _copied_or_printed(permanent)
+    printed = f"{had} {card.power}/{card.toughness}" if card.power is not None else f"as {had}"
     return f"{printed}{' (face down, CR 708.2a)' if permanent.face_down else ''}"
+
+
+def _copied_or_printed(permanent: Permanent) -> str:
+    """Return how it comes by what it starts from (CR 707.2)."""
+    return "copied" if permanent.printed is not None and not permanent.face_down else "printed"
 
 
 def _phrases(what: Characteristics) -> frozenset[str]:

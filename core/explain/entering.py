@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.events.effects import Transformed
+from core.events.effects import BecameCopy, Transformed
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
@@ -27,6 +27,9 @@ def entry_planned(event: EntryPlanned) -> Explanation:
     if not event.name:
         return Explanation(sentence(f"{label} is about to enter the battlefield ({cited(event.rule)})"))
     told = f"{event.name}: it enters {event.change}"
+    if event.copy_of is not None:
+        also = "Counters, damage and what effects do to the original are not copied (CR 707.2)"
+        return Explanation(sentence(f"{told} ({cited(event.rule)}). {also}"))
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
@@ -37,6 +40,17 @@ def transformed(game: Game, event: Transformed) -> Explanation:
     was = permanent.other_face.name if permanent.other_face is not None else "it"
     told = f"{was} transforms: {event.into}{size} is up now ({cited(event.rule)}). It is no new object, so"
     return Explanation(f"{told} counters, damage and what is attached to it stay (CR 712.18).")
+
+
+def became_copy(before: Game, game: Game, event: BecameCopy) -> Explanation:
+    """Explain that a permanent became a copy, and what stays as it was."""
+    what = characteristics(game, event.object)
+    size = f" ({what.power}/{what.toughness})" if what.is_creature else ""
+    until = " until end of turn" if event.until is not None else ""
+    told = f"{before.label(event.object)} becomes a copy of {before.label(event.of)}{until}"
+    now = f"it is {game.label(event.object)}{size} now ({cited(event.rule)})"
+    stays = "It is no new object, so counters, damage, effects on it and its place in combat stay"
+    return Explanation(f"{told}: {now}. {stays}.")
 
 
 def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:

@@ -25,6 +25,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    BecameCopy,
     CostAnswered,
     Countered,
     DestructionReplaced,
@@ -174,6 +175,7 @@ _OfAbilities = (
     | PhasedOut
     | PhasedIn
     | Transformed
+    | BecameCopy
     | TokensPlanned
     | EntryPlanned
     | PermanentsEntered
@@ -221,6 +223,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return phasing.phased(before, game, event)
         case Transformed():
             return entering.transformed(game, event)
+        case BecameCopy():
+            return entering.became_copy(before, game, event)
         case TokensPlanned():
             return entering.tokens_planned(event)
         case EntryPlanned():

@@ -99,11 +99,11 @@ def combat_ended(before: Game) -> Explanation:
 
 def damage_wore_off(game: Game, event: DamageWoreOff) -> Explanation:
     """Explain the cleanup step."""
-    if not event.objects:
-        return Explanation("No permanent has damage marked that would have to be removed (CR 514.2).")
-    return Explanation(
-        sentence(f"All marked damage is removed from {some_of(names(game, event.objects))} (CR 514.2)")
-    )
+    told = "No permanent has damage marked that would have to be removed (CR 514.2)"
+    if event.objects:
+        told = f"All marked damage is removed from {some_of(names(game, event.objects))} (CR 514.2)"
+    again = tuple(f"{game.label(one)} is a copy no longer (CR 514.2)." for one in event.no_copies)
+    return Explanation(sentence(told), again)
 
 
 def player_left(before: Game, event: PlayerLeft) -> Explanation:

@@ -20,12 +20,31 @@ class ByHand(Frozen):
     effect: Annotated[Grants, Held]
 
 
+class Beneath(Frozen):
+    """What a permanent was before it became a copy for a while, and will be again (CR 707.4).
+
+    The fields are those of the permanent.
+    """
+
+    card: Card
+    printed: Card | None
+    front: Card | None
+    chosen: tuple[str, ...]
+    number: NonNegativeInt
+
+    @classmethod
+    def of(cls, permanent: "Permanent") -> "Beneath":
+        """Return what a permanent is now."""
+        return cls(**{field: getattr(permanent, field) for field in cls.model_fields})
+
+
 class Permanent(Frozen):
     """A card or token on the battlefield, with its status (CR 110).
 
     Attributes:
         card: the face that is up, as printed; of a copy, what it is a copy of.
         printed: the card that a copy is by itself, and is again wherever it goes (CR 400.7, 707.2).
+        beneath: what it is again after this turn, if it has become a copy until end of turn.
         chosen: the abilities that a choice gave it as it entered; copies do not get them (CR 707.2).
         front: the front face, if the back face of a double-faced card is up (CR 712.8e).
         transformed_at: when it last transformed, by the clock; 0 is never.
@@ -49,6 +68,7 @@ class Permanent(Frozen):
     id: ObjectId
     card: Card
     printed: Card | None = None
+    beneath: Beneath | None = None
     front: Card | None = None
     transformed_at: NonNegativeInt = 0
     owner: PlayerId

@@ -11,6 +11,7 @@ from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.terms.card_types import Supertype
 from core.terms.ids import ObjectId, PlayerId
 
 
@@ -44,6 +45,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
         and (wanted.is_token is None or permanent.is_token is wanted.is_token)
+        and wanted.is_legendary in {None, Supertype.LEGENDARY in what.supertypes}
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)

@@ -101,8 +101,9 @@ def _clean_up(game: Game) -> Procedure[Game]:
     """
     while True:
         damaged = tuple(permanent.id for permanent in game.everything if permanent.damage)
+        copies = tuple(permanent.id for permanent in game.everything if permanent.beneath is not None)
         before = game
-        game = yield from happen(DamageWoreOff(objects=damaged))
+        game = yield from happen(DamageWoreOff(objects=damaged, no_copies=copies))
         game = yield from end_control(before, game)
         # asked before anything is performed: afterwards nothing would tell that it was
         quiet = not game.triggered and not any(conditions(game))

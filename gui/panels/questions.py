@@ -49,6 +49,8 @@ from gui.session import Session
 
 _MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""
+_SHORT = 12
+"""With so many letters the main button leaves the other answers all their room."""
 _LONG_WORDS = 18
 """From so many letters on an answer is written in two lines."""
 _MOST_NAMED = 2
@@ -353,15 +355,18 @@ def _several(name: str, choice: ChooseSome, taken: tuple[EffectRef, ...]) -> Que
 
 def _either(title: str, default: str, others: Iterable[Option], rule: str, how: str = "") -> Question:
     """Return a question that has one answer of several: the default on the main button, the others beside."""
-    shown, more = _with_room(others)
+    shown, more = _with_room(others, taken=max(0, len(default) - _SHORT))
     keys = {0: "", 1: ", key 1 the other"}.get(len(shown), f", keys 1 to {len(shown)} the others")
     hint = f"{how}Space takes the marked one{keys} ({cited(RuleNumber(rule))})."
     return Question(title, hint, proceed=default, options=shown, more=more)
 
 
-def _with_room(options: Iterable[Option]) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
-    """Return the answers there is room for beside the question, and the others."""
-    options, letters = tuple(options), 0
+def _with_room(options: Iterable[Option], taken: int = 0) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """Return the answers there is room for beside the question, and the others.
+
+    `taken` is the room that others take, in letters.
+    """
+    options, letters = tuple(options), taken
     for number, option in enumerate(options):
         long = len(option.words)
         letters += _AROUND + max(6, long if long < _LONG_WORDS else long // 2 + 3)

@@ -11,9 +11,9 @@ from core.terms.rule_numbers import RuleNumber
 
 OPTIONAL = RuleNumber("603.5")
 
-_YES, _NO = EffectId("yes"), EffectId("no")
-ANSWERS = frozenset({_YES, _NO})
-"""What a script says to such a question."""
+_YES, NO = EffectId("yes"), EffectId("no")
+ANSWERS = frozenset({_YES, NO})
+"""What a script says to such a question; `NO` also where one of several things might be chosen."""
 
 
 def is_wanted(item: OnStack) -> Procedure[bool]:
@@ -34,6 +34,6 @@ def agrees(
     `answers` is what yes and no are called here; `is_wanted`, whether yes is the default.
     """
     yes, no = answers
-    both = (EffectRef(id=_YES, name=yes), EffectRef(id=_NO, name=no))
+    both = (EffectRef(id=_YES, name=yes), EffectRef(id=NO, name=no))
     choice = ChooseOne(player=player, question=question, among=both if is_wanted else both[::-1], rule=rule)
     return (yield from ask(choice, Chosen)).value in {_YES, yes}

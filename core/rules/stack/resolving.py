@@ -8,6 +8,7 @@ from typing import assert_never
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import (
     Attach,
+    BecomeCopy,
     ChangeCounters,
     ChangeLife,
     ChangeStatus,
@@ -62,6 +63,7 @@ from core.rules.triggers.conditions import INTERVENING_IF, holds
 from core.rules.triggers.notice import notice_combat
 from core.rules.triggers.watching import trigger
 from core.rules.untapping import untap
+from core.rules.zones.copying import become_copy
 from core.rules.zones.leaving import leave_game
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.rules.zones.phasing import instructed_phasing
@@ -166,6 +168,8 @@ def _carry_out(scene: Scene, part: OneShot) -> Procedure[Game]:
             return (yield from begin_control(scene, part))
         case Transform():
             return (yield from transform(scene, part))
+        case BecomeCopy():
+            return (yield from become_copy(scene, part))
         case PhaseOut():
             return (yield from instructed_phasing(scene, part))
         case Move():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from core.abilities.wording import exception_words
 from core.abilities.zone_effects import EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.entering import EntryPlanned, PermanentsEntered
@@ -24,6 +25,7 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.replacement import choose_effect
 from core.rules.triggers.notice import notice_combat, notice_entered_blocking, notice_results, notice_triggers
+from core.rules.zones.copying import copied, copy_words, original_of
 from core.rules.zones.enchanting import enchanting
 from core.terms.card_types import CardType
 from core.terms.colors import Color
@@ -116,25 +118,35 @@ def enter(
 
 
 def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
-    """Apply what changes how one permanent enters; each effect once."""
+    """Apply what changes how one permanent enters; each effect once.
+
+    CR 707.5: what it has as a copy applies too, as if nothing of its own had been applied before.
+    """
     permanent = arrival.permanent
     counters = dict(arrival.counters)
+    of_copy: FrozenMap[CounterKind, int] = FrozenMap()
     applied: set[EffectId] = set()
+    own: set[EffectId] = set()
     if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent)):
         game = yield from happen(EntryPlanned(permanent=permanent))
-    while found := [one for one in _watching(game, permanent) if one[0].id not in applied]:
+    while found := [one for one in _watching(game, permanent) if one[0].id not in applied | own]:
         first = _first(found)
         active = (yield from choose_effect(game, permanent.id, first)) if len(first) > 1 else first[0]
         effect = next(effect for one, effect in found if one.id == active.id)
-        applied.add(active.id)
-        permanent, change = yield from _changed(game, permanent, active, effect)
+        (own if active.this == permanent.id else applied).add(active.id)
+        original = yield from original_of(game, permanent, active, effect)
+        permanent, change = yield from _changed(game, permanent, active, effect, original)
+        if effect.as_copy is not None and original is not None:
+            own.clear()
+            of_copy = effect.as_copy.counters  # CR 707.9e: in the place of those of a copy before
         for kind, count in effect.counters.items():
             counters[kind] = counters.get(kind, 0) + count
-        rule = _rule(effect)
         game = yield from happen(
-            EntryPlanned(permanent=permanent, name=active.name, change=change, rule=rule)
+            EntryPlanned(
+                permanent=permanent, name=active.name, change=change, copy_of=original, rule=_rule(effect)
+            )
         )
-    for kind, count in _of_its_type(permanent.card):
+    for kind, count in (*of_copy.items(), *_of_its_type(permanent.card)):
         counters[kind] = counters.get(kind, 0) + count
     if not counters:
         return game, permanent, ()
@@ -147,7 +159,7 @@ def _first(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
     CR 616.1b-c: those on control first, then those that make it a copy; the order of others is all one.
     """
     control = [active for active, effect in found if effect.under_your_control]
-    copies = [active for active, effect in found if effect.as_copy]
+    copies = [active for active, effect in found if effect.as_copy is not None]
     return control or copies or [found[0][0]]
 
 
@@ -155,8 +167,9 @@ def _rule(effect: EntersEffect) -> RuleNumber:
     """Return the rule that says when an effect on entering is applied."""
     if effect.under_your_control:
         return RuleNumber("616.1b")
-    if effect.as_copy:
-        return RuleNumber("616.1c")
+    if effect.as_copy is not None:
+        own = "707.9" if exception_words(effect.as_copy) else "707.5"
+        return RuleNumber(own if effect.as_copy.is_chosen else "616.1c")
     return RuleNumber("614.12a" if effect.chooses_color else "614.1c")
 
 
@@ -186,16 +199,17 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
 
 
 def _changed(
-    game: Game, permanent: Permanent, active: Active, effect: EntersEffect
+    game: Game, permanent: Permanent, active: Active, effect: EntersEffect, original: ObjectId | None
 ) -> Procedure[tuple[Permanent, str]]:
     """Return the permanent as one effect makes it enter, and what that is in words."""
     told = [f"with {count} {kind} counters" for kind, count in effect.counters.items()]
-    if effect.as_copy and active.this is not None:
-        original = game.permanent(active.this)
-        told.append(f"as a copy of {original.label}")
-        # CR 701.27a: a copy of a double-faced permanent has no other face of its own
-        copied = original.copiable.model_copy(update={"back": None})
-        permanent = permanent.model_copy(update={"card": copied, "front": None, "printed": permanent.as_card})
+    if effect.as_copy is not None:
+        told.append(copy_words(game, effect.as_copy, original))
+        if original is not None:
+            card = copied(game.permanent(original), effect.as_copy)
+            permanent = permanent.model_copy(
+                update={"card": card, "front": None, "printed": permanent.as_card}
+            )
     if effect.under_your_control:
         told.append(f"under {possessive(game.label(active.you))} control")
         permanent = permanent.model_copy(update={"controller": active.you, "entered_under": active.you})

@@ -101,3 +101,26 @@ def test_a_spell_on_the_stack_is_clicked_as_a_source(hands: Hands, window: MainW
     hands.click(spells["Lightning Bolt"])
     window.session.move_to(10_000)
     assert window.session.game.players[NICOLE].life == 20 - 2 - 1
+
+
+def test_what_is_copied_is_clicked_on_the_table(hands: Hands, window: MainWindow) -> None:
+    """CR 614.12a."""
+    hands.lay(
+        creature("giant", "4/4", by=NICOLE),
+        creature("bear", "2/2", by=NICOLE),
+        script=[{"by": "amy", "cast": "Clone"}],
+        start="precombat_main",
+        until="precombat_main",
+    )
+    window.session.move_to(10_000)
+    question = window.choice_bar.question
+    assert question.title == "Amy chooses what Clone enters as a copy of"
+    assert question.proceed == "Giant"
+    assert [option.words for option in question.options] == ["Copy nothing", "Bear"]
+    assert [ring(window, one) for one in ("giant", "bear")] == [Ring.LEGAL, Ring.LEGAL]
+    hands.click("bear")
+    there = window.session.playthrough.game.battlefield
+    assert there[ObjectId("Clone")].label == "Bear 2"
+    window.session.undo_stack.undo()
+    hands.widget(QPushButton, "Copy nothing").click()
+    assert "Clone" not in window.session.playthrough.game.battlefield

@@ -1,0 +1,128 @@
+"""Copies: what can be copied of a permanent, and what something enters as a copy of (CR 707)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.one_shots import BecomeCopy
+from core.abilities.phrase_reading import split_abilities
+from core.abilities.wording import exception_words
+from core.abilities.zone_effects import CopyExceptions, CopyOnEntering, EntersEffect
+from core.choices import ChooseOne, Chosen, EffectRef
+from core.events.effects import BecameCopy
+from core.model.cards import Card
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.active import Active
+from core.rules.filters import is_among
+from core.rules.procedure import Procedure, ask, happen
+from core.rules.stack.optional import NO
+from core.rules.stack.scene import Scene
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.words import listed, number_of
+
+_CHOSEN = RuleNumber("614.12a")
+
+
+def copied(original: Permanent, exceptions: CopyExceptions) -> Card:
+    """Return what a copy of a permanent is: its copiable values, and what is said besides.
+
+    CR 701.27a: a copy of a double-faced permanent has no other face of its own.
+    CR 707.9a-b: what is said besides is part of what copies of the copy take over.
+    """
+    card = original.copiable
+    keywords, abilities = split_abilities(exceptions.phrases)
+    return card.model_copy(
+        update={
+            "back": None,
+            "types": card.types | frozenset(exceptions.types),
+            "subtypes": tuple(dict.fromkeys((*card.subtypes, *exceptions.subtypes))),
+            "keywords": card.keywords | keywords,
+            "abilities": (*card.abilities, *abilities),
+        }
+    )
+
+
+def original_of(
+    game: Game, permanent: Permanent, active: Active, effect: EntersEffect
+) -> Procedure[ObjectId | None]:
+    """Return what an effect makes a permanent enter as a copy of, asking its controller if there is a choice.
+
+    None if it makes it no copy, or nothing is there to copy, or its controller does not want any of it.
+    """
+    copy = effect.as_copy
+    if copy is None:
+        return None
+    if not copy.is_chosen:
+        return active.this if active.this != permanent.id else None
+    best, rest = _wanted_first(game, permanent, copy)
+    if not best and not rest:
+        return None
+    nothing = EffectRef(id=NO, name="Copy nothing")
+    # second, to be in sight: the others can be clicked on the table
+    among = (*_refs(game, best[:1]), nothing, *_refs(game, [*best[1:], *rest]))
+    choice = ChooseOne(
+        player=permanent.controller,
+        question=f"chooses what {permanent.label} enters as a copy of",
+        among=among,
+        rule=_CHOSEN,
+    )
+    said = (yield from ask(choice, Chosen)).value
+    chosen = next(ref.id for ref in among if said in {ref.id, ref.name})
+    return None if chosen == NO else ObjectId(chosen)
+
+
+def become_copy(scene: Scene, part: BecomeCopy) -> Procedure[Game]:
+    """Let permanents become copies of another one, as that is or last was (CR 707.4)."""
+    game, of = scene.game, scene.one(part.of)
+    if of is None or (of not in game.battlefield and of not in game.last_known):
+        return game
+    card = copied(game.permanent(ObjectId(of)), part.exceptions)
+    for one in scene.each(part.on, None):
+        game = yield from happen(
+            BecameCopy(
+                object=one, of=ObjectId(of), card=card, number=_number(game, one, card.name), until=part.until
+            )
+        )
+    return game
+
+
+def _number(game: Game, one: ObjectId, name: str) -> int:
+    """Return which of those with a name it will be, 0 if it is the only one."""
+    alike = [other.number for other in game.everything if other.id != one and other.card.name == name]
+    return max(len(alike), *alike) + 1 if alike else 0
+
+
+def copy_words(game: Game, copy: CopyOnEntering, original: ObjectId | None) -> str:
+    """Return in words how something enters that may be a copy: `as a copy of Ox, except it has flying`."""
+    if original is None:
+        return "as itself, a copy of nothing"
+    said = exception_words(copy)
+    told = f"as a copy of {game.label(original)}" + (f", except {said}" if said else "")
+    more = [number_of(count, f"additional {kind} counter") for kind, count in copy.counters.items()]
+    return f"{told} and with {listed(more)}" if more else told
+
+
+def _wanted_first(
+    game: Game, permanent: Permanent, copy: CopyOnEntering
+) -> tuple[list[ObjectId], list[ObjectId]]:
+    """Return what may be copied: first opponents', the strongest copy before others; then what asks again.
+
+    What would itself enter as a copy of something is wanted last: as its copy it would only ask once more.
+    """
+    you, this = permanent.controller, permanent.id
+    fitting = [one for one in game.battlefield.values() if is_among(game, one.id, copy.of, you, this)]
+    fitting.sort(key=lambda one: (one.controller == you, -(one.copiable.power or 0)))
+    best = [one.id for one in fitting if not _asks_again(one.copiable)]
+    return best, [one.id for one in fitting if one.id not in best]
+
+
+def _asks_again(card: Card) -> bool:
+    texts = (text for text in card.effects if isinstance(text, EntersEffect))
+    return any(text.as_copy is not None and text.as_copy.is_chosen for text in texts)
+
+
+def _refs(game: Game, options: list[ObjectId]) -> Iterator[EffectRef]:
+    return (EffectRef(id=EffectId(one), name=game.label(one)) for one in options)

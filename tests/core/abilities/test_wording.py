@@ -1,0 +1,42 @@
+"""Effects in words."""
+
+import pytest
+
+from core.abilities.wording import wording
+from core.abilities.zone_effects import CopyOnEntering, EntersEffect
+from core.cards.library import built_in
+from core.cards.rendering import rules_text
+from core.terms.counters import PLUS_ONE
+from core.terms.frozen import FrozenMap
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Clone", "You may have this enter as a copy of a creature."),
+        ("Essence of the Wild", "Creatures you control enter as a copy of this."),
+        (
+            "Phyrexian Metamorph",
+            "You may have this enter as a copy of an artifact or creature, except it's an artifact in "
+            "addition to its other types.",
+        ),
+        (
+            "Permeating Mass",
+            "Whenever this deals combat damage to a creature, that one becomes a copy of this.",
+        ),
+    ],
+)
+def test_copies(name: str, text: str) -> None:
+    assert rules_text(built_in()[name]) == (text,)
+
+
+def test_counters_are_an_exception_to_copying() -> None:
+    copy = CopyOnEntering(counters=FrozenMap({PLUS_ONE: 1}), phrases=("haste",))
+    told = wording(EntersEffect(as_copy=copy))
+    assert told.startswith("This enters as a copy of this, except it has haste and it enters with ")
+    assert told.endswith(" additional +1/+1 counter.")
+
+
+def test_another_target() -> None:
+    told = "this becomes a copy of another target nonlegendary attacking creature until end of turn."
+    assert rules_text(built_in()["Tilonalli's Skinshifter"])[1].endswith(told)
