@@ -21,6 +21,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "loses": tuple(known_phrases()),
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
     "lacks": ("flanking",),
+    "not_subtypes": ("Human", "Wall"),
     "name": ("",),
     "mana": ("{1}", "{2}{W}"),
 }
