@@ -87,7 +87,7 @@ def _quoted(text: CardText) -> str:
     """Return an ability as one that is given: rules text in quotation marks."""
     from core.abilities.instruction_wording import text_words  # noqa: PLC0415 - which words changes in turn
 
-    return f'"{text_words(text)}"'
+    return f"“{text_words(text)}”"
 
 
 def rule_words(changes: Changes, *, many: bool = False) -> str:

@@ -71,6 +71,11 @@ class Changes(Part):
         """CR 113.3a: what a spell does is of spells alone. CR 604.3a: what defines an object is its own."""
         for one in abilities:
             if one.kind == "spell" or getattr(one, "defines", False):
-                message = "a permanent can't be given what a spell does, or what defines an object."
-                raise PydanticCustomError("abilities", "{message}", {"message": message})
+                raise _refused("a permanent can't be given what a spell does, or what defines an object.")
+            if one.kind == "grants" and any(inner.kind == "grants" for inner in one.abilities):
+                raise _refused("a static ability that is given can't give static abilities in turn.")
         return abilities
+
+
+def _refused(why: str) -> PydanticCustomError:
+    return PydanticCustomError("abilities", "{message}", {"message": why})

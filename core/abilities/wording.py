@@ -281,7 +281,7 @@ def _on(recipient: Recipients) -> str:
 def _sentence(*parts: str) -> str:
     """Return clauses as sentences; one that ends with a quoted sentence has its full stop already."""
     capital = (f"{part[:1].upper()}{part[1:]}" for part in parts)
-    return " ".join(part if part.endswith('."') else f"{part}." for part in capital)
+    return " ".join(part if part.endswith(".”") else f"{part}." for part in capital)
 
 
 def besides_words(effect: DamageEffect) -> tuple[str, ...]:

@@ -28,6 +28,16 @@ def test_what_is_a_spell_s_or_an_object_s_own_is_not_given(ability: dict[str, An
         Grants.model_validate({"kind": "grants", "objects": {}, "abilities": [ability]})
 
 
+def test_what_is_given_does_not_give_without_end() -> None:
+    """Each of many creatures giving to each of them, level upon level, would be too much to work out."""
+    inner: dict[str, Any] = {"kind": "grants", "objects": {}, "power": 1}
+    for _ in range(2):
+        Grants.model_validate(inner)
+        inner = {"kind": "grants", "objects": {}, "abilities": [inner]}
+    with pytest.raises(ValidationError, match="in turn"):
+        Grants.model_validate(inner)
+
+
 def test_a_given_ability_that_cannot_be_read_says_where() -> None:
     unknown = {"kind": "activated", "does": [{"kind": "deal_damage", "amount": -1}]}
     with pytest.raises(ValidationError, match="does, 0, deal_damage, amount"):
