@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.abilities.changes import Changes
 from core.abilities.effects import Grants
 from core.abilities.filter_wording import all_words, an, each_words
 from core.abilities.phrases import phrase
 from core.abilities.said import rule_phrase, said_abilities, said_rules
 from core.terms.words import listed
+
+if TYPE_CHECKING:
+    from core.abilities.text import CardText
 
 
 def grant_words(grants: Grants, *, many: bool = False) -> str:
@@ -74,8 +79,15 @@ def size_words(grants: Grants, *, many: bool = False) -> str:
 
 def ability_words(changes: Changes, *, many: bool = False) -> str:
     """Return which abilities are given: `has flying and trample`; empty if none is."""
-    given = tuple(map(phrase, said_abilities(changes.phrases)))
+    given = (*map(phrase, said_abilities(changes.phrases)), *map(_quoted, changes.abilities))
     return f"{'have' if many else 'has'} {listed(given)}" if given else ""
+
+
+def _quoted(text: CardText) -> str:
+    """Return an ability as one that is given: rules text in quotation marks."""
+    from core.abilities.instruction_wording import text_words  # noqa: PLC0415 - which words changes in turn
+
+    return f"“{text_words(text)}”"
 
 
 def rule_words(changes: Changes, *, many: bool = False) -> str:

@@ -90,8 +90,8 @@ def an(words: str) -> str:
 
 def _plural(head: str) -> str:
     """Return the words with their noun in the plural; what they say of it may stand behind it."""
-    noun, with_, rest = head.partition(" with")
-    return f"{noun}s{with_}{rest}"
+    noun = min((head.partition(after)[0] for after in (" with", " named")), key=len)
+    return f"{noun}s{head.removeprefix(noun)}"
 
 
 def _words(wanted: Objects) -> str:
@@ -107,10 +107,15 @@ def _words(wanted: Objects) -> str:
     either = " or ".join(wanted.one_of_types)
     noun = " ".join(part for part in (*wanted.subtypes, *wanted.types, either) if part) or _noun(wanted)
     noun = {True: f"{noun} token", False: f"nontoken {noun}", None: noun}[wanted.is_token]
-    front = " ".join(part for part in (*state, colors, noun) if part)
+    count = wanted.color_count or ""
+    front = " ".join(
+        part for part in (*state, *_without(wanted), count, colors, *wanted.supertypes, noun) if part
+    )
+    name = f" named {wanted.name}" if wanted.name is not None else ""
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""
     lacks = f" without {wanted.lacks}" if wanted.lacks else ""
-    power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""
+    power = _bounds("power", wanted.power_at_least, wanted.power_at_most)
+    power += _bounds("toughness", wanted.toughness_at_least, wanted.toughness_at_most)
     counters = "".join(
         f" with {count} or more {kind} counters" if count > 1 else f" with a {kind} counter"
         for kind, count in wanted.counters.items()
@@ -127,12 +132,28 @@ def _words(wanted: Objects) -> str:
         "defending_player": " defending player controls",
         None: "",
     }[wanted.controller]
-    return f"{front}{keyword}{lacks}{power}{counters}{unknown}{whose}"
+    return f"{front}{name}{keyword}{lacks}{power}{counters}{unknown}{whose}"
+
+
+def _without(wanted: Objects) -> list[str]:
+    """Return what objects are not, each as one word: `nonartifact`, `nonblack`, `non-Human`."""
+    colors = (color.word for color in wanted.not_colors)
+    plain = (*wanted.not_supertypes, *wanted.not_types, *colors)
+    return [f"non{word}" for word in plain] + [f"non-{subtype}" for subtype in wanted.not_subtypes]
+
+
+def _bounds(side: str, least: int | None, most: int | None) -> str:
+    """Return how much power or toughness there is: ` with power 2 or less`, ` with power 1 to 3`."""
+    if least is not None and most is not None:
+        return f" with {side} {least if least == most else f'{least} to {most}'}"
+    if least is not None:
+        return f" with {side} {least} or greater"
+    return f" with {side} {most} or less" if most is not None else ""
 
 
 def _noun(wanted: Objects) -> str:
     """Return what to call objects of no particular type."""
-    if wanted.is_attacking or wanted.is_blocking:
+    if wanted.is_attacking or wanted.is_blocking or wanted.asks_for_size:
         return "creature"
     is_permanent = wanted.controller or wanted.is_tapped is not None or wanted.is_renowned is not None
     return "permanent" if is_permanent else "source"

@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import PositiveInt
 
 from core.abilities.keywords import Keyword
-from core.terms.card_types import CardType
+from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.frozen import Frozen, FrozenMap
@@ -27,9 +27,13 @@ class Objects(Frozen):
         colors: at least one of these.
         types: all of these; `one_of_types`: at least one of these.
         subtypes: at least one of these.
+        not_colors, not_types, not_subtypes, not_supertypes: none of these.
+        color_count: of no color, of exactly one, or of two or more.
+        supertypes: all of these.
+        name: what they are called.
         keyword: that they have.
         lacks: a word such as `flanking` or `flying` for an ability that they do not have.
-        power_at_least: the least power.
+        power_at_least, power_at_most, toughness_at_least, toughness_at_most: creatures that have so much.
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
         is_token: whether it is a token; `is_legendary`: whether it is legendary.
@@ -46,7 +50,17 @@ class Objects(Frozen):
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
     lacks: str | None = None
+    not_colors: tuple[Color, ...] = ()
+    not_types: tuple[CardType, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
+    not_supertypes: tuple[Supertype, ...] = ()
+    color_count: Literal["colorless", "monocolored", "multicolored"] | None = None
+    supertypes: tuple[Supertype, ...] = ()
+    name: str | None = None
     power_at_least: int | None = None
+    power_at_most: int | None = None
+    toughness_at_least: int | None = None
+    toughness_at_most: int | None = None
     power_than_this: Literal["greater", "less"] | None = None
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
     lacks_counter: CounterKind | None = None
@@ -58,6 +72,12 @@ class Objects(Frozen):
     is_tapped: bool | None = None
     is_renowned: bool | None = None
     started_untapped: bool | None = None
+
+    @property
+    def asks_for_size(self) -> bool:
+        """Whether power or toughness is asked for, which only creatures have (CR 208.3)."""
+        bounds = (self.power_at_least, self.power_at_most, self.toughness_at_least, self.toughness_at_most)
+        return any(bound is not None for bound in bounds)
 
 
 class Recipients(Frozen):

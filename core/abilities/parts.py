@@ -1,5 +1,6 @@
 """The base of everything that effects and abilities are composed of."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, ClassVar
 
@@ -47,24 +48,47 @@ class ReadAs:
     def __init__(self, union: Any) -> None:  # noqa: ANN401 - a type of types
         self._union = union
 
+    @property
+    def union(self) -> Any:  # noqa: ANN401 - a type of types
+        """The union that it is one of."""
+        return self._union
+
     def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_plain_validator_function(self._read)
 
     def __get_pydantic_json_schema__(
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
-        return handler(_reader(self._union).core_schema)
+        return handler(_reader(self.union).core_schema)
 
     def _read(self, given: object) -> object:
         if isinstance(given, Part):
             return given
         try:
-            return _reader(self._union).validate_python(given)
+            return _reader(self.union).validate_python(given)
         except ValidationError as error:
             first = error.errors(include_url=False, include_input=False)[0]
             place = ", ".join(str(part) for part in first["loc"])
             message = f"{place}: {first['msg']}".removeprefix(": ").removeprefix("Input ")
             raise PydanticCustomError("scenario", "{message}", {"message": message}) from None
+
+
+class ReadLater(ReadAs):
+    """As `ReadAs`, for a union that is made in turn of the parts it is read into; `find` returns it."""
+
+    def __init__(self, find: Callable[[], Any]) -> None:
+        super().__init__(find)
+
+    @property
+    def union(self) -> Any:  # noqa: ANN401 - a type of types
+        """The union that it is one of."""
+        return self._union()
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Return that it is an object with a kind: written out, what holds itself would have no end."""
+        return {"type": "object", "properties": {"kind": {"type": "string"}}, "required": ["kind"]}
 
 
 @cache

@@ -301,7 +301,9 @@ def _on(recipient: Recipients) -> str:
 
 
 def _sentence(*parts: str) -> str:
-    return " ".join(f"{part[:1].upper()}{part[1:]}." for part in parts)
+    """Return clauses as sentences; one that ends with a quoted sentence has its full stop already."""
+    capital = (f"{part[:1].upper()}{part[1:]}" for part in parts)
+    return " ".join(part if part.endswith(".”") else f"{part}." for part in capital)
 
 
 def besides_words(effect: DamageEffect) -> tuple[str, ...]:

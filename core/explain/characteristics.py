@@ -127,12 +127,13 @@ def _of_abilities(
 ) -> Iterator[Reason]:
     """Yield what is lost and what is given; also by an effect on types, which may take abilities along."""
     lost = _phrases(before) - _phrases(now)
-    if lost or len(now.effects) < len(before.effects):
-        which = listed([*sorted(lost), *(["its other abilities"] if now.effects != before.effects else [])])
+    loses_others = any(one not in now.effects for one in before.effects)
+    if lost or loses_others:
+        which = listed([*sorted(lost), *(["its other abilities"] if loses_others else [])])
         by = effect.name if effect.kind == "hand" else f"because of {effect.name}"
         yield _reason(f"lost {which} {by}", layer, lost)
     given = said_abilities(effect.grants.phrases)
-    if layer is Layer.ABILITY and given:
+    if layer is Layer.ABILITY and (given or effect.grants.abilities):
         told = f"{effect.name}: {ability_words(effect.grants)}"
         yield _reason(told, layer, {phrase(one) for one in given})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.abilities.filters import Objects, Side
 from core.abilities.keywords import Keyword
@@ -41,7 +41,6 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
         and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
-        and (wanted.power_at_least is None or what.power >= wanted.power_at_least)
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
         and (wanted.is_token is None or permanent.is_token is wanted.is_token)
@@ -51,7 +50,58 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
         and _fights(wanted, permanent.id, speaker.game)
+        and (wanted.__pydantic_fields_set__.isdisjoint(_SELDOM) or _fits_seldom(wanted, what))
     )
+
+
+_SELDOM: Final = frozenset(
+    {
+        "power_at_least",
+        "power_at_most",
+        "toughness_at_least",
+        "toughness_at_most",
+        "not_colors",
+        "not_types",
+        "not_subtypes",
+        "not_supertypes",
+        "color_count",
+        "supertypes",
+        "name",
+    }
+)
+"""What few filters ask for, so that the many need not look at each of them."""
+
+
+def _fits_seldom(wanted: Objects, what: Characteristics) -> bool:
+    return (
+        what.colors.isdisjoint(wanted.not_colors)
+        and what.types.isdisjoint(wanted.not_types)
+        and set(wanted.not_subtypes).isdisjoint(what.subtypes)
+        and what.supertypes.isdisjoint(wanted.not_supertypes)
+        and what.supertypes.issuperset(wanted.supertypes)
+        and wanted.name in {None, what.name}
+        and _has_so_many_colors(wanted, len(what.colors))
+        and _is_within(wanted.power_at_least, what.power, wanted.power_at_most)
+        and _is_within(wanted.toughness_at_least, what.toughness, wanted.toughness_at_most)
+        and (what.is_creature or not wanted.asks_for_size)
+    )
+
+
+def _is_within(least: int | None, value: int, most: int | None) -> bool:
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+def _has_so_many_colors(wanted: Objects, count: int) -> bool:
+    """CR 105.2: one color is monocolored, two or more multicolored, none colorless."""
+    match wanted.color_count:
+        case None:
+            return True
+        case "colorless":
+            return count == 0
+        case "monocolored":
+            return count == 1
+        case "multicolored":
+            return count > 1
 
 
 def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:

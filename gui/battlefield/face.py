@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.abilities.effects import Grants
+from core.abilities.expansion import expanded
 from core.abilities.said import said_rules
 from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card
@@ -152,11 +153,11 @@ def _emblem(types: frozenset[CardType]) -> CardType:
 
 
 def _as_it_is(card: Card, what: Characteristics) -> Card:
-    """Return a card that says what effects have made of it.
+    """Return a card that says what effects have made of it, with the abilities they have given it.
 
     A rule that it states itself for more than itself stands there once, as it states it.
     """
-    effects = tuple(text for text in card.effects if text in what.effects)
+    effects = what.effects[: len(what.effects) - len(expanded(what.abilities))]
     stated = {rule for text in effects if isinstance(text, Grants) for rule in said_rules(text.phrases)}
     abilities = tuple(one for one in what.abilities if one in card.abilities or one not in stated)
     return card.model_copy(

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 
 from core.abilities.one_shots import OneShot
+from core.abilities.parts import ReadLater
 from core.abilities.phrase_reading import known_phrases
 from core.abilities.stack_texts import Spell
 from core.abilities.text import CardText
@@ -21,6 +22,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "loses": tuple(known_phrases()),
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
     "lacks": ("flanking",),
+    "not_subtypes": ("Human", "Wall"),
     "name": ("",),
     "mana": ("{1}", "{2}{W}"),
 }
@@ -44,6 +46,9 @@ def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
         kind = OneShot
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
+        later = next((one for one in arguments[1:] if isinstance(one, ReadLater)), None)
+        if later is not None:
+            return _value(random, later.union, field, depth)
         return _value(random, arguments[0], field, depth)
     if origin is Literal:
         return random.choice(arguments)

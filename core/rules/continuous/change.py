@@ -78,7 +78,10 @@ def _types(what: Characteristics, grants: Grants) -> dict[str, object]:
 def _with_abilities(what: Characteristics, grants: Grants) -> Characteristics:
     left = what.model_copy(update=_NO_ABILITIES) if grants.loses_abilities else what
     lost = (*said_abilities(grants.loses), *said_rules(grants.loses))
-    return _given(_without(left, lost), said_abilities(grants.phrases))
+    given = _given(_without(left, lost), said_abilities(grants.phrases))
+    if not grants.abilities:
+        return given
+    return given.model_copy(update={"effects": (*given.effects, *grants.abilities)})
 
 
 def _with_rules(what: Characteristics, grants: Grants) -> Characteristics:

@@ -113,7 +113,25 @@ def _effects_in_force(game: Game) -> Iterator[Continuous]:
             )
 
 
+def given_effects(effect: Continuous, permanent: Permanent) -> Iterator[Continuous]:
+    """Yield the effects of static abilities that an effect gives a permanent, in the layers still to come.
+
+    CR 613.7a: they are as old as the object, or as what gave them, whichever is later.
+    """
+    for given in effect.grants.abilities:
+        if isinstance(given, Grants):
+            yield Continuous(
+                name=permanent.label,
+                grants=given,
+                you=permanent.controller,
+                timestamp=max(permanent.timestamp, effect.timestamp),
+                layers=frozenset(layers_of(given, is_own=False)) - _BEFORE_ABILITIES,
+                this=permanent.id,
+            )
+
+
 _ABILITY = frozenset({Layer.ABILITY})
+_BEFORE_ABILITIES = frozenset({Layer.TYPE, Layer.COLOR})
 
 
 @cache

@@ -43,7 +43,7 @@ def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
         yield Layer.TYPE
     if grants.colors is not None:
         yield Layer.COLOR
-    if said_abilities(grants.phrases) or grants.loses or grants.loses_abilities:
+    if grants.abilities or said_abilities(grants.phrases) or grants.loses or grants.loses_abilities:
         yield Layer.ABILITY
     base = grants.base_power is not None or grants.base_toughness is not None
     if grants.defines and is_own:

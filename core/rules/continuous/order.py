@@ -84,14 +84,23 @@ def _reads(board: Board, layer: Layer, one: Continuous) -> bool:
 def _looks_at(wanted: Objects, layer: Layer) -> bool:
     match layer:
         case Layer.TYPE:
-            # CR 305.7: with its land type a land may lose abilities here already
-            return bool(wanted.types or wanted.subtypes or wanted.keyword or wanted.lacks)
+            # CR 305.7: with its land type a land may lose abilities here already; CR 208.3: only
+            # creatures have a size
+            kinds = wanted.types or wanted.one_of_types or wanted.subtypes
+            return bool(
+                kinds
+                or wanted.not_types
+                or wanted.not_subtypes
+                or wanted.keyword
+                or wanted.lacks
+                or wanted.asks_for_size
+            )
         case Layer.COLOR:
-            return bool(wanted.colors)
+            return bool(wanted.colors or wanted.not_colors or wanted.color_count)
         case Layer.ABILITY:
             return wanted.keyword is not None or wanted.lacks is not None
         case Layer.DEFINING | Layer.SETTING | Layer.CHANGING | Layer.SWITCHING:
-            return wanted.power_at_least is not None
+            return wanted.asks_for_size
         case Layer.RULES:
             return False
 

@@ -10,7 +10,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.continuous.board import Board
 from core.rules.continuous.change import changed
-from core.rules.continuous.effect import Continuous, effects_in_force, own_effects
+from core.rules.continuous.effect import Continuous, effects_in_force, given_effects, own_effects
 from core.rules.continuous.layer import Layer
 from core.rules.continuous.order import next_effect
 from core.rules.continuous.start import change_by_counters, copiable, finished
@@ -68,7 +68,12 @@ def _steps(game: Game, board: Board) -> Iterator[Step]:
         while waiting := [one for one in waiting if board.exists(one)]:
             effect = next_effect(board, layer, waiting)
             waiting.remove(effect)
-            yield Step(layer, effect, board.apply(effect, layer), board.now)
+            reached = board.apply(effect, layer)
+            if layer is Layer.ABILITY and effect.grants.abilities:
+                new = [given for one in reached for given in given_effects(effect, game.battlefield[one])]
+                every = sorted((*every, *new), key=_timestamp)
+                waiting = sorted((*waiting, *(one for one in new if layer in one.layers)), key=_timestamp)
+            yield Step(layer, effect, reached, board.now)
 
 
 def _counters(game: Game, board: Board) -> Iterator[Step]:

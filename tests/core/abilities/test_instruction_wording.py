@@ -183,3 +183,23 @@ def test_unless_somebody_pays(cost: dict[str, Any], words: str) -> None:
     spell = {"kind": "spell", "targets": [{"on_stack": {}}], "does": [counters]}
     told = f"Counter target spell unless its controller {words}."
     assert text_words(_TEXT.validate_python(spell)) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (
+            "Snake Umbra",
+            "What this is attached to gets +1/+1 and has “Whenever this deals damage to an opponent, you may "
+            "do this: You draw a card.”",
+        ),
+        (
+            "Thorncaster Sliver",
+            "Sliver creatures you control have “Whenever this attacks, this deals 1 damage to any target.”",
+        ),
+        ("Doom Blade", "Destroy target nonblack creature."),
+        ("Cast Down", "Destroy target nonlegendary creature."),
+    ],
+)
+def test_what_cards_give_is_quoted_and_what_they_spare_is_named(card: str, words: str) -> None:
+    assert rules_text(built_in()[card])[-1] == words

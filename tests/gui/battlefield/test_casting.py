@@ -139,6 +139,23 @@ def test_an_ability_is_activated_from_the_card_menu(hands: Hands, window: MainWi
     assert window.session.game.graveyard[0].card.name == "Mogg Fanatic"
 
 
+def test_an_ability_that_was_given_is_activated_from_the_card_menu(hands: Hands, window: MainWindow) -> None:
+    """CR 602.2, 613.1f: by the controller of what has it, on that object."""
+    bow = card("Viridian Longbow", "bow", NICOLE, attached_to="fanatic")
+    fanatic = card("Mogg Fanatic", "fanatic", NICOLE)
+    hands.lay(creature("bear", "1/1"), creature("ox", "3/3"), fanatic, bow, script=ATTACK)
+    hands.click("fanatic")
+    window.card_menu.fill()
+    action = next(a for a in window.card_menu.actions() if a.text().startswith("Activate: Tap:"))
+    action.trigger()
+    hands.click("bear")
+    assert entries(window)[1]["activate"] == {"object": "fanatic", "ability": 2}
+    to_the_end(window)
+    game = window.session.game
+    assert [one.card.name for one in game.graveyard] == ["Bear"]
+    assert game.battlefield[ObjectId("fanatic")].tapped
+
+
 def test_which_effect_goes_first_is_chosen_below_the_table(hands: Hands, window: MainWindow) -> None:
     """CR 616.1: the affected player chooses."""
     hands.lay(

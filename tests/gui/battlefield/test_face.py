@@ -51,6 +51,14 @@ def test_an_ability_besides_keywords_is_gone_too() -> None:
     )
 
 
+def test_a_given_ability_is_on_the_card_in_words() -> None:
+    """CR 613.1f: but what a keyword stands for is not written out."""
+    longbow = card("Viridian Longbow", "bow", attached_to="bear")
+    game = played(creature("bear", "2/2 exalted"), longbow).start
+    assert face_of(game, BEAR).abilities == ("Exalted", "Tap: This deals 1 damage to any target.")
+    assert face_of(game, ObjectId("bow")).abilities[0] == "Equip"
+
+
 @pytest.mark.parametrize(("power", "is_lethal"), [(2, True), (3, False)])
 def test_the_ring_around_damage_says_what_is_lethal_to_it(power: int, is_lethal: bool) -> None:
     """CR 704.5g, by power."""
