@@ -204,7 +204,7 @@ def _move(scene: Scene, part: Move) -> Procedure[Game]:
             gone = tuple(one for one in gone if game.battlefield[one].controller == scene.item.controller)
         case _:
             pass
-    return (yield from leave_battlefield(game, gone, part.kind))
+    return (yield from leave_battlefield(game, gone, part.kind, is_regenerable=part.is_regenerable))
 
 
 def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:

@@ -183,3 +183,12 @@ def test_unless_somebody_pays(cost: dict[str, Any], words: str) -> None:
     spell = {"kind": "spell", "targets": [{"on_stack": {}}], "does": [counters]}
     told = f"Counter target spell unless its controller {words}."
     assert text_words(_TEXT.validate_python(spell)) == told
+
+
+def test_what_is_destroyed_for_good() -> None:
+    library = built_in()
+    assert rules_text(library["Terminate"]) == ("Destroy target creature. It can't be regenerated.",)
+    assert rules_text(library["Wrath of God"])[0].endswith(". They can't be regenerated.")
+    assert rules_text(library["Hurr Jackal"]) == (
+        "Tap: Target creature can't be regenerated until end of turn.",
+    )
