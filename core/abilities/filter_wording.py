@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
 
@@ -90,8 +92,11 @@ def an(words: str) -> str:
 
 def _plural(head: str) -> str:
     """Return the words with their noun in the plural; what they say of it may stand behind it."""
-    noun, with_, rest = head.partition(" with")
-    return f"{noun}s{with_}{rest}"
+    noun = _SAID_BEHIND.split(head, maxsplit=1)[0]
+    return f"{noun}s{head.removeprefix(noun)}"
+
+
+_SAID_BEHIND = re.compile(r" (?=with(?:out)? |that |dealt |an opponent |defending player )")
 
 
 def _words(wanted: Objects) -> str:
@@ -120,6 +125,7 @@ def _words(wanted: Objects) -> str:
     unknown = " that isn't renowned" if wanted.is_renowned is False else ""
     history = {True: " that started the turn untapped", False: " that started the turn tapped", None: ""}
     unknown += history[wanted.started_untapped]
+    unknown += _HIT[wanted.dealt_damage_by] if wanted.dealt_damage_by is not None else ""
     whose = {
         "you": " you control",
         "opponent": " an opponent controls",
@@ -129,9 +135,17 @@ def _words(wanted: Objects) -> str:
     return f"{front}{keyword}{lacks}{power}{counters}{unknown}{whose}"
 
 
+_HIT = {
+    "this": " that this dealt damage to this turn",
+    "bearer": " dealt damage by what this is attached to this turn",
+    "anything": " dealt damage this turn",
+}
+
+
 def _noun(wanted: Objects) -> str:
     """Return what to call objects of no particular type."""
     if wanted.is_attacking or wanted.is_blocking:
         return "creature"
-    is_permanent = wanted.controller or wanted.is_tapped is not None or wanted.is_renowned is not None
+    states = (wanted.is_tapped, wanted.is_renowned, wanted.dealt_damage_by)
+    is_permanent = wanted.controller or any(state is not None for state in states)
     return "permanent" if is_permanent else "source"

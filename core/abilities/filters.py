@@ -34,6 +34,8 @@ class Objects(Frozen):
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
         is_token: whether it is a token.
         started_untapped: whether it was untapped as the turn began.
+        dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
+            to, or by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
             attackers are blocked or unblocked.
     """
@@ -57,6 +59,7 @@ class Objects(Frozen):
     is_tapped: bool | None = None
     is_renowned: bool | None = None
     started_untapped: bool | None = None
+    dealt_damage_by: Literal["this", "bearer", "anything"] | None = None
 
 
 class Recipients(Frozen):

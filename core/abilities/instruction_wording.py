@@ -346,6 +346,7 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         "defending_player": "defending player",
         "chosen": "a source of your choice",
         "created": "what was created",
+        "damaged": "each creature dealt damage this way",
     }.get(subject, "the target")
 
 

@@ -32,11 +32,13 @@ Subject = Literal[
     "chosen",
     "defending_player",
     "created",
+    "damaged",
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage, or
 the spell something became a target of; `target_controller` who controls the first target;
-`created` what instructions before have put onto the battlefield; `chosen` a source of damage chosen as
+`created` what instructions before have put onto the battlefield; `damaged` the creatures that they have
+dealt damage to; `chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
 this one."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]

@@ -48,6 +48,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
+        and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
         and _fights(wanted, permanent.id, speaker.game)
     )
 
@@ -89,6 +90,17 @@ def _is_that_one(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool
             return object_id != this
         case "bearer":
             return this is not None and speaker.game.permanent(this).attached_to == object_id
+
+
+def _was_dealt_damage(wanted: Objects, permanent: Permanent, speaker: Speaker) -> bool:
+    """Whether it was dealt damage this turn; what is marked when play begins was dealt by something."""
+    game, this = speaker.game, speaker.this
+    hits = [hit.source for hit in game.dealt_this_turn if hit.recipient == permanent.id]
+    if wanted.dealt_damage_by == "anything":
+        return bool(hits) or permanent.damage > 0
+    if wanted.dealt_damage_by == "bearer" and this is not None:
+        return game.permanent(this).attached_to in hits
+    return this in hits
 
 
 def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:
