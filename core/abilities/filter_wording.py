@@ -108,10 +108,11 @@ def _words(wanted: Objects) -> str:
         "renowned" if wanted.is_renowned else "",
     ]
     colors = " or ".join(color.word for color in wanted.colors)
+    without = ", ".join(f"non{one}" for one in (*wanted.not_types, *(c.word for c in wanted.not_colors)))
     either = " or ".join(wanted.one_of_types)
     noun = " ".join(part for part in (*wanted.subtypes, *wanted.types, either) if part) or _noun(wanted)
     noun = {True: f"{noun} token", False: f"nontoken {noun}", None: noun}[wanted.is_token]
-    front = " ".join(part for part in (*state, colors, noun) if part)
+    front = " ".join(part for part in (*state, without, colors, noun) if part)
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""
     lacks = f" without {wanted.lacks}" if wanted.lacks else ""
     power = f" with power {wanted.power_at_least} or greater" if wanted.power_at_least is not None else ""

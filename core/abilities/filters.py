@@ -24,8 +24,8 @@ class Objects(Frozen):
     Attributes:
         which: the object itself, what it is attached to, or any but itself.
         controller: whose they are.
-        colors: at least one of these.
-        types: all of these; `one_of_types`: at least one of these.
+        colors: at least one of these; `not_colors`: none of these.
+        types: all of these; `one_of_types`: at least one of these; `not_types`: none of these.
         subtypes: at least one of these.
         keyword: that they have.
         lacks: a word such as `flanking` or `flying` for an ability that they do not have.
@@ -45,6 +45,8 @@ class Objects(Frozen):
     colors: tuple[Color, ...] = ()
     types: tuple[CardType, ...] = ()
     one_of_types: tuple[CardType, ...] = ()
+    not_colors: tuple[Color, ...] = ()
+    not_types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
     lacks: str | None = None

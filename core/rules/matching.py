@@ -37,6 +37,8 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
         and (not wanted.one_of_types or not what.types.isdisjoint(wanted.one_of_types))
+        and (not wanted.not_colors or what.colors.isdisjoint(wanted.not_colors))
+        and (not wanted.not_types or what.types.isdisjoint(wanted.not_types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
         and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))

@@ -85,9 +85,10 @@ def _looks_at(wanted: Objects, layer: Layer) -> bool:
     match layer:
         case Layer.TYPE:
             # CR 305.7: with its land type a land may lose abilities here already
-            return bool(wanted.types or wanted.subtypes or wanted.keyword or wanted.lacks)
+            types = wanted.types or wanted.one_of_types or wanted.not_types
+            return bool(types or wanted.subtypes or wanted.keyword or wanted.lacks)
         case Layer.COLOR:
-            return bool(wanted.colors)
+            return bool(wanted.colors or wanted.not_colors)
         case Layer.ABILITY:
             return wanted.keyword is not None or wanted.lacks is not None
         case Layer.DEFINING | Layer.SETTING | Layer.CHANGING | Layer.SWITCHING:

@@ -188,6 +188,7 @@ def test_unless_somebody_pays(cost: dict[str, Any], words: str) -> None:
 def test_what_is_destroyed_for_good() -> None:
     library = built_in()
     assert rules_text(library["Terminate"]) == ("Destroy target creature. It can't be regenerated.",)
+    assert rules_text(library["Terror"])[0].startswith("Destroy target nonartifact, nonblack creature.")
     assert rules_text(library["Wrath of God"])[0].endswith(". They can't be regenerated.")
     assert rules_text(library["Hurr Jackal"]) == (
         "Tap: Target creature can't be regenerated until end of turn.",
