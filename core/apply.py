@@ -125,7 +125,7 @@ def apply(game: Game, event: Event) -> Game:
         case RemovedFromCombat():
             _remove_from_combat(draft, event)
         case DamageEventOccurred():
-            _let_damage_occur(draft, event)
+            _let_damage_occur(draft, game, event)
         case StateBasedActionsChecked():
             _forget_since_last_check(draft, game)
         case StateBasedActionsPerformed(actions=actions):
@@ -214,6 +214,7 @@ def _begin_step(draft: Draft, game: Game, step: Step) -> None:
 
 def _begin_turn(draft: Draft, game: Game) -> None:
     """CR 302.6: what the active player controls now they have controlled since their turn began."""
+    draft.change(dealt_this_turn=())
     for permanent in game.everything:
         if permanent.summoning_sick and permanent.controller == game.active_player:
             draft.change_permanent(permanent.id, summoning_sick=False)
@@ -351,7 +352,9 @@ def _use_effect(draft: Draft, game: Game, effect: EffectId, left: int | None, *,
         )
 
 
-def _let_damage_occur(draft: Draft, event: DamageEventOccurred) -> None:
+def _let_damage_occur(draft: Draft, game: Game, event: DamageEventOccurred) -> None:
+    if event.hits:
+        draft.change(dealt_this_turn=(*game.dealt_this_turn, *event.hits))
     for result in event.results:
         draft.let_happen(result)
     for object_id in event.deathtouched:

@@ -247,6 +247,13 @@ class Grants(Changes):
         return self
 
     @model_validator(mode="after")
+    def _ask_for_no_damage(self) -> Self:
+        if any(part and part.dealt_damage_by for part in (self.objects, self.for_each)):
+            message = "a static ability can't ask what was dealt damage this turn."
+            raise PydanticCustomError("dealt_damage_by", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
     def _define_only_itself(self) -> Self:
         if self.defines and self.objects != Objects(which="this"):
             message = 'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
 
@@ -90,13 +92,15 @@ def an(words: str) -> str:
 
 def _plural(head: str) -> str:
     """Return the words with their noun in the plural; what they say of it may stand behind it."""
-    noun = min((head.partition(after)[0] for after in (" with", " named")), key=len)
+    noun = _SAID_BEHIND.split(head, maxsplit=1)[0]
     return f"{noun}s{head.removeprefix(noun)}"
+
+
+_SAID_BEHIND = re.compile(r" (?=named |with(?:out)? |that |dealt |an opponent |defending player )")
 
 
 def _words(wanted: Objects) -> str:
     state = [
-        {True: "legendary", False: "nonlegendary", None: ""}[wanted.is_legendary],
         "attacking" if wanted.is_attacking else "",
         {True: "blocked", False: "unblocked", None: ""}[wanted.is_blocked],
         "blocking" if wanted.is_blocking else "",
@@ -107,10 +111,8 @@ def _words(wanted: Objects) -> str:
     either = " or ".join(wanted.one_of_types)
     noun = " ".join(part for part in (*wanted.subtypes, *wanted.types, either) if part) or _noun(wanted)
     noun = {True: f"{noun} token", False: f"nontoken {noun}", None: noun}[wanted.is_token]
-    count = wanted.color_count or ""
-    front = " ".join(
-        part for part in (*state, *_without(wanted), count, colors, *wanted.supertypes, noun) if part
-    )
+    without, count = ", ".join(_without(wanted)), wanted.color_count or ""
+    front = " ".join(part for part in (*state, without, count, colors, *wanted.supertypes, noun) if part)
     name = f" named {wanted.name}" if wanted.name is not None else ""
     keyword = f" with {wanted.keyword}" if wanted.keyword else ""
     lacks = f" without {wanted.lacks}" if wanted.lacks else ""
@@ -126,6 +128,7 @@ def _words(wanted: Objects) -> str:
     unknown = " that isn't renowned" if wanted.is_renowned is False else ""
     history = {True: " that started the turn untapped", False: " that started the turn tapped", None: ""}
     unknown += history[wanted.started_untapped]
+    unknown += _HIT[wanted.dealt_damage_by] if wanted.dealt_damage_by is not None else ""
     whose = {
         "you": " you control",
         "opponent": " an opponent controls",
@@ -151,9 +154,17 @@ def _bounds(side: str, least: int | None, most: int | None) -> str:
     return f" with {side} {most} or less" if most is not None else ""
 
 
+_HIT = {
+    "this": " that this dealt damage to this turn",
+    "bearer": " dealt damage by what this is attached to this turn",
+    "anything": " dealt damage this turn",
+}
+
+
 def _noun(wanted: Objects) -> str:
     """Return what to call objects of no particular type."""
     if wanted.is_attacking or wanted.is_blocking or wanted.asks_for_size:
         return "creature"
-    is_permanent = wanted.controller or wanted.is_tapped is not None or wanted.is_renowned is not None
+    states = (wanted.is_tapped, wanted.is_renowned, wanted.dealt_damage_by)
+    is_permanent = wanted.controller or any(state is not None for state in states)
     return "permanent" if is_permanent else "source"

@@ -36,8 +36,10 @@ class Objects(Frozen):
         power_at_least, power_at_most, toughness_at_least, toughness_at_most: creatures that have so much.
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
-        is_token: whether it is a token; `is_legendary`: whether it is legendary.
+        is_token: whether it is a token.
         started_untapped: whether it was untapped as the turn began.
+        dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
+            to, or by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
             attackers are blocked or unblocked.
     """
@@ -65,13 +67,13 @@ class Objects(Frozen):
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
     lacks_counter: CounterKind | None = None
     is_token: bool | None = None
-    is_legendary: bool | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None
     is_blocked: bool | None = None
     is_tapped: bool | None = None
     is_renowned: bool | None = None
     started_untapped: bool | None = None
+    dealt_damage_by: Literal["this", "bearer", "anything"] | None = None
 
     @property
     def asks_for_size(self) -> bool:

@@ -182,7 +182,7 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
         case Move(kind=kind) | ChangeStatus(kind=kind):
             each = part.each if isinstance(part, Move) else None
             whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
-            return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}"
+            return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}{_for_good(part)}"
         case Counter(on=on):
             return f"counter {_subject(on, targets)}"
         case SacrificeOfChoice():
@@ -252,6 +252,13 @@ def _prevented_words(part: MakeEffect) -> str:
     source = f" from {filter_words(ability.source)}" if ability.source != Objects() else ""
     done = _lower(instruction_words(ability.does, ability.targets))
     return f". Whenever damage{source} is prevented this way, {done}"
+
+
+def _for_good(part: Move | ChangeStatus) -> str:
+    """Return that what is destroyed can't be regenerated, as a sentence that follows."""
+    if not isinstance(part, Move) or part.is_regenerable:
+        return ""
+    return f". {'It' if part.each is None else 'They'} can't be regenerated"
 
 
 def _lower(words: str) -> str:
@@ -352,6 +359,7 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
         "defending_player": "defending player",
         "chosen": "a source of your choice",
         "created": "what was created",
+        "damaged": "each creature dealt damage this way",
     }.get(subject, "the target")
 
 

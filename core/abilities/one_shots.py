@@ -1,8 +1,9 @@
 """What spells and abilities do as they resolve (CR 609.1, 610)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.changes import Changes
 from core.abilities.costs import Cost
@@ -31,11 +32,13 @@ Subject = Literal[
     "chosen",
     "defending_player",
     "created",
+    "damaged",
 ]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage, or
 the spell something became a target of; `target_controller` who controls the first target;
-`created` what instructions before have put onto the battlefield; `chosen` a source of damage chosen as
+`created` what instructions before have put onto the battlefield; `damaged` the creatures that they have
+dealt damage to; `chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
 this one."""
 HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
@@ -150,11 +153,22 @@ class Give(Changes):
 
 
 class Move(Part):
-    """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand."""
+    """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand.
+
+    `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
+    """
 
     kind: Ending
     on: Subject = "target"
     each: Objects | None = None
+    is_regenerable: bool = True
+
+    @model_validator(mode="after")
+    def _destroy_for_good(self) -> Self:
+        if self.kind != "destroy" and not self.is_regenerable:
+            message = "only with 'destroy' can it be said that something can't be regenerated."
+            raise PydanticCustomError("is_regenerable", "{message}", {"message": message})
+        return self
 
 
 class PhaseOut(Part):

@@ -42,6 +42,7 @@ from core.abilities.vocabulary import (
     CantBeBlockedBy,
     CantBeBlockedByPower,
     CantBeCountered,
+    CantBeRegenerated,
     CantBlock,
     CantBlockAlone,
     DoesntUntap,
@@ -208,6 +209,7 @@ _PATTERNS: Final = (
     _pattern(r"can block only creatures with flying", BlocksOnlyFlying),
     _pattern(r"doesn't untap during (?:its controller's|your) untap step", DoesntUntap),
     _pattern(r"can't be countered", CantBeCountered),
+    _pattern(r"can't be regenerated", CantBeRegenerated),
     _pattern(r"can't be blocked", CantBeBlocked),
     _pattern(
         r"can't be blocked by creatures with power (-?\d{1,6}) or less",
@@ -287,6 +289,7 @@ _EXAMPLES: Final = (
     "can block only creatures with flying",
     "doesn't untap during its controller's untap step",
     "can't be countered",
+    "can't be regenerated",
     "can't be blocked",
     "can't be blocked by Walls",
     "can't be blocked by creatures with power 2 or less",

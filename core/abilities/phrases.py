@@ -38,6 +38,7 @@ from core.abilities.vocabulary import (
     CantBeBlockedBy,
     CantBeBlockedByPower,
     CantBeCountered,
+    CantBeRegenerated,
     CantBlock,
     CantBlockAlone,
     DoesntUntap,
@@ -123,6 +124,8 @@ def phrase(ability: Keyword | Ability) -> str:
             return "doesn't untap during its controller's untap step"
         case CantBeCountered():
             return "can't be countered"
+        case CantBeRegenerated():
+            return "can't be regenerated"
         case CantBeBlocked():
             return "can't be blocked"
         case CantBeBlockedBy(quality=quality):

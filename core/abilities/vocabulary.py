@@ -144,6 +144,12 @@ class CantBeCountered(Frozen):
     kind: Literal["cant_be_countered"] = "cant_be_countered"
 
 
+class CantBeRegenerated(Frozen):
+    """Regeneration shields do not save it; they may be made all the same (CR 701.19c)."""
+
+    kind: Literal["cant_be_regenerated"] = "cant_be_regenerated"
+
+
 class CantBeBlocked(Frozen):
     """Evasion: this creature can't be blocked."""
 
@@ -262,6 +268,7 @@ Ability = Annotated[
     | BlocksOnlyFlying
     | DoesntUntap
     | CantBeCountered
+    | CantBeRegenerated
     | CantBeBlocked
     | CantBeBlockedBy
     | CantBeBlockedByPower

@@ -9,6 +9,7 @@ from pydantic import NonNegativeInt, PositiveInt
 
 from core.abilities.vocabulary import Protection
 from core.events.results import Result
+from core.model.dealt import Hit
 from core.model.effects import EffectId
 from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -157,6 +158,7 @@ class DamageEventOccurred(Frozen):
         commander_damage: combat damage that commanders dealt to players, as (first incarnation
             of the commander, player, amount) (CR 903.10a).
         excess: excess damage dealt, by permanent, where there was any (CR 120.10).
+        hits: what dealt damage to whom, whatever it came to.
     """
 
     kind: Literal["damage_event_occurred"] = "damage_event_occurred"
@@ -164,4 +166,5 @@ class DamageEventOccurred(Frozen):
     deathtouched: tuple[ObjectId, ...] = ()
     commander_damage: tuple[Damage, ...] = ()
     excess: FrozenMap[ObjectId, PositiveInt] = FrozenMap()
+    hits: tuple[Hit, ...] = ()
     rule: RuleNumber = RuleNumber("120.4d")

@@ -24,7 +24,7 @@ from core.events.effects import (
 )
 from core.events.results import DamageMarked
 from core.explain.explanation import Explanation, label, names, sentence
-from core.explain.state_based import gone_words, rescue_words
+from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -151,7 +151,9 @@ def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
         if event.cause in {"destroy", "sacrifice"} and one.to is not Zone.GRAVEYARD
     ]
     also = f": {listed(elsewhere)}" if elsewhere else ""
-    return Explanation(sentence(f"{some_of(gone)} {be} {verb}{cost}{also} ({cited(event.rule)})"))
+    told = sentence(f"{some_of(gone)} {be} {verb}{cost}{also} ({cited(event.rule)})")
+    destroyed = (one.object for one in event.departures if event.cause == "destroy")
+    return Explanation(told, useless_shields(before, destroyed))
 
 
 def _as_a_cost(before: Game, event: PermanentsLeft) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 
 from core.events.state_based import (
@@ -26,6 +26,7 @@ from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
 from core.rules.layers import characteristics
 from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
+from core.rules.zones.destruction import regeneration_shields
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
@@ -61,6 +62,7 @@ def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
     lines = tuple(map(sentence, done)) if len(done) > IN_A_SENTENCE else ()
     if any(isinstance(one, Destroyed) and _DESTROYING & set(one.rules) for one in event.actions):
         lines += ("What destroys is this check, not the damage and not its source (CR 120.5).",)
+    lines += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
     return Explanation(sentence(f"{told} (CR 704.3): {clauses(done)}"), lines)
 
 
@@ -195,6 +197,15 @@ def rescue_words(game: Game, rescued: Rescued) -> str:
             broken = f"{rescued.name} is destroyed{_and_goes(rescued.to)}"
             armor = broken if rescued.aura is not None else f"{rescued.name} is indestructible and stays"
             return f"{name} loses all marked damage instead of being destroyed, and {armor}"
+
+
+def useless_shields(before: Game, destroyed: Iterable[ObjectId]) -> tuple[str, ...]:
+    """Return which regeneration shields did not save what was destroyed; nothing else keeps them from it."""
+    return tuple(
+        sentence(f"{shield.name} does not save {before.label(one)}, which can't be regenerated (CR 701.19c)")
+        for one in destroyed
+        for shield in regeneration_shields(before, one)
+    )
 
 
 def gone_words(to: Zone) -> str:

@@ -136,6 +136,14 @@ def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
     return f"{listed(label(game, one) for one in about)} became the target of {item.name}"
 
 
+def _died(game: Game, ability: OnStack, when: When) -> str:
+    """Return what died, and if it was asked for, what had dealt damage to it this turn."""
+    died = f"{label(game, ability.it or ability.source)} died"
+    by = when.which.objects.dealt_damage_by if when.which.objects is not None else None
+    dealer = {"this": ability.source, "bearer": game.permanent(ability.source).attached_to}.get(by or "")
+    return f"{died}, which {label(game, dealer)} dealt damage to this turn" if dealer is not None else died
+
+
 def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
     return ""
 
@@ -155,7 +163,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "becomes_blocked": _saying("becomes blocked"),
     "attacks_unblocked": _saying("attacks and is not blocked"),
     "casts_noncreature": _saying("casts a spell that is no creature"),
-    "dies": _saying("died"),
+    "dies": _died,
     "blocks_creature": _blocks_creature,
     "gets_counters": _saying("got counters"),
     "step_begins": _step_begins,

@@ -7,6 +7,7 @@ from pydantic import Field, InstanceOf, NonNegativeInt
 
 from core.model.characteristics import Characteristics
 from core.model.combat import Combat
+from core.model.dealt import Hit
 from core.model.effects import Waiting
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
@@ -54,6 +55,7 @@ class Game(Frozen):
         triggered: abilities that have triggered and are not yet on the stack (CR 603.3).
         stack: the last is the top.
         effects: those that wait apart from any permanent, such as shields (CR 611).
+        dealt_this_turn: which damage was dealt since the turn began, in that order.
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h); also of those
             that are phased out.
         made: the clock: how many objects, abilities and effects have begun to exist. Gives each its
@@ -77,6 +79,7 @@ class Game(Frozen):
     triggered: tuple[StackObject, ...] = ()
     stack: tuple[StackObject, ...] = ()
     effects: tuple[Waiting, ...] = ()
+    dealt_this_turn: tuple[Hit, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
     made: NonNegativeInt = 0
     is_over: bool = False

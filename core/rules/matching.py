@@ -11,7 +11,6 @@ from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.terms.card_types import Supertype
 from core.terms.ids import ObjectId, PlayerId
 
 
@@ -44,11 +43,11 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
         and (wanted.is_token is None or permanent.is_token is wanted.is_token)
-        and wanted.is_legendary in {None, Supertype.LEGENDARY in what.supertypes}
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
+        and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
         and _fights(wanted, permanent.id, speaker.game)
         and (wanted.__pydantic_fields_set__.isdisjoint(_SELDOM) or _fits_seldom(wanted, what))
     )
@@ -141,6 +140,17 @@ def _is_that_one(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool
             return object_id != this
         case "bearer":
             return this is not None and speaker.game.permanent(this).attached_to == object_id
+
+
+def _was_dealt_damage(wanted: Objects, permanent: Permanent, speaker: Speaker) -> bool:
+    """Whether it was dealt damage this turn; what is marked when play begins was dealt by something."""
+    game, this = speaker.game, speaker.this
+    hits = [hit.source for hit in game.dealt_this_turn if hit.recipient == permanent.id]
+    if wanted.dealt_damage_by == "anything":
+        return bool(hits) or permanent.damage > 0
+    if wanted.dealt_damage_by == "bearer" and this is not None:
+        return game.permanent(this).attached_to in hits
+    return this in hits
 
 
 def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:

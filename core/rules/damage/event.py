@@ -10,6 +10,7 @@ from core.events.damage import (
     DamageEventOccurred,
     DamageProcessed,
 )
+from core.model.dealt import Hit
 from core.model.game import Game
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.effects import change_damage
@@ -58,6 +59,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
             deathtouched=_deathtouched(game, damage),
             commander_damage=_by_commanders(game, damage),
             excess=excess,
+            hits=tuple(Hit(source=one.source, recipient=one.recipient) for one in damage),
         )
     )
     game = yield from notice_excess(game, damage, excess)

@@ -135,9 +135,11 @@ def _rules(phrases: Iterable[str]) -> tuple[str, ...]:
 def _is_open(wanted: Objects) -> bool:
     """Whether other objects may come to be among these; `this` and its bearer are known by themselves.
 
-    How power compares with that of `this` is settled at once: the layers have no answer to that.
+    How power compares with that of `this`, and what was dealt damage, is settled at once: the layers
+    have no answer to that.
     """
-    return wanted.which in {None, "other"} and wanted.power_than_this is None
+    asked = (wanted.power_than_this, wanted.dealt_damage_by)
+    return wanted.which in {None, "other"} and asked == (None, None)
 
 
 def _for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock | None:
@@ -169,6 +171,8 @@ def _protected(scene: Scene, part: MakeEffect | Give) -> tuple[RecipientId | Non
         return (None,)
     if part.on == "opponents":
         return scene.players(part.on)
+    if part.on == "damaged":
+        return scene.each(part.on, None)
     single = scene.one(part.on)
     return () if single is None else (single,)
 

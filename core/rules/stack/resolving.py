@@ -102,7 +102,7 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
 
 def _carry_out_all(scene: Scene, does: tuple[OneShot, ...]) -> Procedure[Game]:
     """Follow instructions in their order, for as long as what says them is there (CR 608.2c)."""
-    game, item, created = scene.game, scene.item, scene.created
+    game, item, created, damaged = scene.game, scene.item, scene.created, scene.damaged
     before = game
     for part in does:
         if isinstance(part, WhenYouDo):
@@ -112,9 +112,10 @@ def _carry_out_all(scene: Scene, does: tuple[OneShot, ...]) -> Procedure[Game]:
         before = game
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
             item = yield from choose_source(game, item, part)
-        now = Scene(game, item, scene.legal, created)
+        now = Scene(game, item, scene.legal, created, damaged)
         game = yield from (_unless(now, part) if isinstance(part, Unless) else _carry_out(now, part))
         created += tuple(one for one in game.battlefield if before.on_battlefield(one) is None)
+        damaged += tuple(hit.recipient for hit in game.dealt_this_turn[len(before.dealt_this_turn) :])
         game = yield from keep_combat_true(before, game)
         if game.is_over or not game.has_on_stack(item.id):
             return game
@@ -208,7 +209,7 @@ def _move(scene: Scene, part: Move) -> Procedure[Game]:
             gone = tuple(one for one in gone if game.battlefield[one].controller == scene.item.controller)
         case _:
             pass
-    return (yield from leave_battlefield(game, gone, part.kind))
+    return (yield from leave_battlefield(game, gone, part.kind, is_regenerable=part.is_regenerable))
 
 
 def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:

@@ -23,12 +23,14 @@ class Scene:
     Attributes:
         legal: the targets in their order, None for each that has become illegal.
         created: what the instructions before have put onto the battlefield.
+        damaged: what they have dealt damage to, players included.
     """
 
     game: Game
     item: OnStack
     legal: tuple[RecipientId | None, ...]
     created: tuple[ObjectId, ...] = ()
+    damaged: tuple[RecipientId, ...] = ()
 
     def one(self, subject: Subject) -> RecipientId | None:
         """Return whom an instruction is about; None if that is an illegal target or nothing (CR 608.2b)."""
@@ -57,6 +59,8 @@ class Scene:
                 return self.game.permanent(item.source).attached_to
             case "created":
                 return self.created[0] if self.created else None
+            case "damaged":
+                return next(iter(self._damaged_creatures()), None)
 
     def _controller(self, of: RecipientId | None) -> PlayerId | None:
         """Return who controls something, a player for themselves; None if it is known no more."""
@@ -85,10 +89,17 @@ class Scene:
         """Return the permanents an instruction is about."""
         if each is None and subject == "created":
             return tuple(one for one in self.created if one in self.game.battlefield)
+        if each is None and subject == "damaged":
+            return self._damaged_creatures()
         if each is None:
             one = self.one(subject)
             return (ObjectId(one),) if one is not None and one in self.game.battlefield else ()
         return tuple(one for one in self.game.battlefield if speaks_of_object(self.speaker, one, each))
+
+    def _damaged_creatures(self) -> tuple[ObjectId, ...]:
+        game = self.game
+        there = (ObjectId(one) for one in dict.fromkeys(self.damaged) if one in game.battlefield)
+        return tuple(one for one in there if characteristics(game, one).is_creature)
 
     @property
     def speaker(self) -> Speaker:

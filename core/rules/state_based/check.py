@@ -65,7 +65,7 @@ def _as_replaced(
 ) -> Procedure[tuple[Game, tuple[StateBasedAction, ...]]]:
     """Return what is performed in the end: some are saved, some go elsewhere (CR 614.6, 614.8)."""
     doomed = [action.object for action in actions if isinstance(action, Destroyed)]
-    game, saved = yield from rescues(game, doomed, by_effect=False)
+    game, saved = yield from rescues(game, doomed, "state")
     kept = tuple(
         saved[action.object].model_copy(update={"rules": (*action.rules, *saved[action.object].rules)})
         if isinstance(action, Destroyed) and action.object in saved

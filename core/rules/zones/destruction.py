@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from core.abilities.effects import Regeneration
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Shorthand
+from core.abilities.vocabulary import CantBeRegenerated, Shorthand
 from core.events.state_based import Rescued
-from core.model.effects import EffectId
+from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.active import Active
@@ -23,20 +24,23 @@ from core.terms.rule_numbers import RuleNumber
 _SAVES = Regeneration()
 """All these effects say one thing: it is not destroyed. What happens instead tells `Rescued`."""
 
+Destroyer = Literal["state", "effect", "effect_for_good"]
+"""A state-based action, an effect, or one that says that what it destroys can't be regenerated."""
+
 
 def rescues(
-    game: Game, doomed: Iterable[ObjectId], *, by_effect: bool
+    game: Game, doomed: Iterable[ObjectId], by: Destroyer
 ) -> Procedure[tuple[Game, dict[ObjectId, Rescued]]]:
     """Return what saves each of the permanents that would be destroyed at once, if anything does.
 
     CR 704.7: one effect saves from all that would destroy a permanent at the same time.
     CR 616.1: where there are several, its controller chooses. CR 122.1c: a shield counter only
-    helps against effects that destroy.
+    helps against effects that destroy. CR 701.19c: regeneration does not help what can't be regenerated.
     """
     saved: dict[ObjectId, Rescued] = {}
     armor = _umbra_armor(game)
     for one in doomed:
-        ways = {active.id: (active, how) for active, how in _ways(game, one, armor, by_effect=by_effect)}
+        ways = {active.id: (active, how) for active, how in _ways(game, one, armor, by)}
         if not ways:
             continue
         chosen = yield from choose_effect(game, one, [active for active, _ in ways.values()])
@@ -49,25 +53,24 @@ def rescues(
 
 
 def _ways(
-    game: Game, one: ObjectId, armor: Iterable[Permanent], *, by_effect: bool
+    game: Game, one: ObjectId, armor: Iterable[Permanent], by: Destroyer
 ) -> Iterator[tuple[Active, Rescued]]:
     permanent = game.battlefield[one]
     you = permanent.controller
-    if by_effect and permanent.counters.get(SHIELD):
+    if by != "state" and permanent.counters.get(SHIELD):
         name = f"{permanent.label}'s shield counter"
         own = EffectId(f"{one}/shield")
         told = Rescued(object=one, how="shield", by=own, name=name, rules=(RuleNumber("122.1c"),))
         yield Active(own, name, you, _SAVES, one), told
-    for waiting in game.effects:
-        if isinstance(waiting.effect, Regeneration) and waiting.protects == one:
-            told = Rescued(
-                object=one,
-                how="regeneration",
-                by=waiting.id,
-                name=waiting.name,
-                rules=(RuleNumber("701.19a"),),
-            )
-            yield Active(waiting.id, waiting.name, you, _SAVES, None, waiting), told
+    for waiting in _regeneration(game, one, by):
+        told = Rescued(
+            object=one,
+            how="regeneration",
+            by=waiting.id,
+            name=waiting.name,
+            rules=(RuleNumber("701.19a"),),
+        )
+        yield Active(waiting.id, waiting.name, you, _SAVES, None, waiting), told
     for aura in armor:
         if aura.attached_to == one:
             own = EffectId(f"{aura.id}/umbra armor")
@@ -82,6 +85,22 @@ def _ways(
                 rules=(RuleNumber("702.89a"), *((RuleNumber("702.12b"),) if stays else ())),
             )
             yield Active(own, aura.label, you, _SAVES, aura.id), told
+
+
+def _regeneration(game: Game, one: ObjectId, by: Destroyer) -> tuple[Waiting, ...]:
+    """Return the regeneration shields that can be used for a permanent; none if it can't be regenerated."""
+    if by == "effect_for_good" or characteristics(game, one).each(CantBeRegenerated):
+        return ()
+    return regeneration_shields(game, one)
+
+
+def regeneration_shields(game: Game, one: ObjectId) -> tuple[Waiting, ...]:
+    """Return the regeneration shields that a permanent has, of use or not (CR 701.19a)."""
+    return tuple(
+        waiting
+        for waiting in game.effects
+        if isinstance(waiting.effect, Regeneration) and waiting.protects == one
+    )
 
 
 def _umbra_armor(game: Game) -> tuple[Permanent, ...]:

@@ -23,10 +23,15 @@ _WHERE = {
 }
 
 
-def leave_battlefield(game: Game, gone: tuple[ObjectId, ...], cause: Cause) -> Procedure[Game]:
-    """Let permanents leave the battlefield at the same time, unless something happens instead (CR 614)."""
+def leave_battlefield(
+    game: Game, gone: tuple[ObjectId, ...], cause: Cause, *, is_regenerable: bool = True
+) -> Procedure[Game]:
+    """Let permanents leave the battlefield at the same time, unless something happens instead (CR 614).
+
+    `is_regenerable`: what is destroyed may be regenerated (CR 701.19c).
+    """
     if cause == "destroy":
-        game, saved = yield from rescues(game, gone, by_effect=True)
+        game, saved = yield from rescues(game, gone, "effect" if is_regenerable else "effect_for_good")
         if saved:
             before = game
             game = yield from happen(DestructionReplaced(rescued=tuple(saved.values())))

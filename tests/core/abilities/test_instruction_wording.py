@@ -203,3 +203,30 @@ def test_unless_somebody_pays(cost: dict[str, Any], words: str) -> None:
 )
 def test_what_cards_give_is_quoted_and_what_they_spare_is_named(card: str, words: str) -> None:
     assert rules_text(built_in()[card])[-1] == words
+
+
+def test_what_is_destroyed_for_good() -> None:
+    library = built_in()
+    assert rules_text(library["Terminate"]) == ("Destroy target creature. It can't be regenerated.",)
+    assert rules_text(library["Terror"])[0].startswith("Destroy target nonartifact, nonblack creature.")
+    assert rules_text(library["Wrath of God"])[0].endswith(". They can't be regenerated.")
+    assert rules_text(library["Hurr Jackal"]) == (
+        "Tap: Target creature can't be regenerated until end of turn.",
+    )
+
+
+def test_what_was_dealt_damage() -> None:
+    library = built_in()
+    assert rules_text(library["Sengir Vampire"])[-1] == (
+        "Whenever a creature that this dealt damage to this turn dies, put a +1/+1 counter on this."
+    )
+    assert (
+        "a creature dealt damage by what this is attached to this turn dies"
+        in (rules_text(library["Vampiric Embrace"])[-1])
+    )
+    assert rules_text(library["Fatal Blow"]) == (
+        "Destroy target creature dealt damage this turn. It can't be regenerated.",
+    )
+    assert rules_text(library["Incinerate"])[0].endswith(
+        "Each creature dealt damage this way can't be regenerated until end of turn."
+    )

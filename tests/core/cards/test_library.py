@@ -7,10 +7,11 @@ from typing import get_args
 
 import pytest
 
-from core.abilities.effects import Grants
+from core.abilities.changes import Changes
 from core.abilities.keywords import Keyword
 from core.abilities.phrase_reading import split_abilities
 from core.abilities.said import said_rules
+from core.abilities.stack_texts import Activated, Spell, Triggered
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
@@ -21,14 +22,16 @@ def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
     keywords = {keyword for card in built_in().values() for keyword in card.keywords}
     assert keywords == set(Keyword)
     own = {ability.kind for card in built_in().values() for ability in card.abilities}
-    kinds = own | {rule.kind for grants in granting() for rule in said_rules(grants.phrases)}
+    kinds = own | {rule.kind for changes in changing() for rule in said_rules(changes.phrases)}
     every = {model.model_fields["kind"].default for model in get_args(get_args(Ability)[0])}
     assert kinds == every
 
 
-def granting() -> Iterator[Grants]:
+def changing() -> Iterator[Changes]:
     for card in built_in().values():
-        yield from (effect for effect in card.effects if isinstance(effect, Grants))
+        for effect in card.effects:
+            does = effect.does if isinstance(effect, Spell | Activated | Triggered) else (effect,)
+            yield from (part for part in does if isinstance(part, Changes))
 
 
 def test_case_does_not_matter() -> None:

@@ -7,6 +7,7 @@ import pytest
 from core.abilities.filter_wording import all_words, filter_words
 from core.abilities.filters import Objects, Recipients
 from core.rules.filters import is_among, is_recipient
+from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, RAJ, creature, played
@@ -80,3 +81,20 @@ def test_an_effect_waits_for_what_makes_it_apply() -> None:
     board = ({**older, "abilities": [nonred]}, {**newer, "abilities": [white]})
     game = played(creature("bear", "2/2", colors=["R"]), *board).start
     assert is_among(game, ObjectId("bear"), Objects(colors=(Color.GREEN,)), AMY, None)
+
+
+@pytest.mark.parametrize(
+    ("line", "fits"),
+    [
+        ({"colors": ["R"]}, True),
+        ({}, True),
+        ({"colors": ["B"]}, False),
+        ({"colors": ["B", "R"]}, False),
+        ({"types": ["artifact", "creature"]}, False),
+    ],
+)
+def test_what_something_is_not(line: dict[str, Any], fits: bool) -> None:
+    """CR 105.2: what has black among its colors is black."""
+    game = played(creature("it", "2/2", **line)).frames[0].before
+    terrified = Objects(types=(CardType.CREATURE,), not_types=(CardType.ARTIFACT,), not_colors=(Color.BLACK,))
+    assert is_among(game, ObjectId("it"), terrified, NICOLE, None) is fits

@@ -6,6 +6,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import AssignsByToughness, CantBlock
 from core.explain.characteristics import why, why_it_is
 from core.rules.layers import characteristics
+from core.terms.colors import Color
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, life, played
 
@@ -84,3 +85,15 @@ def test_high_alert_reaches_a_creature_without_abilities() -> None:
     playthrough = played(creature("bear", "2/2"), alert, mutation, script=[{"attack": {"bear": NICOLE}}])
     assert characteristics(playthrough.start, BEAR).each(AssignsByToughness)
     assert life(playthrough) == 19
+
+
+def test_what_is_asked_for_by_what_it_is_not_depends_on_what_changes_that() -> None:
+    """CR 613.8a: the older effect waits for the newer one, after which the bear is not white any more."""
+
+    def color(name: str, color: str, **asked: Any) -> dict[str, Any]:
+        painted = {"kind": "grants", "objects": {"types": ["creature"], **asked}, "colors": [color]}
+        return {"id": name, "name": name, "types": ["enchantment"], "controller": AMY, "abilities": [painted]}
+
+    bear = creature("bear", "2/2", colors=["W"])
+    game = played(bear, color("tide", "U", not_colors=["W"]), color("fire", "R")).start
+    assert characteristics(game, BEAR).colors == frozenset({Color.BLUE})

@@ -1,0 +1,11 @@
+"""What dealt damage to whom this turn: some abilities and effects ask for it later."""
+
+from core.terms.frozen import Frozen
+from core.terms.ids import ObjectId, RecipientId
+
+
+class Hit(Frozen):
+    """`source` dealt damage to `recipient`; both as the objects they were then (CR 400.7)."""
+
+    source: ObjectId
+    recipient: RecipientId
