@@ -101,6 +101,24 @@ def apply(game: Game, event: Event) -> Game:
     """Return the game after `event`; `game` itself is not changed."""
     draft = Draft(game)
     match event:
+        case (
+            CombatDamageAssigned()
+            | DamageEventBegan()
+            | DamageDealt()
+            | DamageProcessed()
+            | ResultsReplaced()
+            | ExcessMoved()
+            | ResolutionBegan()
+            | StepsSkipped()
+            | PlayStopped()
+            | TokensPlanned()
+        ):
+            return game  # told for the viewer's sake; the game changes when the damage event occurs
+        case (
+            DamagePrevented(by=effect, left=left, is_used_up=gone)
+            | DamageReplaced(by=effect, left=left, is_used_up=gone)
+        ):
+            _use_effect(draft, game, effect, left, gone=gone)
         case StepBegan(step=step):
             _begin_step(draft, game, step)
         case DamageStepBegan(step=step, struck=struck):
@@ -165,24 +183,6 @@ def apply(game: Game, event: Event) -> Game:
             | BecameCopy()
         ):
             apply_effect(draft, game, event)
-        case (
-            DamagePrevented(by=effect, left=left, is_used_up=gone)
-            | DamageReplaced(by=effect, left=left, is_used_up=gone)
-        ):
-            _use_effect(draft, game, effect, left, gone=gone)
-        case (
-            StepsSkipped()
-            | PlayStopped()
-            | TokensPlanned()
-            | CombatDamageAssigned()
-            | DamageEventBegan()
-            | ExcessMoved()
-            | DamageDealt()
-            | DamageProcessed()
-            | ResultsReplaced()
-            | ResolutionBegan()
-        ):
-            pass  # told for the viewer's sake; the game changes when the damage event occurs
         case _:
             assert_never(event)
     return draft.finish()

@@ -106,7 +106,11 @@ def idle_redirections(game: Game, damage: Damage) -> Iterator[tuple[Active, Reci
 
 def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage) -> bool:
     """Whether an effect is about such damage."""
-    waiting = active.waiting
+    waiting, recipient = active.waiting, effect.recipient
+    speaking = active.this if waiting is None else waiting.made_by
+    own = recipient.objects is not None and recipient.objects.which == "this" and recipient.players is None
+    if own and damage.recipient != speaking:  # many speak of their own object, and this settles it
+        return False
     if effect.combat not in {None, damage.is_combat}:
         return False
     if active.source not in {None, damage.source}:
@@ -124,10 +128,9 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
     counted = effect.change.per_counter if isinstance(effect.change, Prevent) else None
     if counted is not None and not _has_counter(game, active.this, counted):
         return False
-    speaking = active.this if waiting is None else waiting.made_by
     speaker = Speaker(game, active.you, speaking, defending=waiting.defending_player if waiting else None)
     return speaks_of_object(speaker, damage.source, effect.source) and speaks_of(
-        speaker, damage.recipient, effect.recipient
+        speaker, damage.recipient, recipient
     )
 
 
