@@ -16,7 +16,7 @@ from core.abilities.filter_wording import (
     recipient_words,
     stack_words,
 )
-from core.abilities.filters import Objects, StackObjects
+from core.abilities.filters import Objects
 from core.abilities.one_shots import (
     Attach,
     BecomeCopy,
@@ -48,8 +48,9 @@ from core.abilities.one_shots import (
     Unless,
     WhenYouDo,
 )
-from core.abilities.stack_texts import Activated, Mode, Spell, Triggered, When
+from core.abilities.stack_texts import Activated, Mode, Spell, Triggered
 from core.abilities.text import CardText
+from core.abilities.trigger_wording import when_words
 from core.abilities.wording import ending_words, exception_words, wording
 from core.abilities.zone_effects import PlayerHas
 from core.terms.words import number_of
@@ -103,7 +104,7 @@ def text_words(text: CardText) -> str:
         case Triggered(when=when, only_if=only_if, targets=targets, does=does):
             told = f"You may do this: {_all(does, targets)}" if text.is_optional else _all(does, targets)
             only = f", if {condition_words(only_if)}" if only_if is not None else ""
-            return f"{_when(when)}{only}, {told[:1].lower()}{told[1:]}"
+            return f"{when_words(when)}{only}, {told[:1].lower()}{told[1:]}"
         case _:
             return wording(text)
 
@@ -397,48 +398,3 @@ _MANY = {
     "power": "its power in",
     "sacrificed_power": "the sacrificed power in",
 }
-
-
-def _by_words(by: StackObjects | None) -> str:
-    words = stack_words(by if by is not None else StackObjects(what="either"))
-    return f"{an(words)} {words}"
-
-
-def _when(when: When) -> str:
-    who = recipient_words(when.which) or "anything"
-    damage = {None: "damage", True: "combat damage", False: "noncombat damage"}[when.combat]
-    whom = f" {recipient_words(when.to)}" if not when.to.is_anything else ""
-    to = f" to{whom}" if whom else ""
-    verb = {
-        "deals_damage": f"deals {damage}{to}",
-        "is_dealt_damage": f"is dealt {damage}",
-        "attacks": f"attacks{whom}{' alone' if when.alone else ''}",
-        "enlists": f"enlists{whom or ' a creature'}",
-        "blocks": "blocks",
-        "becomes_blocked": "becomes blocked",
-        "becomes_blocked_by": f"becomes blocked by{whom or ' a creature'}",
-        "blocks_creature": f"blocks{whom or ' a creature'}",
-        "casts_noncreature": "casts a spell that is no creature",
-        "attacks_unblocked": "attacks and isn't blocked",
-        "dies": "dies",
-        "enters": "enters",
-        "leaves": "leaves the battlefield",
-        "phases_in": "phases in",
-        "phases_out": "phases out",
-        "gets_counters": f"gets {when.counter or 'any'} counters",
-        "gains_life": "gains life",
-        "loses_life": "loses life",
-        "is_dealt_excess": f"is dealt excess {damage}",
-        "damage_is_prevented": f"would be dealt {damage} that is prevented",
-        "becomes_target": f"becomes the target of {_by_words(when.by)}",
-        "step_begins": "",
-        "state": "",
-    }[when.event]
-    if when.event == "state":
-        return "When it is so"
-    if when.event == "step_begins":
-        whose = "your" if when.which.players == "you" else "each"
-        return f"At the beginning of {whose} {when.step.as_a_time if when.step else 'step'}"
-    company = f" along with {filter_words(when.along_with)}" if when.along_with is not None else ""
-    way = " this way" if when.this_way else ""
-    return f"Whenever {who} {verb}{company}{way}"
