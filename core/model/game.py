@@ -24,15 +24,17 @@ class Derived(dict[ObjectId, Characteristics]):
 
     `continuous` are all effects that change what objects are; None until somebody has looked.
     `active` are the other effects in force, by kind, after the waiting effects they were found among;
-    `watching` the triggered abilities, by what they watch for.
+    `watching` the triggered abilities, by what they watch for; `divisions` who may divide which combat
+    damage how, after the combat and the players it was found for.
     """
 
-    __slots__ = ("active", "continuous", "watching")
+    __slots__ = ("active", "continuous", "divisions", "watching")
 
     def __init__(self) -> None:
         super().__init__()
         self.continuous: tuple[object, ...] | None = None
         self.watching: dict[str, list[tuple[ObjectId, Any]]] | None = None
+        self.divisions: tuple[object, object, dict[ObjectId, Any]] | None = None
         self.active: tuple[object, Mapping[type, tuple[Any, ...]]] | None = None
 
     def __eq__(self, other: object) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from core.abilities.effects import (
     Add,
@@ -18,6 +19,7 @@ from core.abilities.effects import (
 )
 from core.choices import ChooseReplacement, Chosen, EffectRef, Violation
 from core.events.damage import Preferred
+from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active
 from core.rules.procedure import Procedure, ask
@@ -45,11 +47,17 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
     choice = ChooseReplacement(
         player=affected_player(game, affected),
         affected=affected,
-        among=tuple(EffectRef(id=one.id, name=one.name) for one in sorted(among, key=_rank)),
+        among=tuple(_ref(one.id, one.name) for one in sorted(among, key=_rank)),
         is_indifferent=all(is_alike(one, among[0]) for one in among),
     )
     chosen = named_effect(choice, (yield from ask(choice, Chosen)).value)
     return next(one for one in among if one.id == chosen)
+
+
+@lru_cache(maxsize=256)
+def _ref(effect: EffectId, name: str) -> EffectRef:
+    """Return the reference to an effect; the same few are asked about for one recipient after another."""
+    return EffectRef(id=effect, name=name)
 
 
 def is_alike(one: Active, other: Active) -> bool:

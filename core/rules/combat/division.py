@@ -85,18 +85,29 @@ def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Divisio
     CR 510.1a: power 0 or less assigns none. CR 510.1b-d: nor does a creature that attacks
     nothing, is blocked with nothing left blocking it, or blocks nothing any more.
     """
-    combat = game.combat or Combat()
+    known = game.derived.divisions
+    if known is None or known[0] is not game.combat or known[1] is not game.players:
+        known = game.derived.divisions = game.combat, game.players, {}
+    every: dict[ObjectId, Division | None] = known[2]
     found: dict[ObjectId, Division] = {}
     for dealer in dealers:
-        if dealer in combat.attackers:
-            division = _of_attacker(game, combat.attackers[dealer])
-        elif dealer in combat.blockers:
-            division = _of_blocker(game, combat.blockers[dealer])
-        else:
-            continue
-        if division.points > 0 and division.tiers:
+        if dealer not in every:
+            every[dealer] = _division(game, dealer)
+        division = every[dealer]
+        if division is not None:
             found[dealer] = division
     return found
+
+
+def _division(game: Game, dealer: ObjectId) -> Division | None:
+    combat = game.combat or Combat()
+    if dealer in combat.attackers:
+        division = _of_attacker(game, combat.attackers[dealer])
+    elif dealer in combat.blockers:
+        division = _of_blocker(game, combat.blockers[dealer])
+    else:
+        return None
+    return division if division.points > 0 and division.tiers else None
 
 
 def _of_attacker(game: Game, attacker: Attacker) -> Division:
