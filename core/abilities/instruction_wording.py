@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from core.abilities.amount_wording import counted_words, how_many, how_much, number_of_those
+from core.abilities.amounts import Counted
 from core.abilities.change_wording import grant_words
 from core.abilities.cost_wording import paying_words
 from core.abilities.effects import MustBlock, Regeneration, as_grants
 from core.abilities.filter_wording import (
     all_words,
-    an,
     condition_words,
     each_words,
     filter_words,
@@ -31,7 +32,6 @@ from core.abilities.one_shots import (
     Fight,
     GainControl,
     Give,
-    HowMuch,
     Later,
     LoseGame,
     MakeEffect,
@@ -138,6 +138,12 @@ def _all(does: tuple[OneShot, ...], targets: tuple[TargetSpec, ...]) -> str:
 
 
 def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
+    amount = getattr(part, "amount", None)
+    said = _instruction(part, targets)
+    return f"{said}, where X is {counted_words(amount)}" if isinstance(amount, Counted) else said
+
+
+def _instruction(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
     match part:
         case DealDamage():
             return _damage_words(part, targets)
@@ -191,14 +197,14 @@ def _one_shot(part: OneShot, targets: tuple[TargetSpec, ...]) -> str:
         case ChangeLife(kind=kind, who=who, amount=amount):
             verb = "gain" if kind == "gain_life_now" else "lose"
             ending = "" if who in {"you", "opponents"} else "s"
-            return f"{_subject(who, targets)} {verb}{ending} {_how_much(amount)} life"
+            return f"{_subject(who, targets)} {verb}{ending} {how_much(amount)} life"
         case ChangeCounters(kind=kind, on=on, counter=counter, amount=amount):
             whom = _whom(on, filter_words(part.each) if part.each is not None else "", targets)
             verb, where = ("put", "on") if kind == "put_counters_now" else ("remove", "from")
-            return f"{verb} {_how_many(amount, f'{counter} counter')} {where} {whom}"
+            return f"{verb} {how_many(amount, f'{counter} counter')} {where} {whom}"
         case DrawNow(who=who, amount=amount):
             ending = "" if who in {"you", "opponents"} else "s"
-            return f"{_subject(who, targets)} draw{ending} {_how_many(amount, 'card')}"
+            return f"{_subject(who, targets)} draw{ending} {how_many(amount, 'card')}"
         case ExileTop(who=who):
             return f"{_subject(who, targets)} exiles the top card of their library"
         case LoseGame(who=who):
@@ -242,7 +248,7 @@ def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:
     """Return the instruction to sacrifice in words."""
     player = "each player" if part.who == "each_player" else _subject(part.who, targets)
     verb = "sacrifice" if part.who == "you" else "sacrifices"
-    return f"{player} {verb} {_number_of_those(part.amount, part.what)}"
+    return f"{player} {verb} {number_of_those(part.amount, part.what)}"
 
 
 def _prevented_words(part: MakeEffect) -> str:
@@ -269,7 +275,7 @@ def _lower(words: str) -> str:
 def _damage_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:
     """Return the instruction that deals damage in words."""
     by = _subject(part.by, targets)
-    amount = _how_much(part.amount)
+    amount = how_much(part.amount)
     dealt = (
         f"{by} deals {amount} damage" if part.amount != "power" else f"{by} deals damage equal to its power"
     )
@@ -311,7 +317,7 @@ def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
         before = f"{size}{color} {kinds} "
         after = f" with {' and '.join(body.phrases)}" if body.phrases else ""
     may = "you may " if part.is_optional else ""
-    tokens = _how_many(part.amount, f"{before}token{after}", f"{before}tokens{after}")
+    tokens = how_many(part.amount, f"{before}token{after}", f"{before}tokens{after}")
     return f"{may}create {tokens}{state}"
 
 
@@ -366,35 +372,3 @@ def _subject(subject: Subject, targets: tuple[TargetSpec, ...]) -> str:
 
 def _bare(words: str) -> str:
     return words.removeprefix("a ").removeprefix("an ")
-
-
-def _how_much(amount: HowMuch) -> str:
-    words = {
-        "that_much": "that much",
-        "x": "X",
-        "power": "power",
-        "sacrificed_power": "the sacrificed power in",
-    }
-    return words[amount] if isinstance(amount, str) else str(amount)
-
-
-def _number_of_those(amount: HowMuch, what: Objects) -> str:
-    """Return how many permanents of a kind, as `2 creatures`."""
-    if what == Objects():
-        return _how_many(amount, "permanent")
-    return _how_many(amount, each_words(what), all_words(what))
-
-
-def _how_many(amount: HowMuch, one: str, many: str = "") -> str:
-    """Return how many of something there are, as `a card` or `2 cards`."""
-    if amount == 1:
-        return f"an{one}" if one.startswith("other ") else f"{an(one)} {one}"
-    return f"{amount if isinstance(amount, int) else _MANY[amount]} {many or f'{one}s'}"
-
-
-_MANY = {
-    "that_much": "that many",
-    "x": "X",
-    "power": "its power in",
-    "sacrificed_power": "the sacrificed power in",
-}

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
+from core.abilities.amounts import Counted, HowMuch
 from core.abilities.changes import Changes
 from core.abilities.costs import Cost
 from core.abilities.effects import Ending, MustBlock, Regeneration
@@ -41,8 +42,6 @@ the spell something became a target of; `target_controller` who controls the fir
 dealt damage to; `chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
 this one."""
-HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"]
-"""A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed."""
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
 """For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
 combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
@@ -79,6 +78,13 @@ class DealDamage(Part):
     is_preventable: bool = True
     excess_to: Subject | Literal["recipient_controller"] | None = None
     excess_if: Keyword | None = None
+
+    @model_validator(mode="after")
+    def _divide_what_is_announced(self) -> Self:
+        if self.is_divided and isinstance(self.amount, Counted):
+            message = "what is divided is announced with the spell: a number, or 'x'."
+            raise PydanticCustomError("divided", "{message}", {"message": message})
+        return self
 
 
 class WhenYouDo(Part):

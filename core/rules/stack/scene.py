@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from core.abilities.amounts import Counted, HowMuch
 from core.abilities.filters import Objects
-from core.abilities.one_shots import HowMuch, Subject
+from core.abilities.one_shots import Subject
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.filters import speaks_of_object
@@ -119,5 +120,16 @@ class Scene:
             case "sacrificed_power":
                 gone = self.item.sacrificed
                 return max(0, characteristics(self.game, gone).power) if gone is not None else 0
+            case Counted(of=of):
+                return amount.of_number(self._number(of, dealer))
             case int():
                 return amount
+
+    def _number(self, of: Objects | Literal["that_much", "power", "life"], dealer: ObjectId | None) -> int:
+        match of:
+            case "life":
+                return self.game.players[self.item.controller].life
+            case Objects():
+                return sum(speaks_of_object(self.speaker, one, of) for one in self.game.battlefield)
+            case _:
+                return self.how_much(of, dealer)

@@ -1,0 +1,44 @@
+"""Amounts that are counted: how much they come to, and how they read."""
+
+from typing import Any
+
+import pytest
+
+from core.abilities.amount_wording import counted_words
+from core.abilities.amounts import Counted
+from core.abilities.one_shots import DealDamage
+from tests.support import NICOLE, creature, life, played
+
+
+@pytest.mark.parametrize(
+    ("amount", "number", "comes_to", "words"),
+    [
+        ({"of": {"types": ["creature"]}}, 3, 3, "the number of creatures"),
+        (
+            {"of": {"subtypes": ["Goblin"], "controller": "you"}, "times": 2},
+            3,
+            6,
+            "twice the number of Goblins you control",
+        ),
+        ({"of": "that_much", "half": "up"}, 3, 2, "half that much, rounded up"),
+        ({"of": "life", "half": "down"}, 3, 1, "half your life, rounded down"),
+        ({"of": "power"}, -2, 0, "its power"),
+    ],
+)
+def test_what_is_counted(amount: dict[str, Any], number: int, comes_to: int, words: str) -> None:
+    """CR 107.1a-b."""
+    counted = Counted.model_validate(amount)
+    assert counted.of_number(number) == comes_to
+    assert counted_words(counted) == words
+
+
+def test_what_is_divided_is_not_counted() -> None:
+    with pytest.raises(ValueError, match="what is divided is announced"):
+        DealDamage(amount=Counted(of="life"), is_divided=True)
+
+
+def test_nothing_to_count_is_nothing_done() -> None:
+    raid = {"cast": "Spitting Earth", "by": "amy", "targets": ["ox"]}
+    playthrough = played(creature("ox", "1/1", by=NICOLE), script=[raid], start="precombat_main")
+    assert [permanent.damage for permanent in playthrough.game.battlefield.values()] == [0]
+    assert life(playthrough) == 20
