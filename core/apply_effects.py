@@ -155,8 +155,10 @@ def _change_status(draft: Draft, event: StatusChanged) -> None:
         draft.change_permanent(event.object, loyalty_used=True)
     if event.attached_to is not None:
         draft.attach(event.object, event.attached_to)
-    if event.blocked:
+    if event.blocked is True:
         draft.become_blocked(event.object)
+    if event.blocked is False:
+        draft.become_unblocked(event.object)
     for attachment in event.unattached:
         draft.change_permanent(attachment, attached_to=None)
 

@@ -258,6 +258,16 @@ class Draft:
         attackers = combat.attackers.with_({object_id: attacker})
         self._changes["combat"] = combat.model_copy(update={"attackers": attackers})
 
+    def become_unblocked(self, object_id: ObjectId) -> None:
+        """Make an attacker unblocked: nothing blocks it any more (CR 509.1h)."""
+        combat = self._current("combat")
+        changes = {"blocking": Blocking.UNBLOCKED, "blocked_by": ()}
+        attackers = combat.attackers.with_(
+            {object_id: combat.attackers[object_id].model_copy(update=changes)}
+        )
+        blockers = FrozenMap((one.id, one.after_removing({object_id})) for one in combat.blockers.values())
+        self._changes["combat"] = combat.model_copy(update={"attackers": attackers, "blockers": blockers})
+
     def move(self, object_id: ObjectId, becomes: ObjectId, to: Zone) -> None:
         """Put a permanent into another zone as a new object (CR 400.7); it leaves combat (CR 506.4)."""
         permanent = self._leave(object_id)

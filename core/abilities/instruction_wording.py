@@ -64,6 +64,7 @@ _VERBS = {
     "untap": "untap",
     "remove_from_combat": "remove",
     "become_blocked": "make blocked",
+    "become_unblocked": "make unblocked",
     "unattach_all": "unattach all Equipment from",
 }
 _TIMES: dict[Times, str] = {

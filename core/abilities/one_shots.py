@@ -320,12 +320,20 @@ class ChangeCounters(Part):
 
 
 class ChangeStatus(Part):
-    """A permanent becomes tapped, untapped, renowned or blocked, leaves combat, or loses what is attached.
+    """A permanent becomes (un)tapped, renowned or (un)blocked, leaves combat, or loses what is attached.
 
     `attachments`: only such of them.
     """
 
-    kind: Literal["tap", "untap", "become_renowned", "remove_from_combat", "become_blocked", "unattach_all"]
+    kind: Literal[
+        "tap",
+        "untap",
+        "become_renowned",
+        "remove_from_combat",
+        "become_blocked",
+        "become_unblocked",
+        "unattach_all",
+    ]
     on: Subject = "target"
     attachments: Objects = Objects()
 

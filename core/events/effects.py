@@ -114,7 +114,7 @@ class ResultsHappened(Frozen):
 
 
 class StatusChanged(Frozen):
-    """A permanent became (un)tapped, renowned, blocked or attached, changed its controller, lost counters.
+    """A permanent became (un)tapped, (un)blocked, renowned, attached, changed controller, or lost counters.
 
     `loyalty`: as the cost of a loyalty ability, counters put on it, or removed if negative (CR 606.4).
     """
@@ -129,7 +129,7 @@ class StatusChanged(Frozen):
     count_removed: PositiveInt = 1
     loyalty: int | None = None
     attached_to: RecipientId | None = None
-    blocked: bool = False
+    blocked: bool | None = None
     rule: RuleNumber
 
 

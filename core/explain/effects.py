@@ -118,8 +118,12 @@ def status_changed(game: Game, event: StatusChanged) -> Explanation:
         told.append(f"{name} pays for its ability: {_loyalty_words(event.loyalty)}")
     if event.attached_to is not None:
         told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
-    if event.blocked:
-        told.append(f"{name} becomes blocked, though nothing blocks it")
+    if event.blocked is not None:
+        told.append(
+            f"{name} becomes blocked, though nothing blocks it"
+            if event.blocked
+            else f"{name} becomes unblocked"
+        )
     if event.unattached:
         be = "is" if len(event.unattached) == 1 else "are"
         told.append(f"{some_of(names(game, event.unattached))} {be} no longer attached to {name}")

@@ -237,6 +237,8 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                 game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
             case "become_blocked":
                 game = yield from _become_blocked(game, one)
+            case "become_unblocked" if _is_blocked(game, one):
+                game = yield from happen(StatusChanged(object=one, blocked=False, rule=RuleNumber("509.1h")))
             case "unattach_all":
                 loose = tuple(
                     p.id
@@ -261,6 +263,11 @@ def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
             continue
         game = yield from happen(StatusChanged(object=one, attached_to=to, rule=RuleNumber("701.3a")))
     return game
+
+
+def _is_blocked(game: Game, creature: ObjectId) -> bool:
+    attacker = game.combat.attackers.get(creature) if game.combat is not None else None
+    return attacker is not None and attacker.blocking is Blocking.BLOCKED
 
 
 def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
