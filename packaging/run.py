@@ -3,6 +3,7 @@
 
   python3 packaging/run.py [FILE | COMMAND …]   the window, or any `damagestep` command
   python3 packaging/run.py test [PYTEST …]      format, lint, types and the whole test suite
+  python3 packaging/run.py test --regold [WHY]  what scenarios do otherwise than written down; WHY accepts it
   python3 packaging/run.py bench                the table of budgets, measured here
 
 The first start makes `.venv` beside this folder and installs into it; later ones just start.
@@ -26,6 +27,10 @@ def main() -> int:
         print(environment.UNSUPPORTED, file=sys.stderr)
         return 2
     match arguments:
+        case ["test", "--regold", *why]:
+            python = environment.prepare(development=True)
+            os.chdir(environment.ROOT)
+            return _run([python, "-m", "tests.golden.changes", *why])
         case ["test", *rest]:
             return _test(rest)
         case ["bench", *rest]:

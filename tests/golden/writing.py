@@ -1,0 +1,87 @@
+"""Writing what a scenario did as text: a line for each event, its fields that are not as usual.
+
+Cards and abilities are named, not written out: what they do shows in the events that follow.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from pathlib import Path
+
+from pydantic import BaseModel
+
+from core.abilities.parts import Part
+from core.cards.library import built_in
+from core.model.cards import Card
+from core.play.playthrough import Playthrough
+from core.scenario.outcome import outcome_of
+from core.scenario.playing import play_scenario
+from core.scenario.reading import read_scenario
+
+SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
+FRAMES = Path(__file__).parent / "frames"
+
+
+def folders() -> list[str]:
+    """Return the folders of scenarios, each of which has a golden file."""
+    return sorted(path.name for path in SCENARIOS.iterdir() if path.is_dir())
+
+
+def golden_file(folder: str) -> Path:
+    """Return where the frames of a folder of scenarios are written down."""
+    return FRAMES / f"{folder}.txt"
+
+
+def frames_of_folder(folder: str) -> str:
+    """Return all frames of the scenarios of a folder, each scenario under its name and a hash."""
+    paths = sorted((SCENARIOS / folder).rglob("*.scenario.json"))
+    return "\n".join(_one_scenario(path) for path in paths)
+
+
+def _one_scenario(path: Path) -> str:
+    lines = list(frame_lines(play_scenario(read_scenario(path), built_in())))
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+    return "\n".join((f"== {path.name.partition('.')[0]} {digest}", *lines, ""))
+
+
+def frame_lines(playthrough: Playthrough) -> Iterator[str]:
+    """Yield a line for each event, one for what stopped play, if anything did, and the outcome."""
+    yield from (written(frame.event) for frame in playthrough.frames)
+    if playthrough.pending is not None:
+        yield f"asked: {written(playthrough.pending)}"
+    if playthrough.refused is not None:
+        yield f"refused: {' '.join(str(one.rule) for one in playthrough.refused.violations)}"
+    yield f"outcome: {written(outcome_of(playthrough))}"
+
+
+def written(value: object) -> str:
+    """Return a value on one line; of a model its name and the fields that are not as usual."""
+    match value:
+        case Card():
+            return repr(value.name)
+        case Part():
+            return str(getattr(value, "kind", type(value).__name__))
+        case BaseModel():
+            fields = " ".join(f"{name}={written(one)}" for name, one in _unusual(value))
+            name = getattr(value, "kind", type(value).__name__)
+            return f"{name}({fields})" if fields else str(name)
+        case Enum():
+            return str(value.value)
+        case Mapping():
+            return "{" + ", ".join(f"{written(key)}: {written(one)}" for key, one in value.items()) + "}"
+        case frozenset():
+            return "{" + ", ".join(sorted(map(written, value))) + "}"
+        case tuple():
+            return "[" + ", ".join(map(written, value)) + "]"
+        case _:
+            return str(value)
+
+
+def _unusual(value: BaseModel) -> Iterator[tuple[str, object]]:
+    for name, field in type(value).model_fields.items():
+        one = getattr(value, name)
+        usual = field.get_default(call_default_factory=True, validated_data={})
+        if name != "kind" and one != usual and one not in ((), {}, frozenset()):
+            yield name, one
