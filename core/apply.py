@@ -91,9 +91,9 @@ from core.model.game import Game
 from core.model.permanents import ByHand
 from core.model.stack import DamageOnStack
 from core.terms.counters import MINUS_ONE, PLUS_ONE
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
+from core.terms.values import FrozenMap, replace
 from core.terms.zones import Zone
 
 
@@ -223,8 +223,8 @@ def _begin_turn(draft: Draft, game: Game) -> None:
 def _begin_damage_step(draft: Draft, game: Game, step: Step, struck: tuple[ObjectId, ...] | None) -> None:
     draft.change(step=step)
     if game.combat is not None and (struck is not None or game.combat.as_unblocked):
-        told = {"struck": frozenset(struck)} if struck is not None else {}
-        draft.change(combat=game.combat.model_copy(update={**told, "as_unblocked": FrozenMap()}))
+        told = game.combat.struck if struck is None else frozenset(struck)
+        draft.change(combat=replace(game.combat, struck=told, as_unblocked=FrozenMap()))
 
 
 def _forget_since_last_check(draft: Draft, game: Game) -> None:
@@ -296,13 +296,12 @@ def _declare_attackers(draft: Draft, game: Game, event: AttackersDeclared) -> No
         for attacker, target in event.attacks.items()
     )
     before = game.combat or Combat()  # CR 508.4: what entered attacking goes on doing so
-    combat = before.model_copy(
-        update={
-            "attackers": before.attackers.with_(attackers),
-            "declared": attackers,
-            "bands": event.bands,
-            "had_attackers": before.had_attackers or bool(attackers),
-        }
+    combat = replace(
+        before,
+        attackers=before.attackers.with_(attackers),
+        declared=attackers,
+        bands=event.bands,
+        had_attackers=before.had_attackers or bool(attackers),
     )
     draft.change(combat=combat)
     for object_id in (*event.tapped, *chain(*event.enlisted.values())):
@@ -318,14 +317,14 @@ def _declare_blockers(draft: Draft, game: Game, event: BlockersDeclared) -> None
             blocked_by[attacker] = (*blocked_by.get(attacker, ()), blocker)
     for attacker in event.blocked:
         was = attackers[attacker]
-        now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, *blocked_by.get(attacker, ()))}
-        attackers[attacker] = was.model_copy(update=now)
+        now = (*was.blocked_by, *blocked_by.get(attacker, ()))
+        attackers[attacker] = replace(was, blocking=Blocking.BLOCKED, blocked_by=now)
     for attacker in event.unblocked:
-        attackers[attacker] = attackers[attacker].model_copy(update={"blocking": Blocking.UNBLOCKED})
+        attackers[attacker] = replace(attackers[attacker], blocking=Blocking.UNBLOCKED)
     blockers = combat.blockers.with_(
         (blocker, Blocker(id=blocker, blocks=blocked)) for blocker, blocked in event.blocking.items()
     )
-    draft.change(combat=combat.model_copy(update={"attackers": FrozenMap(attackers), "blockers": blockers}))
+    draft.change(combat=replace(combat, attackers=FrozenMap(attackers), blockers=blockers))
 
 
 def _order(draft: Draft, game: Game, orders: FrozenMap[ObjectId, tuple[ObjectId, ...]]) -> None:
@@ -333,11 +332,11 @@ def _order(draft: Draft, game: Game, orders: FrozenMap[ObjectId, tuple[ObjectId,
     attackers, blockers = dict(combat.attackers), dict(combat.blockers)
     for creature, order in orders.items():
         if creature in attackers:
-            attackers[creature] = attackers[creature].model_copy(update={"blocked_by": order})
+            attackers[creature] = replace(attackers[creature], blocked_by=order)
         else:
-            blockers[creature] = blockers[creature].model_copy(update={"blocks": order})
-    changed = {"attackers": FrozenMap(attackers), "blockers": FrozenMap(blockers)}
-    draft.change(combat=combat.model_copy(update=changed))
+            blockers[creature] = replace(blockers[creature], blocks=order)
+    changed = replace(combat, attackers=FrozenMap(attackers), blockers=FrozenMap(blockers))
+    draft.change(combat=changed)
 
 
 def _use_effect(draft: Draft, game: Game, effect: EffectId, left: int | None, *, gone: bool) -> None:
@@ -346,9 +345,7 @@ def _use_effect(draft: Draft, game: Game, effect: EffectId, left: int | None, *,
         draft.change(effects=tuple(one for one in game.effects if one.id != effect))
     elif left is not None:
         draft.change(
-            effects=tuple(
-                one.model_copy(update={"points": left}) if one.id == effect else one for one in game.effects
-            )
+            effects=tuple(replace(one, points=left) if one.id == effect else one for one in game.effects)
         )
 
 
@@ -414,12 +411,13 @@ def _edit_object(draft: Draft, game: Game, edit: ObjectEdit) -> None:
 
 
 def _edited_card(card: Card, edit: ObjectEdit) -> Card:
-    changes: dict[str, object] = {
-        name: value
-        for name in ("power", "toughness", "types", "colors")
-        if (value := getattr(edit, name)) is not None
-    }
-    return card.model_copy(update=changes) if changes else card
+    return replace(
+        card,
+        power=card.power if edit.power is None else edit.power,
+        toughness=card.toughness if edit.toughness is None else edit.toughness,
+        types=card.types if edit.types is None else edit.types,
+        colors=card.colors if edit.colors is None else edit.colors,
+    )
 
 
 def _by_hand(edit: ObjectEdit, timestamp: int) -> ByHand:

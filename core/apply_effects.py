@@ -35,6 +35,7 @@ from core.model.stack import OnStack, StackObject
 from core.terms.counters import LOYALTY, STUN
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
+from core.terms.values import replace
 from core.terms.zones import Zone
 
 Doing = (
@@ -78,7 +79,7 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case Countered(ability=ability):
             leave_stack(draft, game, ability, event.to)
         case EffectBegan(effect=effect):
-            begun = effect.model_copy(update={"timestamp": draft.tick()})
+            begun = replace(effect, timestamp=draft.tick())
             draft.change(effects=(*game.effects, begun))
         case EffectsEnded(effects=ended):
             draft.change(effects=tuple(one for one in game.effects if one.id not in ended))
@@ -105,7 +106,7 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
             for saved in rescued:
                 draft.rescue(saved)
         case TargetsChosen(ability=ability, targets=targets):
-            chosen = ability.model_copy(update={"targets": targets})
+            chosen = replace(ability, targets=targets)
             draft.change(stack=tuple(chosen if one == ability else one for one in game.stack))
         case Transformed(object=object_id):
             draft.transform(object_id)
@@ -191,17 +192,18 @@ def enter_battlefield(draft: Draft, game: Game, event: PermanentsEntered) -> Non
         blockers[blocker] = Blocker(id=blocker, blocks=members)
         for member in members:
             was = joined.get(member) or combat.attackers[member]
-            now = {"blocking": Blocking.BLOCKED, "blocked_by": (*was.blocked_by, blocker)}
-            joined[member] = was.model_copy(update=now)
-    changed = {
-        "attackers": combat.attackers.with_(joined),
-        "blockers": combat.blockers.with_(blockers),
-        "had_attackers": combat.had_attackers or bool(event.attacking),
-    }
-    draft.change(combat=combat.model_copy(update=changed))
+            now = (*was.blocked_by, blocker)
+            joined[member] = replace(was, blocking=Blocking.BLOCKED, blocked_by=now)
+    changed = replace(
+        combat,
+        attackers=combat.attackers.with_(joined),
+        blockers=combat.blockers.with_(blockers),
+        had_attackers=combat.had_attackers or bool(event.attacking),
+    )
+    draft.change(combat=changed)
 
 
 def _choose_as_unblocked(draft: Draft, game: Game, attacker: ObjectId, *, is_wanted: bool) -> None:
     combat = game.combat or Combat()
     chosen = combat.as_unblocked.with_({attacker: is_wanted})
-    draft.change(combat=combat.model_copy(update={"as_unblocked": chosen}))
+    draft.change(combat=replace(combat, as_unblocked=chosen))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never
 
+from msgspec.structs import asdict
+
 from core.abilities.keywords import KEYWORD_COUNTERS
 from core.events.damage import Damage
 from core.events.effects import BecameCopy
@@ -26,8 +28,8 @@ from core.model.game import Derived, Game
 from core.model.permanents import Beneath, Permanent, ZoneCard
 from core.rules.layers import characteristics, is_influenced
 from core.terms.counters import SHIELD, CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation, next_incarnation
+from core.terms.values import FrozenMap, replace
 from core.terms.zones import Zone
 
 _READ_BY_LAYERS = frozenset(
@@ -77,7 +79,7 @@ class Draft:
             self._has_effects() and not changes.keys().isdisjoint(_READ_BY_EFFECTS)
         ):
             changes["derived"] = Derived()
-        return self._game.model_copy(update=changes)
+        return replace(self._game, **changes)
 
     def change(self, **changes: object) -> None:
         """Set fields of the game itself."""
@@ -97,16 +99,16 @@ class Draft:
         """Set fields of a permanent, even if it is phased out; nothing happens if it is not there."""
         battlefield = self._map("battlefield")
         if object_id in battlefield:
-            battlefield[object_id] = battlefield[object_id].model_copy(update=changes)
+            battlefield[object_id] = replace(battlefield[object_id], **changes)
             self._layers_stand = self._layers_stand and _READ_BY_LAYERS.isdisjoint(changes)
         elif object_id in self._game.phased_out:
             phased_out = self._map("phased_out")
-            phased_out[object_id] = phased_out[object_id].model_copy(update=changes)
+            phased_out[object_id] = replace(phased_out[object_id], **changes)
 
     def change_player(self, player_id: PlayerId, **changes: object) -> None:
         """Set fields of a player."""
         players = self._map("players")
-        players[player_id] = players[player_id].model_copy(update=changes)
+        players[player_id] = replace(players[player_id], **changes)
 
     def add_damage(self, object_id: ObjectId, amount: int) -> None:
         """Mark `amount` more damage on a permanent."""
@@ -181,7 +183,7 @@ class Draft:
         """Put a card from one zone that is not the battlefield into another, as a new object (CR 400.7)."""
         card = next(card for zone in Zone for card in self._current(zone.value) if card.id == card_id)
         self.remove_card(card_id)
-        self.put_card(card.model_copy(update={"id": next_incarnation(card_id)}), to)
+        self.put_card(replace(card, id=next_incarnation(card_id)), to)
 
     def put_card(self, card: ZoneCard, zone: Zone) -> None:
         """Put a card into a zone other than the battlefield."""
@@ -204,7 +206,7 @@ class Draft:
 
     def enter(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield (CR 613.7d)."""
-        self._map("battlefield")[permanent.id] = permanent.model_copy(update={"timestamp": self.tick()})
+        self._map("battlefield")[permanent.id] = replace(permanent, timestamp=self.tick())
         self._layers_stand = False
 
     def transform(self, object_id: ObjectId) -> None:
@@ -224,19 +226,18 @@ class Draft:
     def stop_copying(self, permanent: Permanent) -> None:
         """Make a permanent again what it was before it became a copy for a while."""
         if permanent.beneath is not None:
-            self.change_permanent(permanent.id, **dict(permanent.beneath), beneath=None)
+            self.change_permanent(permanent.id, **asdict(permanent.beneath), beneath=None)
 
     def phase_out(self, object_id: ObjectId, bearer: ObjectId | None) -> None:
         """Have a permanent phase out, directly or along with its bearer; it leaves combat (CR 702.26b)."""
         gone = self._leave(object_id)
-        self._map("phased_out")[object_id] = gone.model_copy(update={"phased_out_with": bearer})
+        self._map("phased_out")[object_id] = replace(gone, phased_out_with=bearer)
 
     def phase_in(self, object_id: ObjectId, *, stays_attached: bool) -> None:
         """Have a permanent phase in; it is no new object and gets no new timestamp (CR 702.26d)."""
         back = self._map("phased_out").pop(object_id)
-        changes: dict[str, object] = {"phased_out_with": None}
-        changes |= {} if stays_attached else {"attached_to": None}
-        self._map("battlefield")[object_id] = back.model_copy(update=changes)
+        bearer = back.attached_to if stays_attached else None
+        self._map("battlefield")[object_id] = replace(back, phased_out_with=None, attached_to=bearer)
         self._layers_stand = False
 
     def remember(self, stand_in: Permanent) -> None:
@@ -247,26 +248,24 @@ class Draft:
     def follow(self, spell: ObjectId, permanent: ObjectId) -> None:
         """Have effects on damage from a spell go on about the permanent it became (CR 400.7c)."""
         self._changes["effects"] = tuple(
-            one.model_copy(update={"from_source": permanent}) if one.from_source == spell else one
+            replace(one, from_source=permanent) if one.from_source == spell else one
             for one in self._current("effects")
         )
 
     def become_blocked(self, object_id: ObjectId) -> None:
         """Make an attacker blocked (CR 509.1h)."""
         combat = self._current("combat")
-        attacker = combat.attackers[object_id].model_copy(update={"blocking": Blocking.BLOCKED})
+        attacker = replace(combat.attackers[object_id], blocking=Blocking.BLOCKED)
         attackers = combat.attackers.with_({object_id: attacker})
-        self._changes["combat"] = combat.model_copy(update={"attackers": attackers})
+        self._changes["combat"] = replace(combat, attackers=attackers)
 
     def become_unblocked(self, object_id: ObjectId) -> None:
         """Make an attacker unblocked: nothing blocks it any more (CR 509.1h)."""
         combat = self._current("combat")
         changes = {"blocking": Blocking.UNBLOCKED, "blocked_by": ()}
-        attackers = combat.attackers.with_(
-            {object_id: combat.attackers[object_id].model_copy(update=changes)}
-        )
+        attackers = combat.attackers.with_({object_id: replace(combat.attackers[object_id], **changes)})
         blockers = FrozenMap((one.id, one.after_removing({object_id})) for one in combat.blockers.values())
-        self._changes["combat"] = combat.model_copy(update={"attackers": attackers, "blockers": blockers})
+        self._changes["combat"] = replace(combat, attackers=attackers, blockers=blockers)
 
     def move(self, object_id: ObjectId, becomes: ObjectId, to: Zone) -> None:
         """Put a permanent into another zone as a new object (CR 400.7); it leaves combat (CR 506.4)."""
@@ -325,7 +324,7 @@ class Draft:
         # CR 704.8: of several things that happen at once, last known information knows none
         was = self._game.battlefield.get(object_id, permanent)
         if object_id in self._game.battlefield and is_influenced(self._game):
-            was = was.model_copy(update={"last": characteristics(self._game, object_id)})
+            was = replace(was, last=characteristics(self._game, object_id))
         self._map("last_known")[object_id] = was
         self._layers_stand = False
         self.stop_fighting(object_id)

@@ -15,6 +15,7 @@ from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.quick import quick_creature
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import plain
 
 AMY, NICOLE, RAJ = PlayerId("amy"), PlayerId("nicole"), PlayerId("raj")
 
@@ -54,7 +55,7 @@ def asked(kind: type[Choice], playthrough: Playthrough) -> tuple[Game, Choice]:
 
 def happened(playthrough: Playthrough, kind: str) -> list[dict[str, Any]]:
     """Return every event, or part of one, of a kind, as plain data in order."""
-    parts = (part.model_dump(mode="json") for frame in playthrough.frames for part in parts_of(frame.event))
+    parts = (plain(part) for frame in playthrough.frames for part in parts_of(frame.event))
     return [part for part in parts if part.get("kind") == kind]
 
 

@@ -7,7 +7,7 @@ from pydantic_core import PydanticCustomError
 
 from core.abilities.filters import Objects
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen
+from core.terms.values import Frozen
 
 
 class Cost(Frozen):

@@ -29,8 +29,8 @@ from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability, Shorthand, Ward
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.steps import Step
+from core.terms.values import FrozenMap
 
 _THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")

@@ -6,6 +6,7 @@ import re
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
+from core.terms.values import replace
 
 
 def filter_words(wanted: Objects | None) -> str:
@@ -68,7 +69,7 @@ def condition_words(condition: Condition) -> str:
         if wanted == Objects(which="this", started_untapped=True):
             return f"this {'did not start' if most == 0 else 'started'} the turn untapped"
         be = "is not" if most == 0 else "is"
-        return f"this {be} {_being_words(wanted.model_copy(update={'which': None}))}"
+        return f"this {be} {_being_words(replace(wanted, which=None))}"
     many = all_words(wanted)
     if most is None:
         return f"there is {filter_words(wanted)}" if least == 1 else f"there are {least} or more {many}"

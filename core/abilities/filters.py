@@ -11,7 +11,7 @@ from core.abilities.keywords import Keyword
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen, FrozenMap
+from core.terms.values import Frozen, FrozenMap
 
 Side = Literal["you", "opponent", "defending_player"]
 """The defending player is whom the object attacks, or the creature that a trigger was about; or whom it

@@ -16,8 +16,8 @@ from core.abilities.zone_effects import CopyExceptions, EventEffect
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.steps import Step
+from core.terms.values import FrozenMap
 
 Subject = Literal[
     "target",

@@ -16,7 +16,7 @@ from pydantic import (
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from core.terms.frozen import Frozen
+from core.terms.values import Frozen
 
 
 class Part(Frozen):

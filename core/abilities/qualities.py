@@ -6,8 +6,8 @@ from pydantic import Field
 
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
-from core.terms.frozen import Frozen
 from core.terms.ids import PlayerId
+from core.terms.values import Frozen
 
 
 class OfColor(Frozen):

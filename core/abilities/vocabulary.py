@@ -11,7 +11,7 @@ from pydantic import Field, PositiveInt
 from core.abilities.costs import Cost
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.terms.card_types import CardType, Supertype
-from core.terms.frozen import Frozen
+from core.terms.values import Frozen
 
 
 class Toxic(Frozen):

@@ -6,8 +6,10 @@ import re
 from typing import Any
 
 from core.abilities.cost_wording import paying_words
+from core.abilities.costs import Cost
 from core.abilities.vocabulary import Ward
 from core.terms.card_types import CardType
+from core.terms.values import replace
 
 _MANA = re.compile(r"(?:\{[0-9A-Za-z/]{1,5}\}){1,20}")
 _LIFE = re.compile(r"pay (\d{1,6}) life", re.IGNORECASE)
@@ -38,11 +40,10 @@ def ward(costs: str) -> Ward:
 def ward_phrase(ability: Ward) -> str:
     """Return the words for it, such that `ward` reads what stands after the first."""
     cost = ability.pays
-    rest = cost.model_copy(update={"mana": ""})
-    if cost.mana and rest.model_fields_set <= {"mana"}:
+    if cost.mana and cost == Cost(mana=cost.mana):
         return f"ward {cost.mana}"
     mana = f"{cost.mana}, " if cost.mana else ""
-    return f"ward\N{EM DASH}{mana}{paying_words(rest)}"
+    return f"ward\N{EM DASH}{mana}{paying_words(replace(cost, mana=''))}"
 
 
 def _sacrifice(count: str, noun: str) -> dict[str, Any]:

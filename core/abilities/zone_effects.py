@@ -23,7 +23,7 @@ from core.abilities.said import said
 from core.abilities.vocabulary import Ability, HexproofFrom, Protection
 from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen, FrozenMap
+from core.terms.values import Frozen, FrozenMap
 
 
 class GraveyardEffect(Part):

@@ -23,6 +23,7 @@ from core.files.fields import (
     fault,
 )
 from core.model.cards import Card
+from core.terms.values import replace
 
 
 class FaceSpec(Spec):
@@ -82,7 +83,7 @@ class CardSpec(FaceSpec):
     def to_card(self) -> Card:
         """Return the card, with its back face if it has one."""
         card = super().to_card()
-        return card.model_copy(update={"back": self.back.to_card()}) if self.back is not None else card
+        return replace(card, back=self.back.to_card()) if self.back is not None else card
 
 
 def back_spec(card: Card) -> BackSpec:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from pydantic import Field
-
 from core.events.combat import (
     AsUnblockedChosen,
     AttackersDeclared,
@@ -67,7 +63,7 @@ from core.events.stack import (
 )
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 
-Event = Annotated[
+Event = (
     StepBegan
     | PermanentsUntapped
     | StepsSkipped
@@ -121,8 +117,7 @@ Event = Annotated[
     | TargetsChosen
     | Transformed
     | BecameCopy
-    | Edited,
-    Field(discriminator="kind"),
-]
+    | Edited
+)
 
 __all__ = ["Event"]

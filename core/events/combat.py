@@ -3,20 +3,19 @@
 from typing import Literal
 
 from core.model.combat import Assigned
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
+from core.terms.values import FrozenMap, Kinded
 
 
-class AttackersDeclared(Frozen):
+class AttackersDeclared(Kinded, tag="attackers_declared"):
     """The active player declared `attacks` (who attacks what); `tapped` tapped to do so (CR 508.1).
 
     `defending` names the defending player for each attacker (CR 508.5), `planeswalkers` the
     attackers whose target is a planeswalker, `enlisted` what was tapped for each that enlists (CR 702.154a).
     """
 
-    kind: Literal["attackers_declared"] = "attackers_declared"
     player: PlayerId
     attacks: FrozenMap[ObjectId, RecipientId]
     defending: FrozenMap[ObjectId, PlayerId]
@@ -27,14 +26,13 @@ class AttackersDeclared(Frozen):
     rule: RuleNumber = RuleNumber("508.1k")
 
 
-class BlockersDeclared(Frozen):
+class BlockersDeclared(Kinded, tag="blockers_declared"):
     """A defending player declared `blocks`: for each blocker the attackers it was declared to block.
 
     `blocking` adds what banding adds (CR 702.22h). Of the attackers on that player,
     `blocked` became blocked and `unblocked` unblocked (CR 509.1h).
     """
 
-    kind: Literal["blockers_declared"] = "blockers_declared"
     player: PlayerId
     blocks: FrozenMap[ObjectId, tuple[ObjectId, ...]]
     blocking: FrozenMap[ObjectId, tuple[ObjectId, ...]]
@@ -43,49 +41,45 @@ class BlockersDeclared(Frozen):
     rule: RuleNumber = RuleNumber("509.1h")
 
 
-class DamageOrderAnnounced(Frozen):
+class DamageOrderAnnounced(Kinded, tag="damage_order_announced"):
     """A player announced damage assignment orders, for attackers or for blockers (era `ordered`)."""
 
-    kind: Literal["damage_order_announced"] = "damage_order_announced"
     player: PlayerId
     orders: FrozenMap[ObjectId, tuple[ObjectId, ...]]
     rule: RuleNumber
 
 
-class AsUnblockedChosen(Frozen):
+class AsUnblockedChosen(Kinded, tag="as_unblocked_chosen"):
     """A player chose whether an attacker assigns its damage as though it weren't blocked (CR 510.1c).
 
     It is chosen for itself where banding leaves the division among blockers to somebody else (CR 702.22j).
     """
 
-    kind: Literal["as_unblocked_chosen"] = "as_unblocked_chosen"
     player: PlayerId
     attacker: ObjectId
     is_wanted: bool
     rule: RuleNumber = RuleNumber("702.22j")
 
 
-class RemovedFromCombat(Frozen):
+class RemovedFromCombat(Kinded, tag="removed_from_combat"):
     """A permanent was removed from combat although it stayed on the battlefield (CR 506.4).
 
     `role` is what it no longer is: a creature that is also an attacked planeswalker may stop
     being one and go on being the other (CR 506.4d).
     """
 
-    kind: Literal["removed_from_combat"] = "removed_from_combat"
     object: ObjectId
     role: Literal["creature", "attacked", "both"]
     reason: Literal["effect", "controller", "not a creature", "not attackable", "became a battle"]
     rule: RuleNumber = RuleNumber("506.4")
 
 
-class CombatDamageAssigned(Frozen):
+class CombatDamageAssigned(Kinded, tag="combat_damage_assigned"):
     """A player announced how creatures assign their combat damage (CR 510.1).
 
     `already` is what others had announced before, in the same step.
     """
 
-    kind: Literal["combat_damage_assigned"] = "combat_damage_assigned"
     player: PlayerId
     step: Step
     assigned: tuple[Assigned, ...]

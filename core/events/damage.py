@@ -3,20 +3,16 @@
 These are moments of one and the same event. Only the last changes the game.
 """
 
-from typing import Literal
-
-from pydantic import NonNegativeInt, PositiveInt
-
 from core.abilities.vocabulary import Protection
 from core.events.results import Result
 from core.model.dealt import Hit
 from core.model.effects import EffectId
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap, Kinded, Value
 
 
-class Damage(Frozen):
+class Damage(Value):
     """Damage from one source to one recipient. Zero damage is no damage (CR 120.8).
 
     `excess_to`: to whom or what excess damage is dealt instead (CR 120.4a), until it is.
@@ -24,21 +20,24 @@ class Damage(Frozen):
 
     source: ObjectId
     recipient: RecipientId
-    amount: PositiveInt
+    amount: int
     is_combat: bool = True
     is_preventable: bool = True
     excess_to: RecipientId | None = None
 
+    def __post_init__(self) -> None:
+        if self.amount < 1:
+            raise ValueError(f"{self.amount} damage from {self.source} is no damage (CR 120.8)")
 
-class DamageEventBegan(Frozen):
+
+class DamageEventBegan(Kinded, tag="damage_event_began"):
     """Damage would be dealt, all of it simultaneously: how the event starts out (CR 120.4)."""
 
-    kind: Literal["damage_event_began"] = "damage_event_began"
     damage: tuple[Damage, ...]
     rule: RuleNumber = RuleNumber("510.2")
 
 
-class Preferred(Frozen):
+class Preferred(Value):
     """Who chose to apply an effect before others that could have been applied as well (CR 616.1).
 
     `over` are the names of the others.
@@ -48,20 +47,19 @@ class Preferred(Frozen):
     over: tuple[str, ...]
 
 
-class ExcessMoved(Frozen):
+class ExcessMoved(Kinded, tag="excess_moved"):
     """Excess damage will be dealt to another instead: `changed` became `into` (CR 120.4a).
 
     `remaining` is all that would be dealt now.
     """
 
-    kind: Literal["excess_moved"] = "excess_moved"
     changed: tuple[Damage, ...]
     into: tuple[Damage, ...]
     remaining: tuple[Damage, ...]
     rule: RuleNumber = RuleNumber("120.4a")
 
 
-class DamagePrevented(Frozen):
+class DamagePrevented(Kinded, tag="damage_prevented"):
     """A prevention effect was applied: `prevented` will not be dealt, `remaining` still would be.
 
     Attributes:
@@ -77,7 +75,6 @@ class DamagePrevented(Frozen):
         is_used_up: whether the effect is gone now.
     """
 
-    kind: Literal["damage_prevented"] = "damage_prevented"
     by: EffectId
     name: str
     ability: Protection | None = None
@@ -88,18 +85,17 @@ class DamagePrevented(Frozen):
     before: tuple[Result, ...] = ()
     preferred: Preferred | None = None
     split_by: PlayerId | None = None
-    left: NonNegativeInt | None = None
+    left: int | None = None
     is_used_up: bool = False
     rule: RuleNumber = RuleNumber("615.6")
 
 
-class DamageReplaced(Frozen):
+class DamageReplaced(Kinded, tag="damage_replaced"):
     """A replacement effect was applied: `changed` became `into`; `remaining` is all that would be dealt.
 
     The other attributes are those of `DamagePrevented`.
     """
 
-    kind: Literal["damage_replaced"] = "damage_replaced"
     by: EffectId
     name: str
     changed: tuple[Damage, ...]
@@ -109,18 +105,17 @@ class DamageReplaced(Frozen):
     before: tuple[Result, ...] = ()
     preferred: Preferred | None = None
     split_by: PlayerId | None = None
-    left: NonNegativeInt | None = None
+    left: int | None = None
     is_used_up: bool = False
     rule: RuleNumber = RuleNumber("614.6")
 
 
-class ResultsReplaced(Frozen):
+class ResultsReplaced(Kinded, tag="results_replaced"):
     """A replacement effect was applied to results, or made some impossible (CR 120.4c, 614.17).
 
     `changed` became `into`; `results` are all that will happen. `preferred` is as for damage.
     """
 
-    kind: Literal["results_replaced"] = "results_replaced"
     by: EffectId
     name: str
     changed: tuple[Result, ...]
@@ -130,27 +125,25 @@ class ResultsReplaced(Frozen):
     rule: RuleNumber = RuleNumber("120.4c")
 
 
-class DamageDealt(Frozen):
+class DamageDealt(Kinded, tag="damage_dealt"):
     """The amounts are final: this damage is dealt (CR 120.4b).
 
     `besides` is what happens with it, by effects that were applied (CR 615.5).
     """
 
-    kind: Literal["damage_dealt"] = "damage_dealt"
     damage: tuple[Damage, ...]
     besides: tuple[Result, ...] = ()
     rule: RuleNumber = RuleNumber("120.4b")
 
 
-class DamageProcessed(Frozen):
+class DamageProcessed(Kinded, tag="damage_processed"):
     """The damage dealt was processed into its results (CR 120.4c)."""
 
-    kind: Literal["damage_processed"] = "damage_processed"
     results: tuple[Result, ...]
     rule: RuleNumber = RuleNumber("120.4c")
 
 
-class DamageEventOccurred(Frozen):
+class DamageEventOccurred(Kinded, tag="damage_event_occurred"):
     """All results happened at once (CR 120.4d).
 
     Attributes:
@@ -161,10 +154,9 @@ class DamageEventOccurred(Frozen):
         hits: what dealt damage to whom, whatever it came to.
     """
 
-    kind: Literal["damage_event_occurred"] = "damage_event_occurred"
     results: tuple[Result, ...]
     deathtouched: tuple[ObjectId, ...] = ()
     commander_damage: tuple[Damage, ...] = ()
-    excess: FrozenMap[ObjectId, PositiveInt] = FrozenMap()
+    excess: FrozenMap[ObjectId, int] = FrozenMap()
     hits: tuple[Hit, ...] = ()
     rule: RuleNumber = RuleNumber("120.4d")

@@ -1,22 +1,17 @@
 """The sandbox's own hand: changes that no rule makes."""
 
-from typing import Literal
-
-from pydantic import NonNegativeInt
-
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import Ability
-from core.model.cards import Unordered
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap, Kinded, Value
 from core.terms.zones import Zone
 
 
-class ObjectEdit(Frozen):
+class ObjectEdit(Value):
     """What to change about one permanent; whatever is None or empty stays as it is.
 
     Attributes:
@@ -31,12 +26,12 @@ class ObjectEdit(Frozen):
     object: ObjectId
     controller: PlayerId | None = None
     tapped: bool | None = None
-    damage: NonNegativeInt | None = None
+    damage: int | None = None
     counters: FrozenMap[CounterKind, int] = FrozenMap()
     power: int | None = None
     toughness: int | None = None
-    types: Unordered[CardType] | None = None
-    colors: Unordered[Color] | None = None
+    types: frozenset[CardType] | None = None
+    colors: frozenset[Color] | None = None
     attached_to: RecipientId | None = None
     gain: tuple[Keyword | Ability, ...] = ()
     lose: tuple[Keyword | Ability, ...] = ()
@@ -45,7 +40,7 @@ class ObjectEdit(Frozen):
     move: Zone | None = None
 
 
-class PlayerEdit(Frozen):
+class PlayerEdit(Value):
     """What to change about one player; whatever is None or empty stays as it is."""
 
     player: PlayerId
@@ -56,9 +51,8 @@ class PlayerEdit(Frozen):
 Edit = ObjectEdit | PlayerEdit
 
 
-class Edited(Frozen):
+class Edited(Kinded, tag="edited"):
     """The person at the table changed something by hand. A zone change is a `Moved` of its own."""
 
-    kind: Literal["edited"] = "edited"
     edit: Edit
     rule: RuleNumber = RuleNumber("117.1")

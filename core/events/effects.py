@@ -2,8 +2,6 @@
 
 from typing import Literal
 
-from pydantic import NonNegativeInt, PositiveInt
-
 from core.abilities.costs import Cost
 from core.events.results import Result
 from core.events.state_based import Rescued
@@ -12,20 +10,19 @@ from core.model.effects import EffectId, Waiting
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import Kinded, Value
 from core.terms.zones import Zone
 
 
-class SpellCast(Frozen):
+class SpellCast(Kinded, tag="spell_cast"):
     """A player cast a spell; it is on the stack now (CR 601.2i).
 
     `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there;
     `transformed` the exiled card of a double-faced spell that is cast with its back face up (CR 712.8c).
     """
 
-    kind: Literal["spell_cast"] = "spell_cast"
     spell: OnStack
     as_object: Permanent
     from_hand: ObjectId | None = None
@@ -33,53 +30,48 @@ class SpellCast(Frozen):
     rule: RuleNumber = RuleNumber("601.2i")
 
 
-class AbilityActivated(Frozen):
+class AbilityActivated(Kinded, tag="ability_activated"):
     """A player activated an ability; it is on the stack now (CR 602.2a)."""
 
-    kind: Literal["ability_activated"] = "ability_activated"
     ability: OnStack
     rule: RuleNumber = RuleNumber("602.2a")
 
 
-class DidNotResolve(Frozen):
+class DidNotResolve(Kinded, tag="did_not_resolve"):
     """All targets had become illegal: it left the stack without doing anything (CR 608.2b).
 
     `to` is where the card of a spell goes.
     """
 
-    kind: Literal["did_not_resolve"] = "did_not_resolve"
     ability: OnStack
     to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("608.2b")
 
 
-class Countered(Frozen):
+class Countered(Kinded, tag="countered"):
     """A spell or ability was countered: it left the stack and does nothing (CR 701.6a).
 
     `to` is where the card of a spell goes.
     """
 
-    kind: Literal["countered"] = "countered"
     ability: OnStack
     to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("701.6a")
 
 
-class NotCountered(Frozen):
+class NotCountered(Kinded, tag="not_countered"):
     """A spell would have been countered, but it can't be (CR 101.2)."""
 
-    kind: Literal["not_countered"] = "not_countered"
     ability: OnStack
     rule: RuleNumber = RuleNumber("101.2")
 
 
-class CostAnswered(Frozen):
+class CostAnswered(Kinded, tag="cost_answered"):
     """A player paid, did not want to pay or could not pay a cost that something was done unless (CR 118.12a).
 
     `otherwise`: what is done if it is not paid, in words.
     """
 
-    kind: Literal["cost_answered"] = "cost_answered"
     player: PlayerId
     ability: OnStack
     cost: Cost
@@ -88,61 +80,56 @@ class CostAnswered(Frozen):
     rule: RuleNumber = RuleNumber("118.12a")
 
 
-class EffectBegan(Frozen):
+class EffectBegan(Kinded, tag="effect_began"):
     """An effect began to wait, or to last (CR 611.2)."""
 
-    kind: Literal["effect_began"] = "effect_began"
     effect: Waiting
     rule: RuleNumber = RuleNumber("611.2")
 
 
-class EffectsEnded(Frozen):
+class EffectsEnded(Kinded, tag="effects_ended"):
     """Effects ended because what they depended on has left (CR 611.2b)."""
 
-    kind: Literal["effects_ended"] = "effects_ended"
     effects: tuple[EffectId, ...]
     names: tuple[str, ...]
     rule: RuleNumber = RuleNumber("611.2b")
 
 
-class ResultsHappened(Frozen):
+class ResultsHappened(Kinded, tag="results_happened"):
     """Life or counters changed by the instruction of a spell or ability."""
 
-    kind: Literal["results_happened"] = "results_happened"
     results: tuple[Result, ...]
     rule: RuleNumber
 
 
-class StatusChanged(Frozen):
+class StatusChanged(Kinded, tag="status_changed"):
     """A permanent became (un)tapped, (un)blocked, renowned, attached, changed controller, or lost counters.
 
     `loyalty`: as the cost of a loyalty ability, counters put on it, or removed if negative (CR 606.4).
     """
 
-    kind: Literal["status_changed"] = "status_changed"
     object: ObjectId
     tapped: bool | None = None
     renowned: bool = False
     controller: PlayerId | None = None
     unattached: tuple[ObjectId, ...] = ()
     counter_removed: CounterKind | None = None
-    count_removed: PositiveInt = 1
+    count_removed: int = 1
     loyalty: int | None = None
     attached_to: RecipientId | None = None
     blocked: bool | None = None
     rule: RuleNumber
 
 
-class Transformed(Frozen):
+class Transformed(Kinded, tag="transformed"):
     """A double-faced permanent was turned over; `into` names the face that is up now (CR 701.27a)."""
 
-    kind: Literal["transformed"] = "transformed"
     object: ObjectId
     into: str
     rule: RuleNumber = RuleNumber("701.27a")
 
 
-class BecameCopy(Frozen):
+class BecameCopy(Kinded, tag="became_copy"):
     """A permanent became a copy of another one (CR 707.4).
 
     Attributes:
@@ -151,16 +138,15 @@ class BecameCopy(Frozen):
         until: for good if None.
     """
 
-    kind: Literal["became_copy"] = "became_copy"
     object: ObjectId
     of: ObjectId
     card: Card
-    number: NonNegativeInt = 0
+    number: int = 0
     until: Literal["end_of_turn"] | None = None
     rule: RuleNumber = RuleNumber("707.4")
 
 
-class Departure(Frozen):
+class Departure(Value):
     """A permanent that leaves the battlefield, the new object it becomes, and where (CR 400.7)."""
 
     object: ObjectId
@@ -168,27 +154,24 @@ class Departure(Frozen):
     to: Zone
 
 
-class PermanentsLeft(Frozen):
+class PermanentsLeft(Kinded, tag="permanents_left"):
     """Permanents left the battlefield together."""
 
-    kind: Literal["permanents_left"] = "permanents_left"
     departures: tuple[Departure, ...]
     cause: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
     rule: RuleNumber
 
 
-class DestructionReplaced(Frozen):
+class DestructionReplaced(Kinded, tag="destruction_replaced"):
     """Permanents that an effect would destroy were not destroyed (CR 614.8)."""
 
-    kind: Literal["destruction_replaced"] = "destruction_replaced"
     rescued: tuple[Rescued, ...]
     rule: RuleNumber = RuleNumber("614.8")
 
 
-class MoveReplaced(Frozen):
+class MoveReplaced(Kinded, tag="move_replaced"):
     """What would go to a graveyard goes elsewhere, because of an effect (CR 614.6)."""
 
-    kind: Literal["move_replaced"] = "move_replaced"
     by: EffectId
     name: str
     object: ObjectId
@@ -196,19 +179,17 @@ class MoveReplaced(Frozen):
     rule: RuleNumber = RuleNumber("614.6")
 
 
-class Fought(Frozen):
+class Fought(Kinded, tag="fought"):
     """Two creatures fight: each deals damage equal to its power to the other (CR 701.14a)."""
 
-    kind: Literal["fought"] = "fought"
     one: ObjectId
     other: ObjectId
     rule: RuleNumber = RuleNumber("701.14a")
 
 
-class TargetsChosen(Frozen):
+class TargetsChosen(Kinded, tag="targets_chosen"):
     """Targets were chosen for an ability on the stack (CR 603.3d)."""
 
-    kind: Literal["targets_chosen"] = "targets_chosen"
     ability: OnStack
     targets: tuple[RecipientId, ...]
     rule: RuleNumber = RuleNumber("603.3d")

@@ -1,37 +1,31 @@
 """Permanents come onto the battlefield: spells that resolve, tokens, cards that return (CR 110, 603.6a)."""
 
-from typing import Literal
-
-from pydantic import NonNegativeInt
-
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap, Kinded
 
 
-class TokensPlanned(Frozen):
+class TokensPlanned(Kinded, tag="tokens_planned"):
     """An effect would create tokens: so many, once all that changes their number was applied (CR 701.7a).
 
     `name` is that of the effect that changed it just now from `before`, empty for what creates them.
     """
 
-    kind: Literal["tokens_planned"] = "tokens_planned"
     name: str = ""
     token: str
-    amount: NonNegativeInt
-    before: NonNegativeInt = 0
+    amount: int
+    before: int = 0
     rule: RuleNumber = RuleNumber("701.7a")
 
 
-class EntryPlanned(Frozen):
+class EntryPlanned(Kinded, tag="entry_planned"):
     """A permanent would enter like this; `name` is the effect that made it so just now, if one did.
 
     `copy_of` is what that effect made it a copy of.
     """
 
-    kind: Literal["entry_planned"] = "entry_planned"
     permanent: Permanent
     name: str = ""
     change: str = ""
@@ -39,7 +33,7 @@ class EntryPlanned(Frozen):
     rule: RuleNumber = RuleNumber("614.12")
 
 
-class PermanentsEntered(Frozen):
+class PermanentsEntered(Kinded, tag="permanents_entered"):
     """Permanents entered the battlefield at the same time.
 
     Attributes:
@@ -50,7 +44,6 @@ class PermanentsEntered(Frozen):
         spell: the spell that became a permanent, if one did (CR 608.3a).
     """
 
-    kind: Literal["permanents_entered"] = "permanents_entered"
     permanents: tuple[Permanent, ...]
     attacking: FrozenMap[ObjectId, RecipientId] = FrozenMap()
     defending: FrozenMap[ObjectId, PlayerId] = FrozenMap()

@@ -1,22 +1,19 @@
 """Events of the turn itself: steps begin and end, players leave, the game ends."""
 
-from typing import Literal
-
-from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
+from core.terms.values import Kinded
 
 
-class StepBegan(Frozen):
+class StepBegan(Kinded, tag="step_began"):
     """A step (or phase) of the turn began."""
 
-    kind: Literal["step_began"] = "step_began"
     step: Step
     rule: RuleNumber
 
 
-class PermanentsUntapped(Frozen):
+class PermanentsUntapped(Kinded, tag="permanents_untapped"):
     """In the untap step the active player's tapped permanents untapped, all at the same time (CR 502.3).
 
     Attributes:
@@ -25,54 +22,49 @@ class PermanentsUntapped(Frozen):
         kept: those that what they say, or an effect, keeps tapped.
     """
 
-    kind: Literal["permanents_untapped"] = "permanents_untapped"
     objects: tuple[ObjectId, ...]
     stunned: tuple[ObjectId, ...] = ()
     kept: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("502.3")
 
 
-class StepsSkipped(Frozen):
+class StepsSkipped(Kinded, tag="steps_skipped"):
     """Nobody attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."""
 
-    kind: Literal["steps_skipped"] = "steps_skipped"
     rule: RuleNumber = RuleNumber("508.8")
 
 
-class DamageStepBegan(Frozen):
+class DamageStepBegan(Kinded, tag="damage_step_began"):
     """A combat damage step began; only `dealers` assign damage in it (CR 510.4).
 
     `struck` are the attackers and blockers with first or double strike, when that is what
     makes this the first of two steps; None in the second step, or if there is only one.
     """
 
-    kind: Literal["damage_step_began"] = "damage_step_began"
     step: Step
     dealers: tuple[ObjectId, ...]
     struck: tuple[ObjectId, ...] | None = None
     rule: RuleNumber = RuleNumber("510.4")
 
 
-class CombatEnded(Frozen):
+class CombatEnded(Kinded, tag="combat_ended"):
     """The end of combat step ended and everything was removed from combat (CR 511.3)."""
 
-    kind: Literal["combat_ended"] = "combat_ended"
     rule: RuleNumber = RuleNumber("511.3")
 
 
-class DamageWoreOff(Frozen):
+class DamageWoreOff(Kinded, tag="damage_wore_off"):
     """In the cleanup step all marked damage was removed from `objects` (CR 514.2).
 
     `no_copies`: what was a copy until end of turn, and is itself again.
     """
 
-    kind: Literal["damage_wore_off"] = "damage_wore_off"
     objects: tuple[ObjectId, ...]
     no_copies: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("514.2")
 
 
-class PlayerLeft(Frozen):
+class PlayerLeft(Kinded, tag="player_left"):
     """A player who lost left the game, and with them all they own (CR 800.4a).
 
     Attributes:
@@ -81,7 +73,6 @@ class PlayerLeft(Frozen):
         exiled: what else they controlled, each with the new object it becomes (CR 400.7).
     """
 
-    kind: Literal["player_left"] = "player_left"
     player: PlayerId
     gone: tuple[ObjectId, ...]
     reverted: tuple[tuple[ObjectId, PlayerId], ...] = ()
@@ -89,29 +80,26 @@ class PlayerLeft(Frozen):
     rule: RuleNumber = RuleNumber("800.4a")
 
 
-class GameLost(Frozen):
+class GameLost(Kinded, tag="game_lost"):
     """An effect made a player lose the game (CR 104.3e)."""
 
-    kind: Literal["game_lost"] = "game_lost"
     player: PlayerId
     name: str
     rule: RuleNumber = RuleNumber("104.3e")
 
 
-class GameEnded(Frozen):
+class GameEnded(Kinded, tag="game_ended"):
     """The game is over: `winner` is the last player in it, or None for a draw (CR 104.2a, 104.4a)."""
 
-    kind: Literal["game_ended"] = "game_ended"
     winner: PlayerId | None
     rule: RuleNumber
 
 
-class PlayStopped(Frozen):
+class PlayStopped(Kinded, tag="play_stopped"):
     """So much happened without a decision that the table stops, though the game is not over.
 
     CR 732.2a: at a table players shorten this.
     """
 
-    kind: Literal["play_stopped"] = "play_stopped"
     events: int
     rule: RuleNumber = RuleNumber("732.2a")

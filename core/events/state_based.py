@@ -1,39 +1,35 @@
 """State-based actions: the check, and what is then performed as a single event (CR 704.3)."""
 
-from typing import Annotated, Literal
-
-from pydantic import Field, PositiveInt
+from typing import Literal
 
 from core.model.effects import EffectId
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import Kinded, Value
 from core.terms.zones import Zone
 
 
-class PlayerLost(Frozen):
+class PlayerLost(Kinded, tag="player_lost"):
     """A player loses the game (CR 704.5a-c, 704.6c); all the reasons that apply."""
 
-    kind: Literal["player_lost"] = "player_lost"
     player: PlayerId
     rules: tuple[RuleNumber, ...]
 
 
-class Destroyed(Frozen):
+class Destroyed(Kinded, tag="destroyed"):
     """A creature is destroyed and becomes the object `becomes` in its owner's graveyard (CR 704.5g-h).
 
     `to`: another zone, if an effect sends it there.
     """
 
-    kind: Literal["destroyed"] = "destroyed"
     object: ObjectId
     becomes: ObjectId
     to: Zone = Zone.GRAVEYARD
     rules: tuple[RuleNumber, ...]
 
 
-class Rescued(Frozen):
+class Rescued(Kinded, tag="rescued"):
     """A permanent that would be destroyed was not.
 
     Regenerated: its damage is gone, it is tapped and out of combat, the shield `by` is used up
@@ -45,7 +41,6 @@ class Rescued(Frozen):
         becomes, to: where the Aura goes, as a new object.
     """
 
-    kind: Literal["rescued"] = "rescued"
     object: ObjectId
     how: Literal["regeneration", "umbra armor", "shield"]
     by: EffectId
@@ -56,64 +51,58 @@ class Rescued(Frozen):
     rules: tuple[RuleNumber, ...]
 
 
-class PutIntoGraveyard(Frozen):
+class PutIntoGraveyard(Kinded, tag="put_into_graveyard"):
     """A permanent is put into its owner's graveyard without being destroyed (CR 704.5f, i-m, v-y).
 
     `to`: another zone, if an effect sends it there.
     """
 
-    kind: Literal["put_into_graveyard"] = "put_into_graveyard"
     object: ObjectId
     becomes: ObjectId
     to: Zone = Zone.GRAVEYARD
     rules: tuple[RuleNumber, ...]
 
 
-class TokenCeased(Frozen):
+class TokenCeased(Kinded, tag="token_ceased"):
     """A token that is not on the battlefield ceases to exist (CR 704.5d)."""
 
-    kind: Literal["token_ceased"] = "token_ceased"
     object: ObjectId
     rules: tuple[RuleNumber, ...] = (RuleNumber("704.5d"),)
 
 
-class Unattached(Frozen):
+class Unattached(Kinded, tag="unattached"):
     """A permanent becomes unattached and stays on the battlefield (CR 704.5n, 704.5p)."""
 
-    kind: Literal["unattached"] = "unattached"
     object: ObjectId
     rules: tuple[RuleNumber, ...]
 
 
-class CountersCancelled(Frozen):
+class CountersCancelled(Kinded, tag="counters_cancelled"):
     """That many +1/+1 and as many -1/-1 counters are removed (CR 704.5q)."""
 
-    kind: Literal["counters_cancelled"] = "counters_cancelled"
     object: ObjectId
-    amount: PositiveInt
+    amount: int
     rules: tuple[RuleNumber, ...] = (RuleNumber("704.5q"),)
 
 
-class CountersExceeded(Frozen):
+class CountersExceeded(Kinded, tag="counters_exceeded"):
     """That many counters of a kind are removed from what can't have so many (CR 704.5r)."""
 
-    kind: Literal["counters_exceeded"] = "counters_exceeded"
     object: ObjectId
     counter: CounterKind
-    amount: PositiveInt
+    amount: int
     rules: tuple[RuleNumber, ...] = (RuleNumber("704.5r"),)
 
 
-class ProtectorChosen(Frozen):
+class ProtectorChosen(Kinded, tag="protector_chosen"):
     """A battle gets a protector (CR 704.5w-x)."""
 
-    kind: Literal["protector_chosen"] = "protector_chosen"
     object: ObjectId
     protector: PlayerId
     rules: tuple[RuleNumber, ...]
 
 
-StateBasedAction = Annotated[
+StateBasedAction = (
     PlayerLost
     | Destroyed
     | Rescued
@@ -122,34 +111,31 @@ StateBasedAction = Annotated[
     | Unattached
     | CountersCancelled
     | CountersExceeded
-    | ProtectorChosen,
-    Field(discriminator="kind"),
-]
+    | ProtectorChosen
+)
 
 
-class Finding(Frozen):
+class Finding(Value):
     """A state-based action's condition was found to hold for these objects or players together."""
 
     rule: RuleNumber
     about: tuple[RecipientId, ...]
 
 
-class StateBasedActionsChecked(Frozen):
+class StateBasedActionsChecked(Kinded, tag="state_based_actions_checked"):
     """The conditions were looked for (CR 704.3).
 
     Attributes:
         spared: creatures that would be destroyed but can't be (CR 702.12b).
     """
 
-    kind: Literal["state_based_actions_checked"] = "state_based_actions_checked"
     findings: tuple[Finding, ...]
     spared: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("704.3")
 
 
-class StateBasedActionsPerformed(Frozen):
+class StateBasedActionsPerformed(Kinded, tag="state_based_actions_performed"):
     """All applicable state-based actions were performed simultaneously (CR 704.3)."""
 
-    kind: Literal["state_based_actions_performed"] = "state_based_actions_performed"
     actions: tuple[StateBasedAction, ...]
     rule: RuleNumber = RuleNumber("704.3")

@@ -29,9 +29,9 @@ from core.rules.eras import (
     has_damage_order,
 )
 from core.rules.layers import characteristics
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
+from core.terms.values import FrozenMap
 from core.terms.words import clauses, listed, possessive, some_of
 
 

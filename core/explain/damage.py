@@ -31,9 +31,9 @@ from core.rules.damage.result_effects import idle_floors
 from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.terms.counters import CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
+from core.terms.values import FrozenMap
 from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
 
 

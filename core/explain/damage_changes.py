@@ -16,6 +16,7 @@ from core.rules.active import active_effects
 from core.rules.damage.planeswalker_redirection import REDIRECTION
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
+from core.terms.values import replace
 from core.terms.words import clauses, listed, number_word, possessive, some_of
 
 _TIMES = {2: "doubles", 3: "triples"}
@@ -136,7 +137,7 @@ def _taken(changed: Iterable[Damage], into: Iterable[Damage]) -> Iterator[Damage
     for one in changed:
         less = one.amount - _amount(into, one.source, one.recipient)
         if less > 0:
-            yield one.model_copy(update={"amount": less})
+            yield replace(one, amount=less)
 
 
 def _amount(damage: Iterable[Damage], source: ObjectId, recipient: RecipientId) -> int:

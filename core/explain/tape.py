@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from core.events.damage import Damage
@@ -21,6 +20,7 @@ from core.events.results import (
 from core.explain.explanation import Cell
 from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import replace
 from core.terms.words import listed, number_of
 
 
@@ -54,7 +54,7 @@ def added_up(results: Iterable[Result]) -> tuple[Result, ...]:
         which = getattr(one, "counter", None) or getattr(one, "card", None)
         key = (one.kind, subject_of(one), which, own)
         total = one.amount + (merged[key].amount if key in merged else 0)
-        merged[key] = type(one).model_validate({**dict(one), "amount": total})
+        merged[key] = replace(one, amount=total)
     return tuple(merged.values())
 
 

@@ -13,8 +13,8 @@ from core.files.spelling import did_you_mean
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.eras import Era
-from core.terms.frozen import Frozen
 from core.terms.steps import Step
+from core.terms.values import Frozen
 from core.terms.zones import Zone
 
 E = TypeVar("E", bound=StrEnum)

@@ -1,40 +1,31 @@
 """A card as it is printed: the characteristics an object starts from (CR 109.3)."""
 
-from typing import Annotated, TypeVar
-
-from pydantic import NonNegativeInt, PlainSerializer
-
 from core.abilities.keywords import Keyword
-from core.abilities.parts import Held
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
-from core.terms.frozen import Frozen
-
-T = TypeVar("T")
-Unordered = Annotated[frozenset[T], PlainSerializer(sorted)]
-"""A set that is written in a fixed order, so that the same value always gives the same file."""
+from core.terms.values import Value
 
 
-class Card(Frozen):
+class Card(Value):
     """Printed characteristics. Power and toughness may be negative (CR 107.1b).
 
     `back`: the back face of a double-faced card (CR 712.8); this one is then its front face.
     """
 
     name: str
-    types: Unordered[CardType]
+    types: frozenset[CardType]
     subtypes: tuple[str, ...] = ()
-    supertypes: Unordered[Supertype] = frozenset()
-    colors: Unordered[Color] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    colors: frozenset[Color] = frozenset()
     power: int | None = None
     toughness: int | None = None
-    loyalty: NonNegativeInt | None = None
-    defense: NonNegativeInt | None = None
-    keywords: Unordered[Keyword] = frozenset()
+    loyalty: int | None = None
+    defense: int | None = None
+    keywords: frozenset[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
-    effects: tuple[Annotated[CardText, Held], ...] = ()
+    effects: tuple[CardText, ...] = ()
     back: "Card | None" = None
 
 

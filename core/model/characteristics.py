@@ -1,19 +1,18 @@
 """What an object is right now, after counters and effects (CR 109.3, 613)."""
 
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 from core.abilities.keywords import Keyword
-from core.abilities.parts import Held
 from core.abilities.text import CardText
 from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
-from core.terms.frozen import Frozen
+from core.terms.values import Frozen, Value
 
 A = TypeVar("A", bound=Frozen)
 
 
-class Characteristics(Frozen):
+class Characteristics(Value):
     """Current characteristics of one object.
 
     `power` and `toughness` are 0 for what is not a creature; `loyalty` and `defense` are
@@ -31,7 +30,7 @@ class Characteristics(Frozen):
     defense: int
     keywords: frozenset[Keyword]
     abilities: tuple[Ability, ...]
-    effects: tuple[Annotated[CardText, Held], ...] = ()
+    effects: tuple[CardText, ...] = ()
 
     @property
     def is_creature(self) -> bool:

@@ -4,10 +4,8 @@ from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from typing import Self
 
-from pydantic import PositiveInt
-
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import FrozenMap, Value, replace
 
 
 class Blocking(StrEnum):
@@ -18,7 +16,7 @@ class Blocking(StrEnum):
     UNBLOCKED = "unblocked"
 
 
-class Attacker(Frozen):
+class Attacker(Value):
     """An attacking creature.
 
     Attributes:
@@ -42,10 +40,10 @@ class Attacker(Frozen):
         attacking = None if self.attacking in attacked else self.attacking
         if still == self.blocked_by and attacking == self.attacking:
             return self
-        return self.model_copy(update={"attacking": attacking, "blocked_by": still})
+        return replace(self, attacking=attacking, blocked_by=still)
 
 
-class Blocker(Frozen):
+class Blocker(Value):
     """A blocking creature and the attackers it blocks; under damage assignment order, in that order."""
 
     id: ObjectId
@@ -54,10 +52,10 @@ class Blocker(Frozen):
     def after_removing(self, attackers: AbstractSet[ObjectId]) -> Self:
         """Return this blocker after attackers that it blocked left combat."""
         still = tuple(attacker for attacker in self.blocks if attacker not in attackers)
-        return self if still == self.blocks else self.model_copy(update={"blocks": still})
+        return self if still == self.blocks else replace(self, blocks=still)
 
 
-class Combat(Frozen):
+class Combat(Value):
     """The combat phase so far.
 
     Attributes:
@@ -110,18 +108,17 @@ class Combat(Frozen):
             if blocker.id not in creatures
         )
         bands = (tuple(member for member in band if member not in creatures) for band in self.bands)
-        return self.model_copy(
-            update={
-                "attackers": attackers,
-                "blockers": blockers,
-                "bands": tuple(band for band in bands if len(band) > 1),
-            }
+        return replace(
+            self,
+            attackers=attackers,
+            blockers=blockers,
+            bands=tuple(band for band in bands if len(band) > 1),
         )
 
 
-class Assigned(Frozen):
+class Assigned(Value):
     """`amount` points of one creature's combat damage, assigned to one recipient."""
 
     source: ObjectId
     recipient: RecipientId
-    amount: PositiveInt
+    amount: int

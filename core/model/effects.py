@@ -1,19 +1,16 @@
 """Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
 
-from typing import Annotated, Literal, NewType
-
-from pydantic import NonNegativeInt
+from typing import Literal, NewType
 
 from core.abilities.one_shots import WhenPrevented
-from core.abilities.parts import Held
 from core.abilities.standing import Effect
-from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 EffectId = NewType("EffectId", str)
 
 
-class Waiting(Frozen):
+class Waiting(Value):
     """An effect that was set up or made by something that has resolved.
 
     Attributes:
@@ -35,16 +32,16 @@ class Waiting(Frozen):
 
     id: EffectId
     name: str
-    timestamp: NonNegativeInt = 0
+    timestamp: int = 0
     controller: PlayerId
-    effect: Annotated[Effect, Held]
+    effect: Effect
     protects: RecipientId | None = None
     from_source: ObjectId | None = None
     redirect_to: RecipientId | None = None
-    points: NonNegativeInt | None = None
+    points: int | None = None
     while_there: ObjectId | None = None
     made_by: ObjectId | None = None
     defending_player: PlayerId | None = None
-    when_prevented: Annotated[WhenPrevented, Held] | None = None
+    when_prevented: WhenPrevented | None = None
     is_next_time: bool = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import Field, InstanceOf, NonNegativeInt
+from msgspec import field
 
 from core.model.characteristics import Characteristics
 from core.model.combat import Combat
@@ -13,9 +13,9 @@ from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
 from core.model.stack import OnStack, StackObject
 from core.terms.eras import Era
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
+from core.terms.values import FrozenMap, Value
 from core.terms.words import ability_name
 
 
@@ -43,7 +43,7 @@ class Derived(dict[ObjectId, Characteristics]):
     __hash__ = None
 
 
-class Game(Frozen):
+class Game(Value):
     """Everything at one moment.
 
     Attributes:
@@ -83,10 +83,10 @@ class Game(Frozen):
     effects: tuple[Waiting, ...] = ()
     dealt_this_turn: tuple[Hit, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
-    made: NonNegativeInt = 0
+    made: int = 0
     is_over: bool = False
 
-    derived: InstanceOf[Derived] = Field(default_factory=Derived, exclude=True, repr=False)
+    derived: Derived = field(default_factory=Derived)
 
     def permanent(self, object_id: ObjectId) -> Permanent:
         """Return the permanent, as it last existed if it has left the battlefield (CR 608.2h).

@@ -1,26 +1,21 @@
 """Permanents, and cards in the zones that they go to."""
 
-from typing import Annotated
-
-from pydantic import NonNegativeInt
-
 from core.abilities.effects import Grants
-from core.abilities.parts import Held
 from core.model.cards import FACE_DOWN, NAMELESS, Card
 from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import FrozenMap, Value
 
 
-class ByHand(Frozen):
+class ByHand(Value):
     """Abilities that were given or taken away by hand, and when (CR 613.7)."""
 
-    timestamp: NonNegativeInt
-    effect: Annotated[Grants, Held]
+    timestamp: int
+    effect: Grants
 
 
-class Beneath(Frozen):
+class Beneath(Value):
     """What a permanent was before it became a copy for a while, and will be again (CR 707.4).
 
     The fields are those of the permanent.
@@ -30,15 +25,15 @@ class Beneath(Frozen):
     printed: Card | None
     front: Card | None
     chosen: tuple[str, ...]
-    number: NonNegativeInt
+    number: int
 
     @classmethod
     def of(cls, permanent: "Permanent") -> "Beneath":
         """Return what a permanent is now."""
-        return cls(**{field: getattr(permanent, field) for field in cls.model_fields})
+        return cls(**{field: getattr(permanent, field) for field in cls.__struct_fields__})
 
 
-class Permanent(Frozen):
+class Permanent(Value):
     """A card or token on the battlefield, with its status (CR 110).
 
     Attributes:
@@ -70,13 +65,13 @@ class Permanent(Frozen):
     printed: Card | None = None
     beneath: Beneath | None = None
     front: Card | None = None
-    transformed_at: NonNegativeInt = 0
+    transformed_at: int = 0
     owner: PlayerId
     controller: PlayerId
     entered_under: PlayerId
     chosen: tuple[str, ...] = ()
-    number: NonNegativeInt = 0
-    timestamp: NonNegativeInt = 0
+    number: int = 0
+    timestamp: int = 0
     is_token: bool = False
     is_commander: bool = False
     tapped: bool = False
@@ -84,12 +79,12 @@ class Permanent(Frozen):
     face_down: bool = False
     summoning_sick: bool = False
     counters: FrozenMap[CounterKind, int] = FrozenMap()
-    damage: NonNegativeInt = 0
+    damage: int = 0
     deathtouched: bool = False
     renowned: bool = False
     phased_out_with: ObjectId | None = None
     loyalty_used: bool = False
-    counter_timestamps: FrozenMap[CounterKind, NonNegativeInt] = FrozenMap()
+    counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None
     attached_to: RecipientId | None = None
@@ -117,7 +112,7 @@ class Permanent(Frozen):
         return f"{name} {self.number}" if self.number else name
 
 
-class ZoneCard(Frozen):
+class ZoneCard(Value):
     """A card (or a token that has not yet ceased to exist) in a graveyard, in exile or in a hand."""
 
     id: ObjectId

@@ -1,13 +1,11 @@
 """Players."""
 
-from pydantic import NonNegativeInt
-
 from core.terms.counters import POISON, CounterKind
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import FrozenMap, Value
 
 
-class Player(Frozen):
+class Player(Value):
     """A player in the game, or one who has left it.
 
     Attributes:
@@ -23,7 +21,7 @@ class Player(Frozen):
     name: str
     life: int = 20
     counters: FrozenMap[CounterKind, int] = FrozenMap()
-    commander_damage: FrozenMap[ObjectId, NonNegativeInt] = FrozenMap()
+    commander_damage: FrozenMap[ObjectId, int] = FrozenMap()
     has_known_library: bool = False
     drew_from_empty: bool = False
     has_lost: bool = False

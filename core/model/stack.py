@@ -1,26 +1,20 @@
 """What waits on the stack: spells, activated and triggered abilities, and the one that Sieges have."""
 
-from typing import Annotated, Literal
-
-from pydantic import NonNegativeInt
-
 from core.abilities.conditions import Condition
 from core.abilities.one_shots import OneShot, TargetSpec
-from core.abilities.parts import Held
 from core.model.combat import Assigned
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import FrozenMap, Kinded
 
 
-class SiegeDefeated(Frozen):
+class SiegeDefeated(Kinded, tag="siege_defeated"):
     """A Siege's own ability: as its last defense counter goes, it is exiled and may be cast (CR 310.11b)."""
 
-    kind: Literal["siege_defeated"] = "siege_defeated"
     source: ObjectId
     controller: PlayerId
 
 
-class OnStack(Frozen):
+class OnStack(Kinded, tag="on_stack"):
     """A spell, or an activated or triggered ability (CR 405, 113.7a).
 
     Attributes:
@@ -40,16 +34,15 @@ class OnStack(Frozen):
         made: what the clock said as it was put on the stack.
     """
 
-    kind: Literal["on_stack"] = "on_stack"
     id: ObjectId
     name: str
     controller: PlayerId
     source: ObjectId
     is_spell: bool = False
     targets: tuple[RecipientId, ...] = ()
-    wanted: tuple[Annotated[TargetSpec, Held], ...] = ()
+    wanted: tuple[TargetSpec, ...] = ()
     is_optional: bool = False
-    does: tuple[Annotated[OneShot, Held], ...]
+    does: tuple[OneShot, ...]
     mode: str = ""
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
@@ -57,15 +50,14 @@ class OnStack(Frozen):
     it: RecipientId | None = None
     defending_player: PlayerId | None = None
     sacrificed: ObjectId | None = None
-    made: NonNegativeInt = 0
+    made: int = 0
     chosen: ObjectId | None = None
-    only_if: Annotated[Condition, Held] | None = None
+    only_if: Condition | None = None
 
 
-class DamageOnStack(Frozen):
+class DamageOnStack(Kinded, tag="damage_on_stack"):
     """Combat damage as it was assigned, waiting to be dealt (before July 2009, CR 310.1 of May 2009)."""
 
-    kind: Literal["damage_on_stack"] = "damage_on_stack"
     source: ObjectId
     controller: PlayerId
     assigned: tuple[Assigned, ...]

@@ -1,7 +1,5 @@
 """A script: answers in order, each for one question of the rules."""
 
-from typing import Literal
-
 from core.choices import (
     Activate,
     AnnounceDamageOrder,
@@ -36,18 +34,17 @@ from core.model.game import Game
 from core.rules.eras import has_damage_order
 from core.rules.stack.optional import ANSWERS
 from core.terms.eras import Era
-from core.terms.frozen import Frozen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
+from core.terms.values import Kinded
 
 
-class Scripted(Frozen):
+class Scripted(Kinded, tag="scripted"):
     """One entry: an answer, and if need be who gives it and in which step.
 
     `is_replacement` tells that what is chosen is an effect, however it is named.
     """
 
-    kind: Literal["scripted"] = "scripted"
     answer: Answer
     by: PlayerId | None = None
     at: Step | None = None
@@ -110,10 +107,9 @@ class Scripted(Frozen):
         return self.answer
 
 
-class Note(Frozen):
+class Note(Kinded, tag="note"):
     """Words for the viewer, shown with the first frame after the entry before."""
 
-    kind: Literal["note"] = "note"
     text: str
 
 

@@ -12,10 +12,10 @@ from typing import TypeVar
 from core.choices import Answer, Choice
 from core.events import Event
 from core.model.game import Game
-from core.terms.frozen import Frozen
+from core.terms.values import Value
 
 T = TypeVar("T")
-A = TypeVar("A", bound=Frozen)
+A = TypeVar("A", bound=Value)
 Procedure = Generator[Event | Choice, Game | Answer, T]
 """Yields events and choices, is sent games and answers, and returns a `T`, most often the game."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import asdict
+
 from core.abilities.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
@@ -28,7 +30,7 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
     keywords, abilities = split_abilities(spec.keywords)
     return Card(
         **{
-            **dict(card),
+            **asdict(card),
             **{name: value for name, value in given.items() if value is not None},
             "keywords": card.keywords | keywords,
             "abilities": (*card.abilities, *abilities),

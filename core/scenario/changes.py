@@ -27,7 +27,7 @@ from core.scenario.entries import (
     StackOrderSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
-from core.terms.frozen import FrozenMap
+from core.terms.values import FrozenMap
 
 
 def changed(scenario: Scenario, **fields: object) -> Scenario:

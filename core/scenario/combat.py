@@ -10,9 +10,9 @@ from core.rules.combat.attack_legality import defender, is_planeswalker, why_not
 from core.rules.layers import characteristics
 from core.scenario.errors import Problem
 from core.scenario.format import Scenario
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.steps import Step
+from core.terms.values import FrozenMap
 
 
 def combat_under_way(scenario: Scenario, game: Game) -> Combat | None:

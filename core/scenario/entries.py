@@ -22,7 +22,7 @@ from core.files.fields import (
     fault,
 )
 from core.files.spelling import did_you_mean
-from core.terms.frozen import FrozenMap
+from core.terms.values import FrozenMap
 
 
 class _EntrySpec(Spec):

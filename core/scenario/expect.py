@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel
+from msgspec.structs import astuple
 
 from core.events import Event
 from core.model.game import Game
@@ -13,6 +13,7 @@ from core.play.playthrough import Playthrough
 from core.scenario.format import ExpectSpec, Scenario
 from core.scenario.outcome import Outcome, outcome_of
 from core.terms.ids import first_incarnation
+from core.terms.values import Value, plain
 
 _ZONES = ("battlefield", "phased_out", "graveyard", "exile", "hand", "library")
 
@@ -28,12 +29,12 @@ def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]
     )
 
 
-def parts_of(event: Event) -> Iterator[BaseModel]:
+def parts_of(event: Event) -> Iterator[Value]:
     """Yield an event, then what it is made of: its damage, results, findings or actions."""
     yield event
-    for _, value in event:
+    for value in astuple(event):
         if isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, BaseModel))
+            yield from (part for part in value if isinstance(part, Value))
 
 
 def _refusal_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
@@ -104,9 +105,7 @@ def _in_zone(game: Game, zone: str, player: str) -> Iterator[tuple[str, str]]:
 
 
 def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
-    happened = [
-        part.model_dump(mode="json") for frame in playthrough.frames for part in parts_of(frame.event)
-    ]
+    happened = [plain(part) for frame in playthrough.frames for part in parts_of(frame.event)]
     position = 0
     for wanted in expect.events:
         while position < len(happened) and not _contains(happened[position], wanted):

@@ -28,8 +28,8 @@ from core.files.fields import (
 )
 from core.scenario.entries import EntrySpec
 from core.terms.eras import Era
-from core.terms.frozen import FrozenMap
 from core.terms.steps import Step
+from core.terms.values import FrozenMap
 
 FORMAT = "damage-step/1"
 

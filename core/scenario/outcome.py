@@ -7,11 +7,11 @@ from core.model.permanents import Permanent, ZoneCard
 from core.play.playthrough import Playthrough
 from core.rules.layers import characteristics
 from core.terms.counters import CounterKind
-from core.terms.frozen import Frozen, FrozenMap
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import FrozenMap, Value
 
 
-class Outcome(Frozen):
+class Outcome(Value):
     """Everything a scenario can expect, by id of player or object; objects are those on the battlefield.
 
     `battlefield`, `phased_out` and the other zones hold names, by controller or owner.

@@ -46,8 +46,8 @@ from core.scenario.entries import (
     StackOrderSpec,
 )
 from core.terms.counters import CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import FrozenMap
 
 
 def to_script(entries: Iterable[EntrySpec], library: Mapping[str, Card]) -> Script:

@@ -19,8 +19,8 @@ from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import FrozenMap, replace
 
 
 def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") -> Game:
@@ -57,7 +57,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     if problems:
         raise ScenarioError(source, problems)
     combat = combat_under_way(scenario, game)
-    return game.model_validate({**dict(game), "combat": combat}) if combat else game
+    return replace(game, combat=combat) if combat else game
 
 
 def _player(spec: PlayerSpec) -> Player:
@@ -128,9 +128,7 @@ def _phased_out(scenario: Scenario, permanents: tuple[Permanent, ...]) -> Frozen
         along |= found
         gone |= set(found)
     return FrozenMap(
-        (one.id, one.model_copy(update={"phased_out_with": along.get(one.id)}))
-        for one in permanents
-        if one.id in gone
+        (one.id, replace(one, phased_out_with=along.get(one.id))) for one in permanents if one.id in gone
     )
 
 

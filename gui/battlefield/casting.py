@@ -27,9 +27,9 @@ from core.rules.stack.announcing import (
 from core.rules.stack.sacrificing import chosen_among
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
 from gui.battlefield.dividing import adding_up_to, enough_for, shared_out, shifted
 from gui.session import Session
 

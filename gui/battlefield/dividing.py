@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
 from core.rules.layers import characteristics
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import FrozenMap
 
 
 def enough_for(game: Game, target: RecipientId) -> int:

@@ -20,6 +20,7 @@ from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId
+from core.terms.values import replace
 from core.terms.words import number_of
 from gui.battlefield.marks import Mark, marks
 
@@ -160,14 +161,13 @@ def _as_it_is(card: Card, what: Characteristics) -> Card:
     effects = what.effects[: len(what.effects) - len(expanded(what.abilities))]
     stated = {rule for text in effects if isinstance(text, Grants) for rule in said_rules(text.phrases)}
     abilities = tuple(one for one in what.abilities if one in card.abilities or one not in stated)
-    return card.model_copy(
-        update={
-            "types": what.types,
-            "subtypes": what.subtypes,
-            "keywords": what.keywords,
-            "abilities": abilities,
-            "effects": effects,
-        }
+    return replace(
+        card,
+        types=what.types,
+        subtypes=what.subtypes,
+        keywords=what.keywords,
+        abilities=abilities,
+        effects=effects,
     )
 
 

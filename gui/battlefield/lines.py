@@ -29,8 +29,8 @@ from core.play.playthrough import Decision, Playthrough
 from core.rules import judge
 from core.rules.combat.assignment import completed
 from core.rules.combat.division import divisions
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import FrozenMap
 from gui.animation.stage import Stage
 from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
 from gui.battlefield.lane import Waits

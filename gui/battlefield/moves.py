@@ -37,8 +37,8 @@ from core.rules.combat.enlisting import enlist_capacity
 from core.rules.stack.sacrificing import chosen_among
 from core.rules.triggers.order import ordered
 from core.scenario.changes import forgotten, moved_before, with_object_changed, without
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import FrozenMap
 from gui.session import Session
 
 

@@ -23,6 +23,7 @@ from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.terms.values import plain
 from gui.command_line.exit_codes import ExitCode
 
 
@@ -117,8 +118,8 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "title": scenario.title,
         "era": scenario.era,
         "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
-        "refused": [v.model_dump(mode="json") for v in refused.violations] if refused else None,
-        "outcome": outcome_of(playthrough).model_dump(mode="json"),
+        "refused": [plain(v) for v in refused.violations] if refused else None,
+        "outcome": plain(outcome_of(playthrough)),
         "differences": list(wrong),
     }
     return json.dumps(data, ensure_ascii=False, indent=1)
@@ -130,7 +131,7 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "frame": number,
         "step": frame.game.step,
         "notes": list(frame.notes),
-        "event": frame.event.model_dump(mode="json"),
+        "event": plain(frame.event),
         "sentence": explanation.sentence,
         "lines": list(explanation.lines),
         "tape": [one.words for one in explanation.tape if one.kind != "prevented"]

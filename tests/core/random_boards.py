@@ -17,8 +17,8 @@ from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.script import to_entry
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import FrozenMap
 
 PLAYERS = ("amy", "nicole", "raj")
 PHRASES = sorted({*known_phrases(), "toxic 2", "toxic 3", "protection from green"})
@@ -58,7 +58,7 @@ def play_at_random(random: Random, scenario: Scenario) -> tuple[Scenario, Playth
         answer = _answer(random, playthrough.game, playthrough.pending)
         is_effect = isinstance(playthrough.pending, ChooseReplacement)
         entry = to_entry(answer, playthrough.pending.player, is_replacement=is_effect)
-        entry = entry.model_copy(update={"at": playthrough.game.step})
+        entry = type(entry).model_validate({**dict(entry), "at": playthrough.game.step})
         scenario = Scenario.model_validate({**dict(scenario), "script": (*scenario.script, entry)})
 
 

@@ -15,7 +15,7 @@ from core.abilities.parts import ReadLater
 from core.abilities.phrase_reading import known_phrases
 from core.abilities.stack_texts import Spell
 from core.abilities.text import CardText
-from core.terms.frozen import FrozenMap
+from core.terms.values import FrozenMap
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "phrases": tuple(known_phrases()),

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from core.apply import apply
 from core.cards.library import built_in
 from core.events import Event
+from core.events.combat import CombatDamageAssigned
+from core.events.damage import DamageDealt, DamageEventBegan, DamagePrevented
 from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.play.playthrough import Playthrough
@@ -100,17 +102,17 @@ def test_every_point_is_accounted_for(random: Random) -> None:
     would_be_dealt = 0
     for frame in playthrough.frames:
         event: Event = frame.event
-        match event.kind:
-            case "combat_damage_assigned":
+        match event:
+            case CombatDamageAssigned():
                 for source in {one.source for one in event.assigned}:
                     total = sum(one.amount for one in event.assigned if one.source == source)
                     assert total == max(0, damage_measure(characteristics(frame.before, source)).points)
-            case "damage_event_began":
+            case DamageEventBegan():
                 would_be_dealt = sum(one.amount for one in event.damage)
-            case "damage_prevented":
+            case DamagePrevented():
                 would_be_dealt -= sum(one.amount for one in event.prevented)
                 assert would_be_dealt == sum(one.amount for one in event.remaining)
-            case "damage_dealt":
+            case DamageDealt():
                 assert would_be_dealt == sum(one.amount for one in event.damage)
             case _:
                 pass

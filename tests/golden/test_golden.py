@@ -7,8 +7,8 @@ from difflib import unified_diff
 import pytest
 
 from core.events.combat import AttackersDeclared
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
+from core.terms.values import FrozenMap
 from tests.golden.changes import Change, changes
 from tests.golden.writing import FRAMES, folders, frames_of_folder, golden_file, written
 from tests.support import AMY, NICOLE

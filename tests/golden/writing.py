@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from pathlib import Path
 
+from msgspec.structs import fields
 from pydantic import BaseModel
 
 from core.abilities.parts import Part
@@ -19,6 +20,7 @@ from core.play.playthrough import Playthrough
 from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
+from core.terms.values import Value
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
 FRAMES = Path(__file__).parent / "frames"
@@ -63,7 +65,7 @@ def written(value: object) -> str:
             return repr(value.name)
         case Part():
             return str(getattr(value, "kind", type(value).__name__))
-        case BaseModel():
+        case Value() | BaseModel():
             fields = " ".join(f"{name}={written(one)}" for name, one in _unusual(value))
             name = getattr(value, "kind", type(value).__name__)
             return f"{name}({fields})" if fields else str(name)
@@ -79,9 +81,15 @@ def written(value: object) -> str:
             return str(value)
 
 
-def _unusual(value: BaseModel) -> Iterator[tuple[str, object]]:
-    for name, field in type(value).model_fields.items():
+def _unusual(value: Value | BaseModel) -> Iterator[tuple[str, object]]:
+    for name, usual in _defaults(value):
         one = getattr(value, name)
-        usual = field.get_default(call_default_factory=True, validated_data={})
         if name != "kind" and one != usual and one not in ((), {}, frozenset()):
             yield name, one
+
+
+def _defaults(value: Value | BaseModel) -> Iterator[tuple[str, object]]:
+    if isinstance(value, Value):
+        yield from ((field.name, field.default) for field in fields(value))
+    else:
+        yield from ((name, field.default) for name, field in type(value).model_fields.items())

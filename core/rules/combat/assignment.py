@@ -14,9 +14,9 @@ from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
 from core.rules.layers import characteristics
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.values import FrozenMap
 from core.terms.words import number_of
 
 Points = Mapping[ObjectId, Mapping[RecipientId, int]]

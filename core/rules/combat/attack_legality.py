@@ -12,9 +12,9 @@ from core.rules.combat.banding import band_violations
 from core.rules.combat.enlisting import enlist_violations
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.rules.layers import characteristics
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
 from core.terms.words import listed, number_of, possessive
 
 

@@ -27,9 +27,9 @@ from core.rules.combat.obedience import Declaration, most_obedient
 from core.rules.filters import speaks_of_object
 from core.rules.layers import characteristics
 from core.rules.matching import Speaker
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
 from core.terms.words import listed, number_of, possessive
 
 _MENACE = 2

@@ -11,10 +11,10 @@ from core.model.game import Game
 from core.rules.damage.lethal import lethal_damage
 from core.rules.eras import ATTACKERS_ORDER, BLOCKERS_ORDER, PLACED_IN_ORDER, has_damage_order
 from core.rules.procedure import Procedure, ask, happen
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
+from core.terms.values import FrozenMap
 from core.terms.words import listed
 
 _BEFORE_ORDERS = frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS})

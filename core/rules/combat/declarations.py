@@ -13,8 +13,8 @@ from core.rules.combat.block_legality import attackers_on
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask, happen
 from core.rules.triggers.notice import notice_blocks, notice_combat, notice_enlisting
-from core.terms.frozen import FrozenMap
 from core.terms.ids import PlayerId
+from core.terms.values import FrozenMap
 
 
 def declare_attackers(game: Game) -> Procedure[Game]:

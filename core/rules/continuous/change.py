@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from core.abilities.effects import Grants
 from core.abilities.keywords import Keyword
@@ -13,18 +12,18 @@ from core.model.characteristics import Characteristics
 from core.rules.continuous.layer import Layer
 from core.terms.card_types import CardType
 from core.terms.subtypes import BASIC_LAND_TYPES, replaced_subtypes, subtypes_of
+from core.terms.values import replace
 
 _KEPT = frozenset({CardType.INSTANT, CardType.SORCERY})
-_NO_ABILITIES: Final[dict[str, object]] = {"keywords": frozenset(), "abilities": (), "effects": ()}
 
 
 def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> Characteristics:
     """Return the object after one layer's part of an effect; `count` is how many it is "for each" of."""
     match layer:
         case Layer.TYPE:
-            return what.model_copy(update=_types(what, grants))
+            return _with_types(what, grants)
         case Layer.COLOR:
-            return what.model_copy(update={"colors": frozenset(grants.colors or ())})
+            return replace(what, colors=frozenset(grants.colors or ()))
         case Layer.ABILITY:
             return _with_abilities(what, grants)
         case Layer.DEFINING:
@@ -57,31 +56,34 @@ def sets_land_type(grants: Grants) -> bool:
 
 
 def _sized(what: Characteristics, power: int, toughness: int) -> Characteristics:
-    return what.model_copy(update={"power": power, "toughness": toughness})
+    return replace(what, power=power, toughness=toughness)
 
 
-def _types(what: Characteristics, grants: Grants) -> dict[str, object]:
+def _with_types(what: Characteristics, grants: Grants) -> Characteristics:
     """CR 205.1a: set types take the place of others. CR 205.1b: or they are added. CR 205.3d."""
     if not grants.only_types:
         types = what.types | set(grants.types)
         more = subtypes_of(types, grants.subtypes)
-        return {"types": types, "subtypes": tuple(dict.fromkeys((*what.subtypes, *more)))}
+        return replace(what, types=types, subtypes=tuple(dict.fromkeys((*what.subtypes, *more))))
     types = frozenset(grants.types) | (what.types & _KEPT) if grants.types else what.types
     kept = subtypes_of(types, what.subtypes) if grants.types else what.subtypes
     subtypes = replaced_subtypes(types, kept, grants.subtypes) if grants.subtypes else kept
-    changes: dict[str, object] = {"types": types, "subtypes": tuple(dict.fromkeys(subtypes))}
-    if CardType.LAND in types and sets_land_type(grants):
-        changes |= _NO_ABILITIES
-    return changes
+    changed = replace(what, types=types, subtypes=tuple(dict.fromkeys(subtypes)))
+    return _bare(changed) if CardType.LAND in types and sets_land_type(grants) else changed
+
+
+def _bare(what: Characteristics) -> Characteristics:
+    """Return what is left without any abilities."""
+    return replace(what, keywords=frozenset(), abilities=(), effects=())
 
 
 def _with_abilities(what: Characteristics, grants: Grants) -> Characteristics:
-    left = what.model_copy(update=_NO_ABILITIES) if grants.loses_abilities else what
+    left = _bare(what) if grants.loses_abilities else what
     lost = (*said_abilities(grants.loses), *said_rules(grants.loses))
     given = _given(_without(left, lost), said_abilities(grants.phrases))
     if not grants.abilities:
         return given
-    return given.model_copy(update={"effects": (*given.effects, *grants.abilities)})
+    return replace(given, effects=(*given.effects, *grants.abilities))
 
 
 def _with_rules(what: Characteristics, grants: Grants) -> Characteristics:
@@ -98,7 +100,7 @@ def _without(what: Characteristics, lost: Sequence[Keyword | Ability]) -> Charac
         return what
     variants = tuple(kind for keyword, kind in _VARIANTS if keyword in lost)
     left = (one for one in what.abilities if one not in lost and not isinstance(one, variants))
-    return what.model_copy(update={"keywords": what.keywords.difference(lost), "abilities": tuple(left)})
+    return replace(what, keywords=what.keywords.difference(lost), abilities=tuple(left))
 
 
 def _given(what: Characteristics, given: Sequence[Keyword | Ability]) -> Characteristics:
@@ -106,4 +108,4 @@ def _given(what: Characteristics, given: Sequence[Keyword | Ability]) -> Charact
         return what
     keywords = what.keywords.union(one for one in given if isinstance(one, Keyword))
     more = (one for one in given if not isinstance(one, Keyword))
-    return what.model_copy(update={"keywords": keywords, "abilities": (*what.abilities, *more)})
+    return replace(what, keywords=keywords, abilities=(*what.abilities, *more))

@@ -7,6 +7,7 @@ from core.abilities.phrase_reading import split_abilities
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
+from core.terms.values import replace
 
 
 def copiable(permanent: Permanent) -> Characteristics:
@@ -47,9 +48,8 @@ def finished(what: Characteristics) -> Characteristics:
 
     CR 208.3: only creatures have power and toughness.
     """
-    changes: dict[str, object] = {}
     if (what.power or what.toughness) and not what.is_creature:
-        changes |= {"power": 0, "toughness": 0}
+        what = replace(what, power=0, toughness=0)
     if any(isinstance(ability, SHORTHAND) for ability in what.abilities):
-        changes["effects"] = (*what.effects, *expanded(what.abilities))
-    return what.model_copy(update=changes) if changes else what
+        what = replace(what, effects=(*what.effects, *expanded(what.abilities)))
+    return what

@@ -15,6 +15,7 @@ from core.rules.continuous.layer import Layer
 from core.rules.continuous.order import next_effect
 from core.rules.continuous.start import change_by_counters, copiable, finished
 from core.terms.ids import ObjectId
+from core.terms.values import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ def _with_counters(what: Characteristics, permanent: Permanent) -> Characteristi
     power, toughness = change_by_counters(permanent)
     if not power and not toughness:
         return what
-    return what.model_copy(update={"power": what.power + power, "toughness": what.toughness + toughness})
+    return replace(what, power=what.power + power, toughness=what.toughness + toughness)
 
 
 def _timestamp(effect: Continuous) -> int:

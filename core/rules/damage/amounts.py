@@ -8,6 +8,7 @@ from typing import assert_never
 from core.abilities.effects import Add, Bound, DamageChange, Halve, Multiply, Prevent
 from core.events.damage import Damage
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import replace
 
 
 def changed_amount(amount: int, change: Multiply | Halve | Add | Bound) -> int:
@@ -41,7 +42,7 @@ def as_dealt(damage: Iterable[Damage]) -> tuple[Damage, ...]:
     for one in damage:
         key = one.source, one.recipient, one.is_combat
         if (already := together.get(key)) is not None:
-            together[key] = one.model_copy(update={"amount": one.amount + already.amount})
+            together[key] = replace(one, amount=one.amount + already.amount)
         else:
             together[key] = one
     return tuple(together.values())

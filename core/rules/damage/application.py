@@ -33,6 +33,7 @@ from core.rules.replacement import affected_player, only_counts_anew
 from core.rules.triggers.damage import notice_prevention
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 _Pair = tuple[RecipientId, ObjectId]
 """A recipient and what would deal damage to it."""
@@ -82,7 +83,7 @@ class Application:
             amounts = yield from self._shares()
             for piece, share in amounts.items():
                 if share:
-                    taken.append(piece.damage.model_copy(update={"amount": share}))
+                    taken.append(replace(piece.damage, amount=share))
         into: dict[Piece, tuple[Piece, ...]] = {}
         for piece in self._matched:
             marked = Piece(piece.damage, piece.applied | {self._active.id})
@@ -136,7 +137,7 @@ class Application:
             one = piece.damage
             if most:
                 before = there[_pair(piece)].amount if _pair(piece) in there else 0
-                there[_pair(piece)] = one.model_copy(update={"amount": before + most})
+                there[_pair(piece)] = replace(one, amount=before + most)
         split = yield from self._split(points, tuple(there.values()))
         shares: dict[Piece, int] = {}
         for piece, most in can.items():
@@ -244,7 +245,7 @@ class Application:
                 yield from _of(piece, damage.amount - share)
                 to = self._chosen or new_recipient(self._game, self._active, damage)
                 if share and to is not None:
-                    moved = damage.model_copy(update={"recipient": to, "amount": share})
+                    moved = replace(damage, recipient=to, amount=share)
                     yield Piece(moved, piece.applied)
             case Multiply() | Halve() | Add() | Bound():
                 yield from _of(piece, share)
@@ -322,7 +323,7 @@ def _pair(piece: Piece) -> _Pair:
 def _of(piece: Piece, amount: int) -> Iterator[Piece]:
     """Yield the piece with another amount; nothing if there is none left (CR 120.8)."""
     if amount > 0:
-        yield Piece(piece.damage.model_copy(update={"amount": amount}), piece.applied)
+        yield Piece(replace(piece.damage, amount=amount), piece.applied)
 
 
 def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:

@@ -10,8 +10,8 @@ from core.model.game import Game
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.measures import lethal_measure
 from core.rules.layers import characteristics
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
+from core.terms.values import FrozenMap, replace
 
 
 def excess_damage(game: Game, damage: Iterable[Damage]) -> FrozenMap[ObjectId, int]:
@@ -44,9 +44,8 @@ def move_excess(game: Game, damage: tuple[Damage, ...]) -> ExcessMoved | None:
         stays = min(one.amount, *limits)
         if stays < one.amount:
             changed.append(one)
-            kept = (one.model_copy(update={"amount": stays, "excess_to": None}),) if stays else ()
-            excess = {"amount": one.amount - stays, "recipient": to, "excess_to": None}
-            into[one] = (*kept, one.model_copy(update=excess))
+            kept = (replace(one, amount=stays, excess_to=None),) if stays else ()
+            into[one] = (*kept, replace(one, amount=one.amount - stays, recipient=to, excess_to=None))
     if not changed:
         return None
     return ExcessMoved(

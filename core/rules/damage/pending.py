@@ -11,6 +11,7 @@ from core.rules.active import Active, active_effects
 from core.rules.damage.applicability import Known, Piece, applicable_effects, is_redirection, still_applicable
 from core.rules.replacement import affected_player, in_apnap_order, is_alike
 from core.terms.ids import RecipientId
+from core.terms.values import replace
 
 
 class Pending:
@@ -142,7 +143,7 @@ def _merged(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         key = (one.source, one.is_combat, one.is_preventable, piece.applied)
         if key in merged:
             total = one.amount + merged[key].damage.amount
-            merged[key] = Piece(one.model_copy(update={"amount": total}), piece.applied)
+            merged[key] = Piece(replace(one, amount=total), piece.applied)
         else:
             merged[key] = piece
     return tuple(merged.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
 from core.abilities.zone_effects import DrawEffect
@@ -20,6 +20,7 @@ from core.rules.replacement import choose_effect, in_apnap_order, preference
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -221,7 +222,7 @@ def _into(
                 amount = 0
             case _:
                 amount = result.amount
-        fresh = (result.model_copy(update={"amount": amount}),) if amount else ()
+        fresh = (replace(result, amount=amount),) if amount else ()
         if besides_it:
             met = ((_affected(result), result.source, result.amount),)
             applied = Applied(active, taken=met, met=met)
@@ -246,4 +247,4 @@ def _together(parts: tuple[Part, ...]) -> Iterator[tuple[Part, Result]]:
         alike.setdefault(key, []).append(part)
     for first, *others in alike.values():
         total = first.result.amount + sum(other.result.amount for other in others)
-        yield first, first.result.model_copy(update={"amount": total}) if others else first.result
+        yield first, replace(first.result, amount=total) if others else first.result

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from core.choices import Split, SplitShield, Violation
 from core.model.game import Game
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import FrozenMap
 
 
 def default_split(choice: SplitShield) -> Split:

@@ -29,6 +29,7 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 from core.terms.words import ability_name
 
 
@@ -282,7 +283,7 @@ def as_object(
 
 def with_object(game: Game, stand_in: Permanent) -> Game:
     """Return the game in which what a spell is can be asked for before it is cast."""
-    return game.model_copy(update={"last_known": game.last_known.with_({stand_in.id: stand_in})})
+    return replace(game, last_known=game.last_known.with_({stand_in.id: stand_in}))
 
 
 def _refused(player: PlayerId, rule: str, why: str) -> Violation:

@@ -18,6 +18,7 @@ from core.rules.stack.counting import how_often
 from core.rules.stack.scene import Scene
 from core.rules.zones.control import gain_control
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import replace
 
 
 def begin_effects(scene: Scene, part: MakeEffect | Give) -> Procedure[Game]:
@@ -25,7 +26,7 @@ def begin_effects(scene: Scene, part: MakeEffect | Give) -> Procedure[Game]:
     game = scene.game
     for waiting in _waiting(scene, part):
         own = EffectId(f"{scene.item.id}/{game.made + 1}")
-        game = yield from happen(EffectBegan(effect=waiting.model_copy(update={"id": own})))
+        game = yield from happen(EffectBegan(effect=replace(waiting, id=own)))
     return game
 
 
@@ -111,9 +112,9 @@ def _given(scene: Scene, part: Give) -> Iterator[Waiting]:
     if rules is None or as_grants(own) != lasting.effect:
         effect = as_grants(own, how_often(scene.game, item, part.times))
         for one in _protected(scene, own):
-            yield lasting.model_copy(update={"effect": effect, "protects": one})
+            yield replace(lasting, effect=effect, protects=one)
     if rules is not None:
-        yield lasting.model_copy(update={"effect": rules})
+        yield replace(lasting, effect=rules)
 
 
 def _split(part: Give) -> tuple[Give, Grants | None]:
@@ -121,11 +122,12 @@ def _split(part: Give) -> tuple[Give, Grants | None]:
     phrases, loses = _rules(part.phrases), _rules(part.loses)
     if part.each is None or part.shares_color_with or not _is_open(part.each) or not (phrases or loses):
         return part, None
-    rest = {
-        "phrases": tuple(said for said in part.phrases if said not in phrases),
-        "loses": tuple(said for said in part.loses if said not in loses),
-    }
-    return part.model_copy(update=rest), Grants(objects=part.each, phrases=phrases, loses=loses)
+    rest = replace(
+        part,
+        phrases=tuple(said for said in part.phrases if said not in phrases),
+        loses=tuple(said for said in part.loses if said not in loses),
+    )
+    return rest, Grants(objects=part.each, phrases=phrases, loses=loses)
 
 
 def _rules(phrases: Iterable[str]) -> tuple[str, ...]:
@@ -156,9 +158,9 @@ def _for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock
         case MustBlock():
             return MustBlock(blockers=part.each)
         case DamageEffect(recipient=recipient) if recipient.is_anything:
-            return part.effect.model_copy(update={"recipient": Recipients(objects=part.each)})
+            return replace(part.effect, recipient=Recipients(objects=part.each))
         case GraveyardEffect(which=Objects(which="this")):
-            return part.effect.model_copy(update={"which": part.each})
+            return replace(part.effect, which=part.each)
         case _:
             return None
 

@@ -16,6 +16,7 @@ from core.rules.filters import is_among
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 _CHOSEN = RuleNumber("609.7a")
 
@@ -44,7 +45,7 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
     wanted = part.effect.source if isinstance(part.effect, DamageEffect) else Objects()
     options = possible_sources(game, wanted, item.controller, item.source)
     if item.chosen in options or not options:
-        return item.model_copy(update={"chosen": item.chosen if options else None})
+        return replace(item, chosen=item.chosen if options else None)
     choice = ChooseOne(
         player=item.controller,
         question=f"chooses {filter_words(wanted)} for {item.name}",
@@ -53,7 +54,7 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
     )
     said = (yield from ask(choice, Chosen)).value
     chosen = next(ObjectId(ref.id) for ref in choice.among if said in {ref.id, ref.name})
-    return item.model_copy(update={"chosen": chosen})
+    return replace(item, chosen=chosen)
 
 
 def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:

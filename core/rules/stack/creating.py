@@ -18,6 +18,7 @@ from core.rules.zones.entering import Arrival, arriving, enter
 from core.rules.zones.tokens import number_of_tokens, token_card
 from core.terms.ids import ObjectId, PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 _ATTACKING = RuleNumber("508.4")
 
@@ -48,7 +49,7 @@ def create_tokens(scene: Scene, part: CreateTokens) -> Procedure[Game]:
         permanent = arriving(own, card, player, is_token=True)
         arrivals.append(
             Arrival(
-                permanent.model_copy(update={"tapped": part.tapped, "front": front}),
+                replace(permanent, tapped=part.tapped, front=front),
                 attacking=(yield from _attacked(game, player, card, target)) if part.attacking else None,
                 blocking=ObjectId(scene.one(part.blocking) or "") if part.blocking is not None else None,
             )
@@ -66,7 +67,7 @@ def return_to_battlefield(scene: Scene, part: ReturnToBattlefield) -> Procedure[
         return game
     permanent = arriving(next_incarnation(there.id), there.card, there.owner, is_token=False)
     arrival = Arrival(
-        permanent.model_copy(update={"tapped": part.tapped, "is_commander": there.is_commander}),
+        replace(permanent, tapped=part.tapped, is_commander=there.is_commander),
         counters=part.counters,
     )
     return (yield from enter(game, (arrival,), RuleNumber("400.7"), from_graveyard=(there.id,)))
@@ -79,8 +80,8 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
     permanent = arriving(own, stand_in.card, item.controller, is_token=False)
     attached_to = item.targets[0] if item.targets else None
     # CR 712.13: the face that was up on the stack is up
-    own_card = {"owner": stand_in.owner, "front": stand_in.front}
-    arrival = Arrival(permanent.model_copy(update={"attached_to": attached_to, **own_card}))
+    arriving_now = replace(permanent, attached_to=attached_to, owner=stand_in.owner, front=stand_in.front)
+    arrival = Arrival(arriving_now)
     rule = RuleNumber("608.3a" if attached_to is None else "608.3c")
     return (yield from enter(game, (arrival,), rule, spell=item))
 

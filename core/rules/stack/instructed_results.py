@@ -21,9 +21,9 @@ from core.rules.procedure import Procedure, happen
 from core.rules.stack.scene import Scene
 from core.rules.triggers.notice import notice_results, notice_triggers
 from core.terms.counters import CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
 
 
 def instructed_results(

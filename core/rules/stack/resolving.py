@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from core.abilities.keywords import Keyword
@@ -71,6 +70,7 @@ from core.rules.zones.transforming import transform
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 from core.terms.words import ability_name
 from core.terms.zones import Zone
 
@@ -132,9 +132,17 @@ def _unless(scene: Scene, part: Unless) -> Procedure[Game]:
 
 def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:
     """Return the ability that triggers on what has just been done (CR 603.12)."""
-    fresh = {"id": item.source, "is_spell": False, "is_optional": False, "only_if": None, "targets": ()}
-    name = ability_name(game.label(item.source))
-    return item.model_copy(update={**fresh, "name": name, "wanted": part.targets, "does": part.does})
+    return replace(
+        item,
+        id=item.source,
+        name=ability_name(game.label(item.source)),
+        is_spell=False,
+        is_optional=False,
+        only_if=None,
+        targets=(),
+        wanted=part.targets,
+        does=part.does,
+    )
 
 
 def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:
@@ -258,7 +266,7 @@ def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
     """CR 701.3a: what can't be attached there stays where it is; CR 701.3b: nor does anything move twice."""
     game, to = scene.game, scene.one(part.to)
     for one in scene.each(part.what, None):
-        moved = game.battlefield[one].model_copy(update={"attached_to": to})
+        moved = replace(game.battlefield[one], attached_to=to)
         if to is None or game.battlefield[one].attached_to == to or not may_be_attached(game, moved):
             continue
         game = yield from happen(StatusChanged(object=one, attached_to=to, rule=RuleNumber("701.3a")))

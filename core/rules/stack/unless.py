@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.abilities.cost_wording import paying_words
 from core.abilities.costs import Cost
 from core.abilities.effects import LifeEffect
@@ -26,6 +24,7 @@ from core.rules.triggers.notice import notice_results, notice_triggers
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 UNLESS = RuleNumber("118.12a")
 
@@ -44,7 +43,7 @@ def not_paid_for(scene: Scene, part: Unless) -> Procedure[tuple[Game, tuple[Scen
         return game, () if paid else (scene,)
     unpaid: tuple[Scene, ...] = ()
     for player in players:
-        about = replace(scene, game=game, item=scene.item.model_copy(update={"it": player}))
+        about = replace(scene, game=game, item=replace(scene.item, it=player))
         game, paid = yield from _is_paid(about, part, player)
         unpaid += () if paid else (about,)
     return game, unpaid
@@ -66,7 +65,7 @@ def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Ga
         player=player, ability=scene.item, cost=cost, otherwise=_otherwise(scene, part), rule=UNLESS
     )
     if not _can_pay(scene, player, cost):
-        game = yield from happen(told.model_copy(update={"answer": "impossible"}))
+        game = yield from happen(replace(told, answer="impossible"))
         return game, False
     words = paying_words(cost)
     wanted = yield from agrees(
@@ -77,7 +76,7 @@ def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Ga
         is_wanted=_is_worth_it(scene, part, player),
     )
     if not wanted:
-        return (yield from happen(told.model_copy(update={"answer": "refused"}))), False
+        return (yield from happen(replace(told, answer="refused"))), False
     game = yield from happen(told)
     return (yield from _pay(scene, player, cost)), True
 

@@ -34,6 +34,7 @@ from core.rules.zones.destruction import rescues
 from core.rules.zones.leaving import leave_game
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import replace
 
 
 def perform_state_based_actions(game: Game) -> Procedure[Game]:
@@ -67,7 +68,7 @@ def _as_replaced(
     doomed = [action.object for action in actions if isinstance(action, Destroyed)]
     game, saved = yield from rescues(game, doomed, "state")
     kept = tuple(
-        saved[action.object].model_copy(update={"rules": (*action.rules, *saved[action.object].rules)})
+        replace(saved[action.object], rules=(*action.rules, *saved[action.object].rules))
         if isinstance(action, Destroyed) and action.object in saved
         else action
         for action in actions
@@ -82,7 +83,7 @@ def _as_replaced(
     leaving = tuple(action.object for action in kept if isinstance(action, Destroyed | PutIntoGraveyard))
     game, where = yield from graveyard_or_elsewhere(game, leaving)
     return game, tuple(
-        action.model_copy(update={"to": where[action.object]})
+        replace(action, to=where[action.object])
         if isinstance(action, Destroyed | PutIntoGraveyard) and where[action.object] is not action.to
         else action
         for action in kept
@@ -151,4 +152,4 @@ def _merged(actions: Iterable[StateBasedAction]) -> tuple[StateBasedAction, ...]
 def _both(one: StateBasedAction, other: StateBasedAction) -> StateBasedAction:
     rules = tuple(dict.fromkeys((*one.rules, *other.rules)))
     kept = other if isinstance(one, Destroyed) else one
-    return type(kept).model_validate({**kept.model_dump(), "rules": rules})
+    return replace(kept, rules=rules)

@@ -18,6 +18,7 @@ from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
 from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -126,4 +127,4 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
     game = yield from happen(TargetsChosen(ability=ability, targets=targets))
-    return (yield from notice_targets(game, ability.model_copy(update={"targets": targets})))
+    return (yield from notice_targets(game, replace(ability, targets=targets)))

@@ -14,6 +14,7 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import replace
 from core.terms.words import ability_name
 
 
@@ -27,9 +28,7 @@ def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
             continue
         own = ability
         if isinstance(ability, OnStack):
-            own = ability.model_copy(
-                update={"id": ObjectId(f"{ability.source}~{game.made + 1}"), "made": game.made + 1}
-            )
+            own = replace(ability, id=ObjectId(f"{ability.source}~{game.made + 1}"), made=game.made + 1)
         game = yield from happen(AbilityTriggered(ability=own))
     return game
 

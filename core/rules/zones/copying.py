@@ -21,6 +21,7 @@ from core.rules.stack.optional import NO
 from core.rules.stack.scene import Scene
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 from core.terms.words import listed, number_of
 
 _CHOSEN = RuleNumber("614.12a")
@@ -34,14 +35,13 @@ def copied(original: Permanent, exceptions: CopyExceptions) -> Card:
     """
     card = original.copiable
     keywords, abilities = split_abilities(exceptions.phrases)
-    return card.model_copy(
-        update={
-            "back": None,
-            "types": card.types | frozenset(exceptions.types),
-            "subtypes": tuple(dict.fromkeys((*card.subtypes, *exceptions.subtypes))),
-            "keywords": card.keywords | keywords,
-            "abilities": (*card.abilities, *abilities),
-        }
+    return replace(
+        card,
+        back=None,
+        types=card.types | frozenset(exceptions.types),
+        subtypes=tuple(dict.fromkeys((*card.subtypes, *exceptions.subtypes))),
+        keywords=card.keywords | keywords,
+        abilities=(*card.abilities, *abilities),
     )
 
 

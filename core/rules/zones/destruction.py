@@ -20,6 +20,7 @@ from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 _SAVES = Regeneration()
 """All these effects say one thing: it is not destroyed. What happens instead tells `Rescued`."""
@@ -47,7 +48,7 @@ def rescues(
         how = ways[chosen.id][1]
         if how.aura is not None:
             game, where = yield from graveyard_or_elsewhere(game, (how.aura,))
-            how = how.model_copy(update={"to": where[how.aura]})
+            how = replace(how, to=where[how.aura])
         saved[one] = how
     return game, saved
 

@@ -11,6 +11,7 @@ from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import AURA, may_be_attached
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 
 def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
@@ -18,9 +19,7 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
 
     None if it is an Aura and there is nothing that it can enchant: it does not enter (CR 303.4g).
     """
-    there = game.model_copy(
-        update={"battlefield": game.battlefield.with_({permanent.id: permanent}), "derived": Derived()}
-    )
+    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}), derived=Derived())
     if permanent.attached_to is not None or AURA not in characteristics(there, permanent.id).subtypes:
         return permanent
     every: tuple[RecipientId, ...] = (*game.battlefield, *game.players_in_game)
@@ -41,4 +40,4 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
 
 
 def _on(aura: Permanent, one: RecipientId) -> Permanent:
-    return aura.model_copy(update={"attached_to": one})
+    return replace(aura, attached_to=one)

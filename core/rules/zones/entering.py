@@ -30,9 +30,9 @@ from core.rules.zones.enchanting import enchanting
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY, CounterKind
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap, replace
 from core.terms.words import listed, possessive
 
 
@@ -78,7 +78,7 @@ def enter(
         permanent = entering if spell is not None else (yield from enchanting(game, entering))
         if permanent is None:
             continue
-        settled.append(permanent.model_copy(update={"number": _number(game, permanent, settled)}))
+        settled.append(replace(permanent, number=_number(game, permanent, settled)))
         counted += counters
     if not settled:
         return game
@@ -185,9 +185,7 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
 
     CR 614.12: it counts as it would be on the battlefield.
     """
-    there = game.model_copy(
-        update={"battlefield": game.battlefield.with_({permanent.id: permanent}), "derived": Derived()}
-    )
+    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}), derived=Derived())
     for active, effect in active_effects(game, EntersEffect):
         others = effect.which.which != "this"
         if others and is_among(there, permanent.id, effect.which, active.you, active.this):
@@ -207,15 +205,13 @@ def _changed(
         told.append(copy_words(game, effect.as_copy, original))
         if original is not None:
             card = copied(game.permanent(original), effect.as_copy)
-            permanent = permanent.model_copy(
-                update={"card": card, "front": None, "printed": permanent.as_card}
-            )
+            permanent = replace(permanent, card=card, front=None, printed=permanent.as_card)
     if effect.under_your_control:
         told.append(f"under {possessive(game.label(active.you))} control")
-        permanent = permanent.model_copy(update={"controller": active.you, "entered_under": active.you})
+        permanent = replace(permanent, controller=active.you, entered_under=active.you)
     if effect.tapped:
         told.append("tapped")
-        permanent = permanent.model_copy(update={"tapped": True})
+        permanent = replace(permanent, tapped=True)
     if effect.chooses_color:
         options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
         choice = ChooseOne(
@@ -230,7 +226,7 @@ def _changed(
         told.append(
             f"with {word} as the chosen color" + (f", and so {listed(abilities)}" if abilities else "")
         )
-        permanent = permanent.model_copy(update={"chosen": (*permanent.chosen, *abilities)})
+        permanent = replace(permanent, chosen=(*permanent.chosen, *abilities))
     return permanent, " and ".join(told)
 
 
@@ -262,7 +258,7 @@ def _with_counters(
     for one in changed:
         if isinstance(one, CountersPut):
             put[one.counter] = put.get(one.counter, 0) + one.amount
-    return game, permanent.model_copy(update={"counters": FrozenMap(put)}), changed
+    return game, replace(permanent, counters=FrozenMap(put)), changed
 
 
 def _may_fight(permanent: Permanent) -> bool:

@@ -12,9 +12,9 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, happen
 from core.rules.stack.scene import Scene
 from core.rules.triggers.notice import notice_phasing
-from core.terms.frozen import FrozenMap
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
 
 _OUT, _IN = RuleNumber("702.26b"), RuleNumber("702.26c")
 IN_UNTAP_STEP = RuleNumber("502.1")

@@ -7,7 +7,7 @@ from core.abilities.zone_effects import CopyOnEntering, EntersEffect
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 from core.terms.counters import PLUS_ONE
-from core.terms.frozen import FrozenMap
+from core.terms.values import FrozenMap
 
 
 @pytest.mark.parametrize(

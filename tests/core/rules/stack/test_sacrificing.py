@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core.choices import ChooseSome
+from core.events.effects import PermanentsLeft
 from core.play.playthrough import Asking, Playthrough
 from tests.support import AMY, NICOLE, RAJ, creature, happened, is_there, played, rules_broken
 
@@ -118,7 +119,7 @@ def test_each_opponent_chooses_and_all_goes_at_once() -> None:
         True,
         False,
     ]
-    left = [frame.event for frame in playthrough.frames if frame.event.kind == "permanents_left"]
+    left = [frame.event for frame in playthrough.frames if isinstance(frame.event, PermanentsLeft)]
     assert [[one.object for one in event.departures] for event in left] == [["two", "four"]]
 
 

@@ -1,0 +1,36 @@
+"""mypy knows what `replace` may change."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from mypy import api
+
+ROOT = Path(__file__).parents[2]
+SNIPPET = """
+from core.events.damage import Damage
+from core.model.permanents import Permanent
+from core.terms.values import replace
+
+def double(damage: Damage, either: Damage | Permanent) -> Damage:
+    replace(either, damage=1)
+    replace(damage, amout=4)
+    replace(damage, amount="four")
+    return replace(damage, amount=2 * damage.amount)
+"""
+
+
+@pytest.mark.slow
+def test_a_field_that_is_not_there_or_of_another_type_is_an_error(tmp_path: Path) -> None:
+    file = tmp_path / "snippet.py"
+    file.write_text(SNIPPET, encoding="utf-8")
+    config = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / ".mypy_cache")]
+    told, _, _ = api.run([*config, "--python-executable", sys.executable, str(file)])
+    lines = [line.partition(": error: ")[2] for line in told.splitlines() if ": error: " in line]
+    assert lines == [
+        'Unexpected keyword argument "damage" for "replace"  [call-arg]',
+        'Unexpected keyword argument "amout" for "replace"  [call-arg]',
+        'Argument "amount" to "replace" has incompatible type "str"; expected "int"  [arg-type]',
+    ]
