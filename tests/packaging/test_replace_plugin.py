@@ -31,6 +31,6 @@ def test_a_field_that_is_not_there_or_of_another_type_is_an_error(tmp_path: Path
     lines = [line.partition(": error: ")[2] for line in told.splitlines() if ": error: " in line]
     assert lines == [
         'Unexpected keyword argument "damage" for "replace"  [call-arg]',
-        'Unexpected keyword argument "amout" for "replace"  [call-arg]',
+        'Unexpected keyword argument "amout" for "replace"; did you mean "amount"?  [call-arg]',
         'Argument "amount" to "replace" has incompatible type "str"; expected "int"  [arg-type]',
     ]
