@@ -23,13 +23,13 @@ from core.scenario.format import ObjectSpec
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
-from gui.battlefield.marks import marks
-from gui.battlefield.moves import give_to
 from gui.panels.color_field import ColorField
-from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
+from gui.panels.form_fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.other_face import OtherFace
 from gui.panels.palette_entries import COUNTERS
 from gui.session import Session
+from gui.table.actions.answers import give_to
+from gui.table.picture.badges import marks
 from gui.theme import Theme
 
 

@@ -12,14 +12,14 @@ from core.model.permanents import ZoneCard
 from core.scenario.changes import with_object_changed
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from gui.battlefield import moves
-from gui.battlefield.attempts import abilities, attempt
-from gui.battlefield.phasing import is_phased_out, phase, phasing_moment
-from gui.battlefield.placing import discard, duplicate, put_counter, put_from_hand
-from gui.battlefield.verdicts import Deed, Verdict, verdicts
-from gui.battlefield.view import TableView
 from gui.session import Session
-from gui.window.commands import without_arguments
+from gui.slots import without_arguments
+from gui.table.actions import answers
+from gui.table.actions.manual_phasing import is_phased_out, phase, phasing_moment
+from gui.table.actions.set_up import discard, duplicate, put_counter, put_from_hand
+from gui.table.casting.cast_legality import abilities, attempt
+from gui.table.gestures.drag_verdicts import Deed, Verdict, verdicts
+from gui.table.table_view import TableView
 
 _DEEDS = (("Attack", Deed.ATTACK), ("Block", Deed.BLOCK), ("Be enlisted by", Deed.ENLIST))
 
@@ -54,7 +54,7 @@ class CardMenu(QMenu):
             words = text_words(casting.text)
             self._add(f"Activate: {words}", partial(self._table.announcer.begin, casting))
         self._add_phasing(card)
-        self._add("Take out of the attack or block", lambda: moves.withdraw(self._session, card))
+        self._add("Take out of the attack or block", lambda: answers.withdraw(self._session, card))
         self.addSeparator()
         spec = next(spec for spec in self._session.scenario.battlefield if spec.id == card)
         self._add(
@@ -67,7 +67,7 @@ class CardMenu(QMenu):
             if player.id != spec.controller:
                 self._add(f"Give to {player.name or player.id}", self._giver(card, PlayerId(player.id)))
         self._add("Duplicate", lambda: self._duplicate(card))
-        self._add("Remove from the table", lambda: moves.remove(self._session, (card,)))
+        self._add("Remove from the table", lambda: answers.remove(self._session, (card,)))
 
     def _fill_for_hand(self, card: ZoneCard) -> None:
         """Show what can be done with a card in a hand."""
@@ -102,13 +102,13 @@ class CardMenu(QMenu):
 
     def _doer(self, deed: Deed, card: ObjectId, target: RecipientId) -> Callable[[], None]:
         if deed is Deed.ATTACK:
-            return lambda: moves.attack(self._session, card, target)
+            return lambda: answers.attack(self._session, card, target)
         if deed is Deed.ENLIST:
-            return lambda: moves.enlist(self._session, card, ObjectId(target))
-        return lambda: moves.block(self._session, card, ObjectId(target))
+            return lambda: answers.enlist(self._session, card, ObjectId(target))
+        return lambda: answers.block(self._session, card, ObjectId(target))
 
     def _giver(self, card: ObjectId, player: PlayerId) -> Callable[[], None]:
-        return lambda: moves.give_to(self._session, card, player)
+        return lambda: answers.give_to(self._session, card, player)
 
     def _add(self, words: str, do: Callable[[], object]) -> None:
         self.addAction(words).triggered.connect(without_arguments(do))
