@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
@@ -35,3 +36,18 @@ class Box:
     def contains(self, x: float, y: float) -> bool:
         """Whether a point lies in the rectangle."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+
+def edge_point(
+    center: tuple[float, float], toward: tuple[float, float], half_width: float, half_height: float
+) -> tuple[float, float]:
+    """Return where the line from a rectangle's center toward a point leaves the rectangle."""
+    dx, dy = toward[0] - center[0], toward[1] - center[1]
+    if dx == 0 and dy == 0:
+        return center
+    part = min(
+        half_width / abs(dx) if dx else math.inf,
+        half_height / abs(dy) if dy else math.inf,
+        0.5,
+    )
+    return center[0] + dx * part, center[1] + dy * part

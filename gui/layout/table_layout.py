@@ -82,6 +82,13 @@ class Layout:
         place = self.cards.get(ObjectId(subject))
         return (place.x, place.y) if place else self.hand_cards.get(ObjectId(subject))
 
+    def half_size(self, subject: str) -> tuple[float, float]:
+        """Return half the width and height of a card or a player's plate, with a little room around."""
+        box = self.plates.get(PlayerId(subject))
+        if box is not None:
+            return box.width / 2 + 3, box.height / 2 + 3
+        return CARD_WIDTH * self.scale / 2 + 3, CARD_HEIGHT * self.scale / 2 + 3
+
     def zone_box(self, owner: PlayerId, zone: Zone) -> Box | None:
         """Return where a player's cards in a zone lie; None where that is not shown."""
         return self.hands.get(owner) if zone is Zone.HAND else self.piles.get((owner, zone))

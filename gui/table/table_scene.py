@@ -15,13 +15,15 @@ from gui.fonts import font
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
-from gui.table.items.hand_item import RAISED_Z, DropZone, HandItem, HeldItem, ZoneItem
+from gui.table.items.drop_zone_item import DropZone, DropZoneItem
+from gui.table.items.hand_item import RAISED_Z, HandItem, HeldItem
 from gui.table.items.number_item import ChipItem, TokenItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
 from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
-from gui.table.picture.arrows import Arrow, ArrowKind, Chip
+from gui.table.picture.arrows import Arrow, ArrowKind
+from gui.table.picture.chips import Chip
 from gui.table.picture.table_picture import HandFace, TablePicture
 from gui.theme import Theme
 
@@ -46,7 +48,7 @@ class TableScene(QGraphicsScene):
         self._hand: dict[ObjectId, HandItem] = {}
         self._raised: ObjectId | None = None
         self._held: HeldItem | None = None
-        self._zones: list[ZoneItem] = []
+        self._zones: list[DropZoneItem] = []
         self._arrows: list[ArrowItem] = []
         self._chips: list[ChipItem] = []
         self._tokens: list[TokenItem] = []
@@ -140,7 +142,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(self._zones.pop())
         for number, zone in enumerate(zones):
             if number == len(self._zones):
-                self._zones.append(ZoneItem(zone, self._theme))
+                self._zones.append(DropZoneItem(zone, self._theme))
                 self.addItem(self._zones[number])
             self._zones[number].show_zone(zone, self._theme)
 

@@ -21,18 +21,19 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from core.terms.ids import ObjectId, RecipientId
 from gui.animation.timeline_player import Player
 from gui.session import Session
-from gui.table.actions import answers
+from gui.table.actions import answers, damage_answers
 from gui.table.casting.announced_picture import with_announced
 from gui.table.casting.announcer import Announcer
 from gui.table.casting.casting import chosen_so_far, clickable
-from gui.table.gestures.card_drag import CardDrag, Gesture, Press
-from gui.table.gestures.drop_outcome import Deed, Landing
+from gui.table.gestures.card_drag import CardDrag
+from gui.table.gestures.drop_outcome import DropKind, DropOutcome
+from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.palette_drop import PaletteDrop
 from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys, nearest, next_in_rows
 from gui.table.payload import Payload, from_mime
-from gui.table.picture.arrows import Chip
+from gui.table.picture.chips import Chip
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
@@ -224,7 +225,7 @@ class TableView(QGraphicsView):
         self._show_selection()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         if payload is not None:
-            self._land(payload, self._drop.landing(payload, at, event.modifiers()))
+            self._finish_drop(payload, self._drop.outcome(payload, at, event.modifiers()))
         elif event.mimeData().hasUrls():
             self.file_dropped.emit(event.mimeData().urls()[0].toLocalFile())
         event.acceptProposedAction()
@@ -312,11 +313,11 @@ class TableView(QGraphicsView):
         if self.announcer.casting is not None:
             self.announcer.shift_point(chip.recipient, change)
         elif chip.is_shield:
-            answers.shift_shield(self._session, chip.source, chip.recipient, change)
+            damage_answers.shift_shield(self._session, chip.source, chip.recipient, change)
         elif chip.is_order:
-            answers.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
+            damage_answers.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
         else:
-            answers.shift_point(self._session, chip.source, chip.recipient, change)
+            damage_answers.shift_point(self._session, chip.source, chip.recipient, change)
 
     def _choose_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
         self._selected_chip = chip
@@ -368,19 +369,19 @@ class TableView(QGraphicsView):
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
 
-    def _land(self, payload: Payload, lands: Landing | None) -> None:
+    def _finish_drop(self, payload: Payload, outcome: DropOutcome | None) -> None:
         """Do what letting go means."""
-        if lands is None:
+        if outcome is None:
             return
-        if lands.deed is Deed.KEEP:
-            self.kept.emit(payload, lands.player, lands.zone)
-        elif lands.deed is not Deed.CAST:
-            self.dropped.emit(payload, lands.player, lands.on or "")
-        elif lands.is_refused or lands.attempt is None or lands.attempt.casting is None:
-            self.refused.emit(lands.words)
+        if outcome.kind is DropKind.KEEP:
+            self.kept.emit(payload, outcome.player, outcome.zone)
+        elif outcome.kind is not DropKind.CAST:
+            self.dropped.emit(payload, outcome.player, outcome.on or "")
+        elif outcome.is_refused or outcome.attempt is None or outcome.attempt.casting is None:
+            self.refused.emit(outcome.words)
         else:
-            casting = lands.attempt.casting
-            self.announcer.begin(casting.with_pick(lands.on) if lands.on is not None else casting)
+            casting = outcome.attempt.casting
+            self.announcer.begin(casting.with_pick(outcome.on) if outcome.on is not None else casting)
 
 
 _NOTCH = 120

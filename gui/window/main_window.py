@@ -30,7 +30,7 @@ from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.session import Session
 from gui.settings import Settings
-from gui.table.actions import answers
+from gui.table.actions import answers, attacks_and_blocks, damage_answers
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
@@ -242,9 +242,9 @@ class MainWindow(QMainWindow):
         decision = self.session.decision
         match extra:
             case Extra.ATTACK_WITH_ALL:
-                answers.attack_with_all(self.session)
+                attacks_and_blocks.attack_with_all(self.session)
             case Extra.LETHAL_FIRST:
-                answers.lethal_first(self.session)
+                damage_answers.lethal_first(self.session)
             case Extra.TAKE_BACK:
                 if decision is not None:
                     self.session.take_back(decision)

@@ -21,7 +21,7 @@ from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
 from gui.settings import Settings
 from gui.slots import without_arguments
-from gui.table.actions import answers
+from gui.table.actions import attacks_and_blocks, damage_answers
 from gui.table.table_view import TableView
 from gui.theme import Theme
 from gui.window.about import show_about, show_keys
@@ -128,9 +128,9 @@ class Menus:
             window,
             (
                 Command("&Selected card …", self._popup_card_menu, "Return"),
-                Command("&Attack with all", partial(answers.attack_with_all, session), "Shift+A"),
+                Command("&Attack with all", partial(attacks_and_blocks.attack_with_all, session), "Shift+A"),
                 Command("Attack as one &band", self._band, "Shift+B"),
-                Command("All &lethal first", partial(answers.lethal_first, session), "L"),
+                Command("All &lethal first", partial(damage_answers.lethal_first, session), "L"),
                 Command("Take back all &decisions", self._take_back_all),
                 None,
                 Command("Add a &player", self._add_player),
@@ -252,7 +252,7 @@ class Menus:
         self._parts.card_menu.duplicate_selected()
 
     def _band(self) -> None:
-        answers.band_all(self._parts.session)
+        attacks_and_blocks.band_all(self._parts.session)
 
     def _take_back_all(self) -> None:
         session = self._parts.session

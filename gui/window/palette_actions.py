@@ -8,8 +8,7 @@ from core.scenario.quick import QuickCreatureError
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 from gui.session import Session
-from gui.table.actions import answers
-from gui.table.actions.set_up import discard, give_ability, keep, put_counter, put_down
+from gui.table.actions import attacks_and_blocks, set_up
 from gui.table.casting.cast_legality import attempt, caster
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
@@ -48,14 +47,14 @@ class Putting(QObject):
             if payload.kind == "spell":
                 self.cast(payload, PlayerId(player))
             elif not payload.needs_a_card:
-                self._table.select(put_down(self._session, payload, PlayerId(player), on))
+                self._table.select(set_up.put_down(self._session, payload, PlayerId(player), on))
             elif not on:
                 what = payload.text.capitalize()
                 self.refused.emit(f"{what} goes on a card: drop it on one, or select one first.")
             elif payload.kind == "keyword":
-                give_ability(self._session, ObjectId(on), payload.text)
+                set_up.give_ability(self._session, ObjectId(on), payload.text)
             else:
-                put_counter(self._session, ObjectId(on), payload.text)
+                set_up.put_counter(self._session, ObjectId(on), payload.text)
         except (QuickCreatureError, KeyError) as error:
             self.refused.emit(str(error))
 
@@ -73,12 +72,12 @@ class Putting(QObject):
 
     def keep(self, payload: Payload, player: str, zone: Zone) -> None:
         """Put a card from the palette into a player's hand or graveyard, as they are set up."""
-        keep(self._session, payload.text, PlayerId(player), zone)
+        set_up.keep(self._session, payload.text, PlayerId(player), zone)
 
     def remove_selected(self) -> None:
         """Take the selected creature out of the attack or block, else off the table or out of a hand."""
         selected = self.selected
-        if not selected or discard(self._session, ObjectId(selected)):
+        if not selected or set_up.discard(self._session, ObjectId(selected)):
             return
-        if not answers.withdraw(self._session, ObjectId(selected)):
-            answers.remove(self._session, (selected,))
+        if not attacks_and_blocks.withdraw(self._session, ObjectId(selected)):
+            set_up.remove(self._session, (selected,))

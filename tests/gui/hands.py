@@ -14,7 +14,7 @@ from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.payload import Payload
-from gui.table.picture.arrows import Chip
+from gui.table.picture.chips import Chip
 from gui.window.main_window import MainWindow
 from tests.support import table
 

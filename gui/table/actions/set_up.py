@@ -1,4 +1,4 @@
-"""Putting things from the palette on the table, each as one step of undo."""
+"""Changing what is set up on the table: each change is one step of undo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from core.abilities.vocabulary import Enchant
 from core.cards.spec import CardSpec
 from core.model.cards import Card
 from core.model.permanents import ZoneCard
-from core.scenario.changes import new_id, with_object, with_object_changed, with_player_changed
+from core.scenario.changes import (
+    forgotten,
+    moved_before,
+    new_id,
+    with_object,
+    with_object_changed,
+    with_player_changed,
+    without,
+)
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
 from core.terms.card_types import PERMANENT_TYPES, CardType
@@ -131,6 +139,29 @@ def duplicate(session: Session, object_id: ObjectId) -> ObjectId | None:
     place = session.scenario.battlefield.index(spec) + 1
     session.edit(with_object(session.scenario, copied, place), f"Duplicate {name}")
     return ObjectId(copy_id)
+
+
+def give_to(session: Session, object_id: ObjectId, player: PlayerId) -> None:
+    """Set up a permanent under another player's control; attachments go with what they are attached to."""
+    name = session.game.label(object_id) if session.game.on_battlefield(object_id) else object_id
+    scenario = with_object_changed(forgotten(session.scenario, object_id), object_id, controller=player)
+    session.edit(scenario, f"Give {name} to {session.game.label(player)}")
+
+
+def remove(session: Session, ids: tuple[str, ...]) -> None:
+    """Take things off the table."""
+    known = {spec.id for spec in session.scenario.battlefield}
+    gone = [object_id for object_id in ids if object_id in known]
+    if gone:
+        name = (
+            session.playthrough.start.label(ObjectId(gone[0])) if len(gone) == 1 else f"{len(gone)} objects"
+        )
+        session.edit(without(session.scenario, gone), f"Remove {name}")
+
+
+def place_before(session: Session, object_id: ObjectId, other: ObjectId | None) -> None:
+    """Set up a permanent before another one in its row, or last."""
+    session.edit(moved_before(session.scenario, object_id, other), "Rearrange")
 
 
 def _spec(scenario: Scenario, object_id: ObjectId) -> ObjectSpec | None:

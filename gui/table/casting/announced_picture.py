@@ -7,7 +7,8 @@ from dataclasses import replace
 from core.terms.ids import ObjectId
 from gui.animation.stage import at_rest
 from gui.table.casting.casting import Casting
-from gui.table.picture.arrows import Chip, counter_place, spread, targetings
+from gui.table.picture.arrows import targetings
+from gui.table.picture.chips import Chip, counter_place, spread
 from gui.table.picture.stack_lane import announced_thing
 from gui.table.picture.table_picture import TablePicture
 

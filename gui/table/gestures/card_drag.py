@@ -1,37 +1,26 @@
-"""Gestures on the table, each a small object: it begins with a press, follows the mouse, and ends."""
+"""A card on the battlefield is dragged: onto what it attacks or blocks, to another side, or along its row."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
-from gui.table.actions import answers
-from gui.table.gestures.drag_verdicts import Deed, Verdict, verdicts
+from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.gestures.drag_verdicts import DragAction, Verdict, verdicts
+from gui.table.gestures.gesture import Gesture
 from gui.table.items.card_item import Ring
 from gui.table.picture.arrows import Arrow, ArrowKind
 from gui.table.table_scene import TableScene
 
-_ARROWS = {Deed.ATTACK: ArrowKind.ATTACK, Deed.BLOCK: ArrowKind.BLOCK, Deed.ENLIST: ArrowKind.ENLIST}
-
-
-class Gesture(ABC):
-    """Something a person does with the mouse, from press to release."""
-
-    @abstractmethod
-    def move(self, at: QPointF) -> None:
-        """Follow the mouse to a point on the table."""
-
-    @abstractmethod
-    def release(self, at: QPointF) -> None:
-        """Do what the gesture means at this point."""
-
-    @abstractmethod
-    def cancel(self) -> None:
-        """End without doing anything."""
+_ARROWS = {
+    DragAction.ATTACK: ArrowKind.ATTACK,
+    DragAction.BLOCK: ArrowKind.BLOCK,
+    DragAction.ENLIST: ArrowKind.ENLIST,
+}
+_WORDS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Enlist for"}
 
 
 class CardDrag(Gesture):
@@ -85,15 +74,15 @@ class CardDrag(Gesture):
         if verdict is not None and target is not None:
             if verdict.violation is not None:
                 self._refuse(verdict.violation.sentence)
-            elif verdict.deed is Deed.ATTACK:
-                answers.attack(self._session, self._card, target)
-            elif verdict.deed is Deed.ENLIST:
-                answers.enlist(self._session, self._card, ObjectId(target))
+            elif verdict.action is DragAction.ATTACK:
+                attacks_and_blocks.attack(self._session, self._card, target)
+            elif verdict.action is DragAction.ENLIST:
+                attacks_and_blocks.enlist(self._session, self._card, ObjectId(target))
             else:
-                answers.block(self._session, self._card, ObjectId(target))
+                attacks_and_blocks.block(self._session, self._card, ObjectId(target))
         elif new_controller is not None:
-            answers.give_to(self._session, self._card, new_controller)
-        elif not answers.withdraw(self._session, self._card):
+            set_up.give_to(self._session, self._card, new_controller)
+        elif not attacks_and_blocks.withdraw(self._session, self._card):
             self._rearrange(at, target)
 
     def cancel(self) -> None:
@@ -112,8 +101,8 @@ class CardDrag(Gesture):
     def _kind(self, verdict: Verdict | None) -> ArrowKind:
         """Return the arrow for what is held over, or for what a drag of this card is most often about."""
         if verdict is not None:
-            return _ARROWS[verdict.deed]
-        is_blocker = any(known.deed is Deed.BLOCK for known in self._verdicts.values())
+            return _ARROWS[verdict.action]
+        is_blocker = any(known.action is DragAction.BLOCK for known in self._verdicts.values())
         return ArrowKind.BLOCK if is_blocker else ArrowKind.ATTACK
 
     def _new_controller(self, at: QPointF) -> PlayerId | None:
@@ -131,8 +120,7 @@ class CardDrag(Gesture):
         if verdict is not None and target is not None:
             if verdict.violation is not None:
                 return verdict.violation.sentence
-            by = "Enlist for" if verdict.deed is Deed.ENLIST else verdict.deed.capitalize()
-            return f"{by} {self._session.game.label(target)}"
+            return f"{_WORDS[verdict.action]} {self._session.game.label(target)}"
         if target is not None:
             return self._why_nothing(ObjectId(target))
         new_controller = self._new_controller(at)
@@ -152,26 +140,4 @@ class CardDrag(Gesture):
         if target is not None and target in self._session.game.battlefield:
             other = self._session.game.permanent(ObjectId(target))
             if other.controller == mine:
-                answers.place_before(self._session, self._card, other.id)
-
-
-class Press(Gesture):
-    """A press that has not moved far enough to be a drag."""
-
-    DISTANCE = 6.0
-
-    def __init__(self, start: QPointF, subject: RecipientId | None) -> None:
-        self.start, self.subject = start, subject
-
-    def is_drag(self, at: QPointF) -> bool:
-        """Whether the mouse has gone far enough from the press."""
-        return (at - self.start).manhattanLength() > self.DISTANCE
-
-    def move(self, at: QPointF) -> None:
-        """Stay a press; the view turns it into a drag when it has gone far enough."""
-
-    def release(self, at: QPointF) -> None:
-        """Be a click; the view knows what that means."""
-
-    def cancel(self) -> None:
-        """Be nothing."""
+                set_up.place_before(self._session, self._card, other.id)

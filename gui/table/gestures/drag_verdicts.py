@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, auto
 
 from core.choices import Attacks, DeclareAttackers, DeclareBlockers, Violation
 from core.model.game import Game
@@ -21,19 +21,19 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
 
 
-class Deed(StrEnum):
+class DragAction(Enum):
     """What a drop means."""
 
-    ATTACK = "attack"
-    BLOCK = "block"
-    ENLIST = "enlist"
+    ATTACK = auto()
+    BLOCK = auto()
+    ENLIST = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What dropping a creature here would mean; `violation` says why it may not, with the rule."""
 
-    deed: Deed
+    action: DragAction
     violation: Violation | None = None
 
     @property
@@ -70,7 +70,7 @@ def _attacks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple
     targets += [card for card in game.battlefield if card != creature and defender(game, card) is not None]
     for target in targets:
         fault = own_fault or why_not_attack_target(game, player, target)
-        yield target, Verdict(Deed.ATTACK, fault)
+        yield target, Verdict(DragAction.ATTACK, fault)
 
 
 def _enlisting(decision: Decision, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:
@@ -79,7 +79,7 @@ def _enlisting(decision: Decision, creature: ObjectId) -> Iterator[tuple[Recipie
     attacks = answer.attacks if isinstance(answer, Attacks) else {}
     for attacker in attacks:
         if attacker != creature and enlist_capacity(game, attacker):
-            yield attacker, Verdict(Deed.ENLIST, why_not_enlist(game, player, creature, attacks))
+            yield attacker, Verdict(DragAction.ENLIST, why_not_enlist(game, player, creature, attacks))
 
 
 def _blocks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:
@@ -88,4 +88,4 @@ def _blocks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[
     for attacker in game.combat.attackers if game.combat else ():
         fault = own_fault or why_not_this_block(game, player, creature, attacker)
         if attacker in mine or fault is not None:
-            yield attacker, Verdict(Deed.BLOCK, fault)
+            yield attacker, Verdict(DragAction.BLOCK, fault)

@@ -1,10 +1,10 @@
-"""Where something from the palette comes down: what letting go of it at a point would do."""
+"""What letting go of something from the palette at a point of the table would do."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 
 from core.model.cards import Card
 from core.rules.stack.announcing import as_spell
@@ -17,23 +17,23 @@ from gui.session import Session
 from gui.table.actions.set_up import enchants_players, is_attachment
 from gui.table.casting.cast_legality import Attempt, attempt, caster
 from gui.table.casting.casting import pickable
-from gui.table.items.hand_item import DropZone
+from gui.table.items.drop_zone_item import DropZone
 from gui.table.payload import Payload
 
 _STACK_WIDE, _STACK_HIGH = 150.0, 64.0
 
 
-class Deed(Enum):
+class DropKind(Enum):
     """What a drop does."""
 
-    PUT = "put"  # onto the battlefield, as it is set up
-    KEEP = "keep"  # into a hand or graveyard, as it is set up
-    CAST = "cast"
-    GIVE = "give"  # an ability or counter to a card
+    PUT = auto()  # onto the battlefield, as it is set up
+    KEEP = auto()  # into a hand or graveyard, as it is set up
+    CAST = auto()
+    GIVE = auto()  # an ability or counter to a card
 
 
 @dataclass(frozen=True, slots=True)
-class Landing:
+class DropOutcome:
     """What letting go here would do, in words; `is_refused` if it would do nothing.
 
     Attributes:
@@ -43,7 +43,7 @@ class Landing:
         attempt: what comes of casting it.
     """
 
-    deed: Deed
+    kind: DropKind
     words: str
     player: PlayerId
     is_refused: bool = False
@@ -67,7 +67,7 @@ class Spot:
     on_stack: tuple[ObjectId, ...] = ()
 
 
-def landing(session: Session, payload: Payload, spot: Spot, *, is_other: bool) -> Landing:
+def drop_outcome(session: Session, payload: Payload, spot: Spot, *, is_other: bool) -> DropOutcome:
     """Return what letting go of a payload at a spot would do; `is_other`: the other player casts."""
     card = _card(session, payload)
     if card is not None:
@@ -75,20 +75,24 @@ def landing(session: Session, payload: Payload, spot: Spot, *, is_other: bool) -
         if kept is not None:
             player, zone = kept
             words = f"Put {payload.text} into {_possessed(session, player)} {zone}"
-            return Landing(Deed.KEEP, words, player, zone=zone)
+            return DropOutcome(DropKind.KEEP, words, player, zone=zone)
         if payload.kind == "spell" or (as_spell(card) and stack_box(spot.layout).contains(*spot.at)):
             return _casting(session, card, spot, caster(session, is_other=is_other))
     side = spot.layout.side_at(*spot.at)
     on_card = spot.subject if spot.subject in session.game.battlefield else None
     if payload.needs_a_card:
         words = f"{payload.text} for {session.game.label(on_card)}" if on_card else "Drop it on a card"
-        return Landing(Deed.GIVE, words, side, is_refused=on_card is None, on=on_card)
+        return DropOutcome(DropKind.GIVE, words, side, is_refused=on_card is None, on=on_card)
     if card is not None and is_attachment(card) and on_card is not None:
-        return Landing(Deed.PUT, f"{payload.text}, on {session.game.label(on_card)}", side, on=on_card)
+        return DropOutcome(
+            DropKind.PUT, f"{payload.text}, on {session.game.label(on_card)}", side, on=on_card
+        )
     if card is not None and enchants_players(card) and spot.subject in session.game.players:
         by = next(player for player in session.game.players if player != spot.subject)
-        return Landing(Deed.PUT, f"{payload.text}, on {session.game.label(side)}", by, on=spot.subject)
-    return Landing(Deed.PUT, f"{payload.text}, for {session.game.label(side)}", side)
+        return DropOutcome(
+            DropKind.PUT, f"{payload.text}, on {session.game.label(side)}", by, on=spot.subject
+        )
+    return DropOutcome(DropKind.PUT, f"{payload.text}, for {session.game.label(side)}", side)
 
 
 def drop_zones(
@@ -128,17 +132,17 @@ def cast_words(session: Session, tried: Attempt, name: str, player: PlayerId, on
     return f"{words}{when}: click a target then"
 
 
-def _casting(session: Session, card: Card, spot: Spot, player: PlayerId) -> Landing:
+def _casting(session: Session, card: Card, spot: Spot, player: PlayerId) -> DropOutcome:
     tried, subject = attempt(session, card, player), spot.subject
     legal = pickable(session, tried.casting) if tried.casting is not None else ()
     on = subject if subject in session.game.battlefield or subject in session.game.players else None
     on = next((one for one in spot.on_stack if one in legal), on)
     why_not = tried.why_not_on(session, on)
     if why_not:
-        return Landing(Deed.CAST, why_not, player, is_refused=True, attempt=tried)
+        return DropOutcome(DropKind.CAST, why_not, player, is_refused=True, attempt=tried)
     words = cast_words(session, tried, card.name, player, on)
     on = on if on in legal else None
-    return Landing(Deed.CAST, f"{words} (Shift: the other player)", player, on=on, attempt=tried)
+    return DropOutcome(DropKind.CAST, f"{words} (Shift: the other player)", player, on=on, attempt=tried)
 
 
 def _card(session: Session, payload: Payload) -> Card | None:

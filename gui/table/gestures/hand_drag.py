@@ -11,8 +11,8 @@ from core.terms.ids import RecipientId
 from gui.session import Session
 from gui.table.casting.cast_legality import attempt
 from gui.table.casting.casting import Casting, pickable
-from gui.table.gestures.card_drag import Gesture
 from gui.table.gestures.drop_outcome import cast_words, cast_zone
+from gui.table.gestures.gesture import Gesture
 from gui.table.items.card_item import Ring
 from gui.table.table_scene import TableScene
 

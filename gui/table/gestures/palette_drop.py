@@ -8,7 +8,7 @@ from core.terms.ids import RecipientId
 from gui.layout.geometry import CARD_WIDTH
 from gui.session import Session
 from gui.table.casting.casting import pickable
-from gui.table.gestures.drop_outcome import Deed, Landing, Spot, drop_zones, landing
+from gui.table.gestures.drop_outcome import DropKind, DropOutcome, Spot, drop_outcome, drop_zones
 from gui.table.items.card_item import Ring
 from gui.table.payload import DRAGGED_SCALE, Payload
 from gui.table.table_scene import TableScene
@@ -20,28 +20,30 @@ class PaletteDrop:
     def __init__(self, session: Session, scene: TableScene) -> None:
         self._session, self._scene = session, scene
 
-    def landing(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> Landing | None:
+    def outcome(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> DropOutcome | None:
         """Return what letting go here would do; with Shift the other player casts."""
         picture = self._scene.picture
         if picture is None:
             return None
         spot = Spot(picture.layout, at.toTuple(), self._scene.subject_at(at), self._scene.waiting_at(at))
         is_other = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        return landing(self._session, payload, spot, is_other=is_other)
+        return drop_outcome(self._session, payload, spot, is_other=is_other)
 
     def move(self, payload: Payload, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
         """Show what letting go here would do."""
-        lands, picture = self.landing(payload, at, modifiers), self._scene.picture
-        if lands is None or picture is None:
+        outcome, picture = self.outcome(payload, at, modifiers), self._scene.picture
+        if outcome is None or picture is None:
             return
-        legal: tuple[RecipientId, ...] = (lands.on,) if lands.on is not None else ()
-        if lands.attempt is not None and lands.attempt.casting is not None:
-            legal = pickable(self._session, lands.attempt.casting)
+        legal: tuple[RecipientId, ...] = (outcome.on,) if outcome.on is not None else ()
+        if outcome.attempt is not None and outcome.attempt.casting is not None:
+            legal = pickable(self._session, outcome.attempt.casting)
         self._scene.set_rings(dict.fromkeys(legal, Ring.LEGAL))
         self._scene.show_zones(drop_zones(self._session, picture.layout, payload, at.toTuple()))
-        self._scene.light_side(lands.player if lands.deed is Deed.PUT and lands.on is None else None)
-        far = CARD_WIDTH * DRAGGED_SCALE / 2 + 8 if lands.deed is not Deed.GIVE else 18.0
-        self._scene.show_bubble(lands.words, at, is_refusal=lands.is_refused, distance=far)
+        self._scene.light_side(
+            outcome.player if outcome.kind is DropKind.PUT and outcome.on is None else None
+        )
+        far = CARD_WIDTH * DRAGGED_SCALE / 2 + 8 if outcome.kind is not DropKind.GIVE else 18.0
+        self._scene.show_bubble(outcome.words, at, is_refusal=outcome.is_refused, distance=far)
 
     def leave(self) -> None:
         """Show nothing any more."""

@@ -10,7 +10,7 @@ from gui.animation.cues import Look
 from gui.animation.stage import Token
 from gui.fonts import font
 from gui.table.painting.emblems import burst, rounded
-from gui.table.picture.arrows import Chip
+from gui.table.picture.chips import Chip
 from gui.theme import Theme, readable_on
 
 _CENTER = Qt.AlignmentFlag.AlignCenter

@@ -12,7 +12,7 @@ from gui.fonts import font
 from gui.table.items.card_item import Ring, paint_ring
 from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
-from gui.table.picture.stack_lane import BESIDE_TEXT, Waits
+from gui.table.picture.stack_lane import BESIDE_TEXT, WaitingThing
 from gui.theme import Theme, readable_on
 
 _HEAD = 15.0
@@ -25,11 +25,11 @@ class LaneItem(QGraphicsItem):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._things: tuple[Waits, ...] = ()
+        self._things: tuple[WaitingThing, ...] = ()
         self._legal: frozenset[str] = frozenset()
         self.setZValue(45)
 
-    def show_things(self, things: tuple[Waits, ...], theme: Theme) -> None:
+    def show_things(self, things: tuple[WaitingThing, ...], theme: Theme) -> None:
         """Draw other things, if they are others."""
         if things != self._things or theme is not self._theme:
             self.prepareGeometryChange()
@@ -57,7 +57,7 @@ class LaneItem(QGraphicsItem):
                 paint_ring(painter, Ring.LEGAL, _rect(one).adjusted(2, 2, -2, -2), self._theme)
 
 
-def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) -> None:
+def paint_waiting(painter: QPainter, things: tuple[WaitingThing, ...], theme: Theme) -> None:
     """Draw them: the top of the stack filled, what is not on it yet dashed, an effect with round ends.
 
     The stack lies on effects, not they on it.
@@ -72,7 +72,7 @@ def paint_waiting(painter: QPainter, things: tuple[Waits, ...], theme: Theme) ->
         _paint_thing(painter, one, theme)
 
 
-def _paint_thing(painter: QPainter, one: Waits, theme: Theme) -> None:
+def _paint_thing(painter: QPainter, one: WaitingThing, theme: Theme) -> None:
     box = _rect(one)
     line = QColor(theme.life if one.is_effect else theme.accent)
     fill = line if one.is_top else QColor(theme.card)
@@ -83,7 +83,7 @@ def _paint_thing(painter: QPainter, one: Waits, theme: Theme) -> None:
     _paint_words(painter, one, box, readable_on(fill))
 
 
-def _paint_lane(painter: QPainter, stacked: list[Waits], theme: Theme) -> None:
+def _paint_lane(painter: QPainter, stacked: list[WaitingThing], theme: Theme) -> None:
     """Draw what the stack lies on, with its name, so that one sees at once where it is."""
     top, bottom = stacked[0].box, stacked[-1].box
     words = "Stack" if len(stacked) == 1 else "Stack, the top resolves first"
@@ -99,7 +99,7 @@ def _paint_lane(painter: QPainter, stacked: list[Waits], theme: Theme) -> None:
     painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
 
-def _paint_words(painter: QPainter, one: Waits, box: QRectF, ink: QColor) -> None:
+def _paint_words(painter: QPainter, one: WaitingThing, box: QRectF, ink: QColor) -> None:
     text_font = font(11.5 if one.is_effect else 12.5, semibold=True)
     metrics = QFontMetricsF(text_font)
     painter.setPen(ink)
@@ -115,5 +115,5 @@ def _paint_words(painter: QPainter, one: Waits, box: QRectF, ink: QColor) -> Non
         painter.drawText(inner, Qt.AlignmentFlag.AlignRight | middle, one.by)
 
 
-def _rect(one: Waits) -> QRectF:
+def _rect(one: WaitingThing) -> QRectF:
     return QRectF(one.box.x, one.box.y, one.box.width, one.box.height)

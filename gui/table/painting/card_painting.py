@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from gui.fonts import font
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
-from gui.table.painting.emblems import burst, crest, emblem, mark_sign, pennant, rounded
+from gui.table.painting.emblems import badge_sign, burst, crest, emblem, pennant, rounded
 from gui.table.picture.card_face import CardFace
 from gui.theme import Theme
 
@@ -240,17 +240,17 @@ def _paint_counters(painter: QPainter, face: CardFace, theme: Theme) -> None:
 
 
 def _paint_states(painter: QPainter, face: CardFace, theme: Theme) -> None:
-    """Draw the signs of its marks in the upper left of the picture; and the protector's name."""
+    """Draw the signs of its badges in the upper left of the picture; and the protector's name."""
     x = _LEFT + 11.0
     y = _TOP + _BAND + 11
-    for mark in face.marks:
+    for badge in face.badges:
         _paint_badge(painter, theme, QPointF(x, y))
         painter.save()
         painter.translate(x, y)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(theme.ink), 1.7, j=Qt.PenJoinStyle.RoundJoin))
         painter.scale(0.75, 0.75)
-        painter.drawPath(mark_sign(mark))
+        painter.drawPath(badge_sign(badge))
         painter.restore()
         x += _BADGE
     if face.sides:

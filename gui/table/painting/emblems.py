@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from core.terms.card_types import CardType
-from gui.table.picture.badges import Mark
+from gui.table.picture.badges import Badge
 
 
 @cache
@@ -72,18 +72,18 @@ def pennant(width: float, height: float) -> QPainterPath:
 
 
 @cache
-def mark_sign(mark: Mark) -> QPainterPath:
-    """Return the sign of a mark, lines to be stroked, about 12 units high."""
-    match mark:
-        case Mark.CAME_THIS_TURN:  # an hourglass
+def badge_sign(badge: Badge) -> QPainterPath:
+    """Return the sign of a badge, lines to be stroked, about 12 units high."""
+    match badge:
+        case Badge.CAME_THIS_TURN:  # an hourglass
             return _lines((-4, -6), (4, -6), (-4, 6), (4, 6), (-4, -6))
-        case Mark.COMMANDER:  # a crown
+        case Badge.COMMANDER:  # a crown
             return _lines((-6, 5), (-6, -4), (-3, 0), (0, -6), (3, 0), (6, -4), (6, 5), (-6, 5))
-        case Mark.RENOWNED:
+        case Badge.RENOWNED:
             return _five_pointed_star()
-        case Mark.DEATHTOUCHED:
+        case Badge.DEATHTOUCHED:
             return _dagger()
-        case Mark.LOYALTY_USED:  # a tick
+        case Badge.LOYALTY_USED:  # a tick
             return _lines((-5, 0), (-1.5, 4.5), (5, -5))
 
 

@@ -1,32 +1,46 @@
-"""Marks on a card: what a permanent is besides its characteristics, and is to be seen at once."""
+"""Badges on a card: what a permanent is besides its characteristics, and is to be seen at once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import StrEnum
+from enum import Enum, auto
 
 from core.model.permanents import Permanent
 
 
-class Mark(StrEnum):
-    """Something a permanent is; the value says it in words."""
+class Badge(Enum):
+    """Something a permanent is."""
 
-    CAME_THIS_TURN = "came this turn"  # CR 302.6
-    COMMANDER = "commander"
-    RENOWNED = "renowned"  # CR 702.112b
-    DEATHTOUCHED = "dealt damage by a source with deathtouch"  # CR 704.5h
-    LOYALTY_USED = "loyalty ability activated this turn"  # CR 606.3
+    CAME_THIS_TURN = auto()  # CR 302.6
+    COMMANDER = auto()
+    RENOWNED = auto()  # CR 702.112b
+    DEATHTOUCHED = auto()  # CR 704.5h
+    LOYALTY_USED = auto()  # CR 606.3
+
+    @property
+    def words(self) -> str:
+        """What the permanent is said to be."""
+        return _WORDS[self]
 
 
-def marks(permanent: Permanent, *, is_creature: bool) -> Iterator[Mark]:
-    """Yield the marks of a permanent; only a creature is hindered by having come this turn."""
+_WORDS = {
+    Badge.CAME_THIS_TURN: "came this turn",
+    Badge.COMMANDER: "commander",
+    Badge.RENOWNED: "renowned",
+    Badge.DEATHTOUCHED: "dealt damage by a source with deathtouch",
+    Badge.LOYALTY_USED: "loyalty ability activated this turn",
+}
+
+
+def badges(permanent: Permanent, *, is_creature: bool) -> Iterator[Badge]:
+    """Yield the badges of a permanent; only a creature is hindered by having come this turn."""
     if permanent.summoning_sick and is_creature:
-        yield Mark.CAME_THIS_TURN
+        yield Badge.CAME_THIS_TURN
     if permanent.is_commander:
-        yield Mark.COMMANDER
+        yield Badge.COMMANDER
     if permanent.renowned:
-        yield Mark.RENOWNED
+        yield Badge.RENOWNED
     if permanent.deathtouched:
-        yield Mark.DEATHTOUCHED
+        yield Badge.DEATHTOUCHED
     if permanent.loyalty_used:
-        yield Mark.LOYALTY_USED
+        yield Badge.LOYALTY_USED

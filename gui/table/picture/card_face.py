@@ -21,7 +21,7 @@ from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId
 from core.terms.words import number_of
-from gui.table.picture.badges import Mark, marks
+from gui.table.picture.badges import Badge, badges
 
 _EMBLEMS = (
     CardType.BATTLE,
@@ -63,7 +63,7 @@ class CardFace:
     defense: int | None
     counters: tuple[tuple[str, int], ...]
     tapped: bool
-    marks: tuple[Mark, ...]
+    badges: tuple[Badge, ...]
     is_token: bool
     face_down: bool
     is_attached: bool
@@ -92,7 +92,7 @@ def printed_face(card: Card) -> CardFace:
         defense=card.defense,
         counters=(),
         tapped=False,
-        marks=(),
+        badges=(),
         is_token=False,
         face_down=False,
         is_attached=False,
@@ -130,7 +130,7 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         defense=what.defense if what.is_battle else None,
         counters=plain,
         tapped=permanent.tapped,
-        marks=tuple(marks(permanent, is_creature=what.is_creature)),
+        badges=tuple(badges(permanent, is_creature=what.is_creature)),
         is_token=permanent.is_token,
         face_down=permanent.face_down,
         is_attached=permanent.attached_to in game.players
@@ -184,7 +184,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield f"{permanent.damage} damage marked" if permanent.damage else ""
     yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
     yield "tapped" if permanent.tapped else ""
-    yield from marks(permanent, is_creature=what.is_creature)
+    yield from (badge.words for badge in badges(permanent, is_creature=what.is_creature))
     yield "token" if permanent.is_token else ""
     if permanent.other_face is not None and not permanent.face_down:
         which = "front face" if permanent.front is not None else "back face"

@@ -32,7 +32,7 @@ BESIDE_TEXT = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
+class WaitingThing:
     """One thing that waits: on the stack, triggered and not there yet, or an effect in force.
 
     Attributes:
@@ -60,7 +60,7 @@ class Waits:
         return not (self.is_triggered or self.is_effect or self.is_moving or self.is_announced)
 
 
-def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
+def waiting_things(game: Game, layout: Layout) -> Iterator[WaitingThing]:
     """Yield the stack from its top down, then what has triggered, then effects beside what they are about."""
     count, most = len(game.stack), min(_WIDEST, layout.width * _PART)
     y = layout.middle - _HIGH / 2 - max(0, count - 1) * (_HIGH + _APART) / 2
@@ -68,12 +68,12 @@ def waiting_things(game: Game, layout: Layout) -> Iterator[Waits]:
         name, by = stack_name(game, item), game.label(item.controller)
         box = Box(_LEFT, y + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         picks = (item.id, item.source) if isinstance(item, OnStack) else ()
-        yield Waits(name, box, by, _targets(item), picks, is_top=number == 0)
+        yield WaitingThing(name, box, by, _targets(item), picks, is_top=number == 0)
     below = y + count * (_HIGH + _APART) + _APART
     for number, item in enumerate(game.triggered):
         name, by = f"waits: {stack_name(game, item)}", game.label(item.controller)
         box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
-        yield Waits(name, box, by, is_triggered=True)
+        yield WaitingThing(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
 
 
@@ -81,14 +81,14 @@ def announced_thing(
     name: str,
     by: str,
     targets: tuple[RecipientId, ...],
-    waiting: tuple[Waits, ...],
+    waiting: tuple[WaitingThing, ...],
     layout: Layout,
-) -> Waits:
+) -> WaitingThing:
     """Return what is being cast or activated, where it will come to lie: above what is on the stack."""
     stacked = [one.box.y for one in waiting if one.is_on_stack]
     y = min(stacked) - _ABOVE - _HIGH if stacked else layout.middle - _HIGH / 2
     wide = _wide(name, by, min(_WIDEST, layout.width * _PART))
-    return Waits(name, Box(_LEFT, y, wide, _HIGH), by, targets, is_announced=True)
+    return WaitingThing(name, Box(_LEFT, y, wide, _HIGH), by, targets, is_announced=True)
 
 
 def stack_name(game: Game, item: StackObject) -> str:
@@ -104,7 +104,7 @@ def _targets(item: StackObject) -> tuple[RecipientId, ...]:
     return item.targets if isinstance(item, OnStack) else ()
 
 
-def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
+def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
     """Yield effects in force: at what they are about, or else at the player whose they are.
 
     What a card shows on its face, because it changes what the card is, is not said again.
@@ -124,7 +124,7 @@ def _effects(game: Game, layout: Layout) -> Iterator[Waits]:
             x = place[0] - card / 2
             y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
         x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
-        yield Waits(text, Box(x, y, width, _LOW), after, is_effect=True)
+        yield WaitingThing(text, Box(x, y, width, _LOW), after, is_effect=True)
 
 
 def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:

@@ -20,9 +20,10 @@ from gui.animation.stage import Pose, Stage, Token, at_rest, stage
 from gui.layout.geometry import Box
 from gui.layout.outer_edge import hand_scale
 from gui.layout.table_layout import Layout, arrange
-from gui.table.picture.arrows import Arrow, Chip, arrows, chips, spills, targetings
+from gui.table.picture.arrows import Arrow, arrows, targetings
 from gui.table.picture.card_face import CardFace, face_of, printed_face
-from gui.table.picture.stack_lane import Waits, waiting_things
+from gui.table.picture.chips import Chip, chips, spills
+from gui.table.picture.stack_lane import WaitingThing, waiting_things
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class TablePicture:
     tokens: tuple[Token, ...] = ()
     signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
     caption: tuple[str, float] | None = None
-    waiting: tuple[Waits, ...] = ()
+    waiting: tuple[WaitingThing, ...] = ()
 
     def center_of(self, subject: RecipientId) -> tuple[float, float] | None:
         """Return where the middle of a permanent, a player or a thing on the stack is; None if nowhere."""
@@ -104,7 +105,7 @@ class _Settled:
     plates: tuple[PlateFace, ...]
     piles: tuple[PileFace, ...]
     hand: tuple[HandFace, ...]
-    waiting: tuple[Waits, ...]
+    waiting: tuple[WaitingThing, ...]
 
 
 _REMEMBERED = 64
@@ -216,7 +217,7 @@ def _hand(game: Game, layout: Layout) -> Iterator[HandFace]:
         yield HandFace(face, card.owner, x, y, scale, box.height, hangs=box.y < layout.middle)
 
 
-def _lane(things: tuple[Waits, ...], staged: Stage) -> tuple[Waits, ...]:
+def _lane(things: tuple[WaitingThing, ...], staged: Stage) -> tuple[WaitingThing, ...]:
     """Return what waits, its top on its way to the stack while it rises there."""
     if staged.rising is None or not things or not things[0].is_top:
         return things

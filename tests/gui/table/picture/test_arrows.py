@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.play.playthrough import Playthrough
-from gui.table.picture.arrows import ArrowKind, Chip
+from gui.table.picture.arrows import ArrowKind
+from gui.table.picture.chips import Chip
 from gui.table.picture.table_picture import Album, TablePicture
 from tests.support import NICOLE, card, creature, played
 

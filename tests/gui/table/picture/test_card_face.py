@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.terms.ids import ObjectId
-from gui.table.painting.emblems import mark_sign
-from gui.table.picture.badges import Mark
+from gui.table.painting.emblems import badge_sign
+from gui.table.picture.badges import Badge
 from gui.table.picture.card_face import face_of
 from tests.support import card, creature, played
 
@@ -77,19 +77,19 @@ def test_what_a_card_states_for_all_does_not_stand_on_it_twice() -> None:
     )
 
 
-def test_marks_are_on_the_card_and_in_words() -> None:
+def test_badges_are_on_the_card_and_in_words() -> None:
     """CR 302.6, 702.112b, 704.5h."""
     bear = creature("bear", "2/2", summoning_sick=True, renowned=True, commander=True, deathtouched=True)
     face = face_of(played(bear).start, BEAR)
-    words = ("came this turn", "commander", "renowned", "dealt damage by a source with deathtouch")
-    assert face.marks == words
-    assert ", ".join(words) in face.spoken
+    assert face.badges == (Badge.CAME_THIS_TURN, Badge.COMMANDER, Badge.RENOWNED, Badge.DEATHTOUCHED)
+    words = "came this turn, commander, renowned, dealt damage by a source with deathtouch"
+    assert words in face.spoken
 
 
-def test_a_loyalty_ability_leaves_its_mark_for_the_turn() -> None:
+def test_a_loyalty_ability_leaves_its_badge_for_the_turn() -> None:
     """CR 606.3."""
     entry = {"activate": {"object": "bear", "ability": 1}, "by": "amy", "targets": ["nicole"]}
     main = played(card("Gideon Jura", "bear"), script=[entry], start="precombat_main")
-    assert face_of(main.start, BEAR).marks == ()
-    assert face_of(main.game, BEAR).marks == (Mark.LOYALTY_USED,)
-    assert {not mark_sign(mark).isEmpty() for mark in Mark} == {True}
+    assert face_of(main.start, BEAR).badges == ()
+    assert face_of(main.game, BEAR).badges == (Badge.LOYALTY_USED,)
+    assert {not badge_sign(badge).isEmpty() for badge in Badge} == {True}
