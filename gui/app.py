@@ -18,11 +18,11 @@ from core.cards.library import built_in
 from gui import __version__
 from gui.fonts import load_fonts
 from gui.session import Session
-from gui.window.keys import WidgetKeys
+from gui.settings import Settings
 from gui.window.main_window import MainWindow
 from gui.window.recovery import Recovery
-from gui.window.settings import Settings
-from gui.window.style import ICONS
+from gui.window.style_sheet import ICONS
+from gui.window.widget_keys import WidgetKeys
 
 
 def run_window(file: Path | None) -> int:

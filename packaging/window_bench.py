@@ -14,8 +14,8 @@ from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.app import open_window
-from gui.battlefield.payload import Payload
-from gui.battlefield.picture import Album
+from gui.table.payload import Payload
+from gui.table.picture.table_picture import Album
 from gui.window.main_window import MainWindow
 
 

@@ -22,7 +22,7 @@ from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from gui.app import open_window, prepare
-from gui.battlefield.payload import Payload
+from gui.table.payload import Payload
 
 
 class FirstPaint(QObject):

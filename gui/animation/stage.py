@@ -30,8 +30,8 @@ from gui.animation.cues import (
     Stop,
     duration,
 )
-from gui.battlefield.boxes import CARD_HEIGHT, Place
-from gui.battlefield.layout import Layout
+from gui.layout.geometry import CARD_HEIGHT, Place
+from gui.layout.table_layout import Layout
 
 _REACH = 0.22
 """How far a lunge goes, as a part of the way."""

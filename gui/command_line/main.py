@@ -72,7 +72,7 @@ def _run(options: argparse.Namespace) -> int:  # each command imports only what 
             from gui.command_line.resolve import resolve  # noqa: PLC0415
 
             if options.era == "all":
-                from gui.command_line.eras import compare_eras  # noqa: PLC0415
+                from gui.command_line.compare_eras import compare_eras  # noqa: PLC0415
 
                 return compare_eras(options.file)
             return resolve(options.file, Era(options.era) if options.era else None, options.format)
@@ -81,11 +81,11 @@ def _run(options: argparse.Namespace) -> int:  # each command imports only what 
 
             return check(options.paths)
         case "schema":
-            from gui.command_line.data import print_schema  # noqa: PLC0415
+            from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
             return print_schema()
         case "cards":
-            from gui.command_line.data import print_cards  # noqa: PLC0415
+            from gui.command_line.schema_and_cards import print_cards  # noqa: PLC0415
 
             return print_cards(as_json=options.json)
         case "render":

@@ -14,10 +14,10 @@ from core.cards.library import built_in
 from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
-from gui.battlefield.picture import Album
 from gui.command_line.exit_codes import ExitCode
-from gui.export.files import draw_table
+from gui.export.table_image import draw_table
 from gui.fonts import load_fonts
+from gui.table.picture.table_picture import Album
 from gui.theme import DARK, LIGHT
 
 _LARGEST = 8_000

@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 from core.choices import EffectRef
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
-from gui.animation.player import Player
-from gui.battlefield.casting import Casting
+from gui.animation.timeline_player import Player
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
 from gui.panels.questions import TIPS, Extra, Option, Question, picking, question
 from gui.panels.x_field import XField
 from gui.session import Session
-from gui.window.commands import without_arguments
+from gui.slots import without_arguments
+from gui.table.casting.casting import Casting
 
 _HEIGHT = 84
 """Always the same, so that the table does not change its size from one question to the next."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.terms.colors import Color
-from gui.panels.fields import FlagField
+from gui.panels.form_fields import FlagField
 
 
 class ColorField(QWidget):

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QLineEdit, QWid
 
 from core.model.cards import Card
 from core.scenario.quick import QuickCreatureError, quick_creature
-from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
-from gui.battlefield.card_painting import paint_card
-from gui.battlefield.emblems import rounded
-from gui.battlefield.face import printed_face
-from gui.battlefield.payload import Payload
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
 from gui.panels.palette_rows import PaletteEntry, start_drag
+from gui.table.painting.card_painting import paint_card
+from gui.table.painting.emblems import rounded
+from gui.table.payload import Payload
+from gui.table.picture.card_face import printed_face
 from gui.theme import Theme
 
 

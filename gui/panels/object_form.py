@@ -23,13 +23,13 @@ from core.scenario.format import ObjectSpec
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
-from gui.battlefield.marks import marks
-from gui.battlefield.moves import give_to
 from gui.panels.color_field import ColorField
-from gui.panels.fields import ChoiceField, FlagField, NumberField, TextField, WordList
+from gui.panels.form_fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.other_face import OtherFace
 from gui.panels.palette_entries import COUNTERS
 from gui.session import Session
+from gui.table.actions.set_up import give_to
+from gui.table.picture.badges import badges
 from gui.theme import Theme
 
 
@@ -192,7 +192,7 @@ class ObjectForm(QWidget):
         parts += [f"{count} {kind}" for kind, count in now.counters.items()]
         parts += [f"{now.damage} damage"] if now.damage else []
         parts += ["tapped"] if now.tapped else []
-        parts += marks(now, is_creature=what.is_creature)
+        parts += [badge.words for badge in badges(now, is_creature=what.is_creature)]
         return f"Now: {', '.join(parts)}. {why}".strip()
 
     def _spec(self) -> ObjectSpec:

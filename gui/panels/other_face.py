@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from core.cards.rendering import card_words
 from core.model.cards import Card
-from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
-from gui.battlefield.card_painting import paint_card
-from gui.battlefield.face import printed_face
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
+from gui.table.painting.card_painting import paint_card
+from gui.table.picture.card_face import printed_face
 from gui.theme import Theme
 
 

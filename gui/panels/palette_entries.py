@@ -11,8 +11,8 @@ from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card
 from core.rules.stack.announcing import spell_of
 from core.terms.card_types import CardType
-from gui.battlefield.payload import Payload
 from gui.panels.palette_rows import PaletteEntry
+from gui.table.payload import Payload
 
 COUNTERS = (
     "+1/+1",

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from core.model.cards import Card
 from core.terms.colors import Color
-from gui.battlefield.boxes import CARD_HEIGHT, CARD_WIDTH
-from gui.battlefield.card_painting import paint_card
-from gui.battlefield.emblems import rounded
-from gui.battlefield.face import printed_face
-from gui.battlefield.payload import DRAGGED_SCALE, Payload
 from gui.fonts import font
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
+from gui.table.painting.card_painting import paint_card
+from gui.table.painting.emblems import rounded
+from gui.table.payload import DRAGGED_SCALE, Payload
+from gui.table.picture.card_face import printed_face
 from gui.theme import Theme, readable_on
 
 ENTRY = Qt.ItemDataRole.UserRole

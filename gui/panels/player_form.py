@@ -13,7 +13,7 @@ from core.scenario.errors import ScenarioError
 from core.scenario.format import PlayerSpec
 from core.terms.ids import PlayerId
 from core.terms.zones import Zone
-from gui.panels.fields import FlagField, NumberField, TextField, WordList
+from gui.panels.form_fields import FlagField, NumberField, TextField, WordList
 from gui.session import Session
 
 _ZONES = {

@@ -42,10 +42,10 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
 from core.terms.words import listed, number_of
-from gui.battlefield.announcer import MODE_IDS
-from gui.battlefield.casting import Casting, fitting_modes, pickable
-from gui.battlefield.lane import stack_name
 from gui.session import Session
+from gui.table.casting.announcer import MODE_IDS
+from gui.table.casting.casting import Casting, fitting_modes, pickable
+from gui.table.picture.stack_lane import stack_name
 
 _MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""

@@ -11,7 +11,7 @@ from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from core.terms.steps import Step
-from gui.panels.fields import ChoiceField, TextField
+from gui.panels.form_fields import ChoiceField, TextField
 from gui.session import Session
 
 ERAS = {era: f"{era.words.capitalize()} ({era.years})" for era in Era}

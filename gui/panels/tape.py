@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QR
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.explain.explanation import Cell
-from gui.battlefield.emblems import rounded
 from gui.fonts import font
+from gui.table.painting.emblems import rounded
 from gui.theme import Theme
 
 _LINE, _GAP, _PAD = 24.0, 5.0, 8.0

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from core.events import Event
 from core.explain.explain import explain
 from core.terms.steps import Step
-from gui.animation.player import Player
-from gui.battlefield.emblems import burst
+from gui.animation.timeline_player import Player
 from gui.fonts import font
 from gui.session import Session
+from gui.table.painting.emblems import burst
 from gui.theme import Theme
 
 _LEFT, _RIGHT, _TOP, _TRACK = 14.0, 22.0, 20.0, 38.0

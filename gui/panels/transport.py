@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
-from gui.animation.player import Player
+from gui.animation.timeline_player import Player
 from gui.session import Session
+from gui.settings import Settings
 from gui.theme import LIGHT, Theme
-from gui.window.settings import Settings
 
 SPEEDS = {"Slow": 0.5, "Normal": 1.0, "Fast": 2.0, "Very fast": 4.0, "Instant": 0.0}
 """Names and factors; 0 is without any motion."""

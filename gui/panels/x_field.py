@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from core.files import limits
-from gui.panels.fields import NumberField
+from gui.panels.form_fields import NumberField
 from gui.panels.questions import Number
 
 

@@ -12,16 +12,15 @@ from core.model.permanents import ZoneCard
 from core.scenario.changes import with_object_changed
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from gui.battlefield import moves
-from gui.battlefield.attempts import abilities, attempt
-from gui.battlefield.phasing import is_phased_out, phase, phasing_moment
-from gui.battlefield.placing import discard, duplicate, put_counter, put_from_hand
-from gui.battlefield.verdicts import Deed, Verdict, verdicts
-from gui.battlefield.view import TableView
 from gui.session import Session
-from gui.window.commands import without_arguments
+from gui.slots import without_arguments
+from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.actions.manual_phasing import is_phased_out, phase, phasing_moment
+from gui.table.casting.cast_legality import abilities, attempt
+from gui.table.gestures.drag_verdicts import DragAction, Verdict, verdicts
+from gui.table.table_view import TableView
 
-_DEEDS = (("Attack", Deed.ATTACK), ("Block", Deed.BLOCK), ("Be enlisted by", Deed.ENLIST))
+_ACTIONS = (("Attack", DragAction.ATTACK), ("Block", DragAction.BLOCK), ("Be enlisted by", DragAction.ENLIST))
 
 
 class CardMenu(QMenu):
@@ -46,28 +45,28 @@ class CardMenu(QMenu):
             return
         card = ObjectId(selected)
         found = verdicts(self._session, card)
-        for words, deed in _DEEDS:
-            targets = {target: verdict for target, verdict in found.items() if verdict.deed is deed}
+        for words, action in _ACTIONS:
+            targets = {target: verdict for target, verdict in found.items() if verdict.action is action}
             if targets:
                 self._add_targets(self.addMenu(words), card, targets)
         for casting in abilities(self._session, card):
             words = text_words(casting.text)
             self._add(f"Activate: {words}", partial(self._table.announcer.begin, casting))
         self._add_phasing(card)
-        self._add("Take out of the attack or block", lambda: moves.withdraw(self._session, card))
+        self._add("Take out of the attack or block", lambda: attacks_and_blocks.withdraw(self._session, card))
         self.addSeparator()
         spec = next(spec for spec in self._session.scenario.battlefield if spec.id == card)
         self._add(
             "Untap" if spec.tapped else "Tap", lambda: self._set(card, "Tap or untap", tapped=not spec.tapped)
         )
-        self._add("Put a +1/+1 counter on it", lambda: put_counter(self._session, card, "+1/+1"))
-        self._add("Put a -1/-1 counter on it", lambda: put_counter(self._session, card, "-1/-1"))
+        self._add("Put a +1/+1 counter on it", lambda: set_up.put_counter(self._session, card, "+1/+1"))
+        self._add("Put a -1/-1 counter on it", lambda: set_up.put_counter(self._session, card, "-1/-1"))
         self.addSeparator()
         for player in self._session.scenario.players:
             if player.id != spec.controller:
                 self._add(f"Give to {player.name or player.id}", self._giver(card, PlayerId(player.id)))
         self._add("Duplicate", lambda: self._duplicate(card))
-        self._add("Remove from the table", lambda: moves.remove(self._session, (card,)))
+        self._add("Remove from the table", lambda: set_up.remove(self._session, (card,)))
 
     def _fill_for_hand(self, card: ZoneCard) -> None:
         """Show what can be done with a card in a hand."""
@@ -81,18 +80,17 @@ class CardMenu(QMenu):
             self.addSeparator()
             if card.card.types & PERMANENT_TYPES:
                 self._add("Put onto the battlefield", lambda: self._put(card.id))
-            self._add("Take out of the hand", lambda: discard(self._session, card.id))
+            self._add("Take out of the hand", lambda: set_up.discard(self._session, card.id))
 
     def _put(self, card: ObjectId) -> None:
-        self._table.select(put_from_hand(self._session, card))
+        self._table.select(set_up.put_from_hand(self._session, card))
 
     def _add_targets(self, menu: QMenu, card: ObjectId, targets: Mapping[RecipientId, Verdict]) -> None:
         for target, verdict in targets.items():
-            action = menu.addAction(self._session.playthrough.game.label(target))
-            if verdict.violation is not None:
-                action.setEnabled(False)
-                action.setText(f"{action.text()}: {verdict.violation.sentence}")
-            action.triggered.connect(self._doer(verdict.deed, card, target))
+            name, violation = self._session.playthrough.game.label(target), verdict.violation
+            action = menu.addAction(f"{name}: {violation.sentence}" if violation else name)
+            action.setEnabled(violation is None)
+            action.triggered.connect(self._doer(verdict.action, card, target))
 
     def _add_phasing(self, card: ObjectId) -> None:
         moment = phasing_moment(self._session, card)
@@ -100,15 +98,15 @@ class CardMenu(QMenu):
             words = "Phase in" if is_phased_out(moment, card) else "Phase out"
             self._add(words, lambda: phase(self._session, moment, card))
 
-    def _doer(self, deed: Deed, card: ObjectId, target: RecipientId) -> Callable[[], None]:
-        if deed is Deed.ATTACK:
-            return lambda: moves.attack(self._session, card, target)
-        if deed is Deed.ENLIST:
-            return lambda: moves.enlist(self._session, card, ObjectId(target))
-        return lambda: moves.block(self._session, card, ObjectId(target))
+    def _doer(self, action: DragAction, card: ObjectId, target: RecipientId) -> Callable[[], None]:
+        if action is DragAction.ATTACK:
+            return lambda: attacks_and_blocks.attack(self._session, card, target)
+        if action is DragAction.ENLIST:
+            return lambda: attacks_and_blocks.enlist(self._session, card, ObjectId(target))
+        return lambda: attacks_and_blocks.block(self._session, card, ObjectId(target))
 
     def _giver(self, card: ObjectId, player: PlayerId) -> Callable[[], None]:
-        return lambda: moves.give_to(self._session, card, player)
+        return lambda: set_up.give_to(self._session, card, player)
 
     def _add(self, words: str, do: Callable[[], object]) -> None:
         self.addAction(words).triggered.connect(without_arguments(do))
@@ -122,4 +120,4 @@ class CardMenu(QMenu):
             self._duplicate(ObjectId(self._table.selected))
 
     def _duplicate(self, card: ObjectId) -> None:
-        self._table.select(duplicate(self._session, card))
+        self._table.select(set_up.duplicate(self._session, card))

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from gui.slots import without_arguments
+
 Keys = QKeySequence.StandardKey | str | None
 
 
@@ -45,12 +47,3 @@ def add_command(menu: QMenu, parent: QWidget, command: Command) -> QAction:
     action.triggered.connect(without_arguments(command.do))
     menu.addAction(action)
     return action
-
-
-def without_arguments(do: Callable[[], object]) -> Callable[..., None]:
-    """Return a slot that calls `do`, whatever arguments a signal brings."""
-
-    def slot(*_: object) -> None:
-        do()
-
-    return slot

@@ -12,8 +12,8 @@ from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from gui.session import Session, empty_table
+from gui.settings import Settings
 from gui.window.recovery import Recovery
-from gui.window.settings import Settings
 
 _FILTER = "Scenarios (*.scenario.json);;JSON files (*.json);;All files (*)"
 SUFFIX = ".scenario.json"

@@ -19,10 +19,7 @@ from PySide6.QtWidgets import (
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed
-from gui.animation.player import Player
-from gui.battlefield import moves
-from gui.battlefield.payload import Payload
-from gui.battlefield.view import TableView
+from gui.animation.timeline_player import Player
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
 from gui.panels.inspector import Inspector
@@ -32,17 +29,20 @@ from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.session import Session
+from gui.settings import Settings
+from gui.table.actions import answers, attacks_and_blocks, damage_answers
+from gui.table.payload import Payload
+from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
 from gui.window.era_dialog import EraDialog
 from gui.window.menus import Menus, Parts
+from gui.window.palette_actions import Putting
 from gui.window.palette_menu import palette_menu
-from gui.window.playing import Playing
-from gui.window.putting import Putting
+from gui.window.play_control import Playing
 from gui.window.recovery import Recovery
-from gui.window.settings import Settings
-from gui.window.style import style_sheet
+from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 
 
@@ -236,15 +236,15 @@ class MainWindow(QMainWindow):
         if self.announcer.casting is not None:
             self.announcer.answer(value)
         else:
-            moves.choose(self.session, value)
+            answers.choose(self.session, value)
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision
         match extra:
             case Extra.ATTACK_WITH_ALL:
-                moves.attack_with_all(self.session)
+                attacks_and_blocks.attack_with_all(self.session)
             case Extra.LETHAL_FIRST:
-                moves.lethal_first(self.session)
+                damage_answers.lethal_first(self.session)
             case Extra.TAKE_BACK:
                 if decision is not None:
                     self.session.take_back(decision)

@@ -13,22 +13,23 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
 from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player, without
 from core.scenario.reading import read_scenario
-from gui.animation.player import Player
-from gui.battlefield import moves
-from gui.battlefield.view import TableView
-from gui.export.files import draw_table
+from gui.animation.timeline_player import Player
+from gui.export.table_image import draw_table
 from gui.panels.palette import Palette
 from gui.panels.table_form import ERAS
 from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
+from gui.settings import Settings
+from gui.slots import without_arguments
+from gui.table.actions import attacks_and_blocks, damage_answers
+from gui.table.table_view import TableView
 from gui.theme import Theme
 from gui.window.about import show_about, show_keys
 from gui.window.card_menu import CardMenu
-from gui.window.commands import Command, add_commands, without_arguments
+from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
-from gui.window.playing import Playing
-from gui.window.putting import Putting
-from gui.window.settings import Settings
+from gui.window.palette_actions import Putting
+from gui.window.play_control import Playing
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
 _MOST_PLAYERS = 6
@@ -127,9 +128,9 @@ class Menus:
             window,
             (
                 Command("&Selected card …", self._popup_card_menu, "Return"),
-                Command("&Attack with all", partial(moves.attack_with_all, session), "Shift+A"),
+                Command("&Attack with all", partial(attacks_and_blocks.attack_with_all, session), "Shift+A"),
                 Command("Attack as one &band", self._band, "Shift+B"),
-                Command("All &lethal first", partial(moves.lethal_first, session), "L"),
+                Command("All &lethal first", partial(damage_answers.lethal_first, session), "L"),
                 Command("Take back all &decisions", self._take_back_all),
                 None,
                 Command("Add a &player", self._add_player),
@@ -251,7 +252,7 @@ class Menus:
         self._parts.card_menu.duplicate_selected()
 
     def _band(self) -> None:
-        moves.band_all(self._parts.session)
+        attacks_and_blocks.band_all(self._parts.session)
 
     def _take_back_all(self) -> None:
         session = self._parts.session

@@ -13,11 +13,11 @@ from core.rules.stack.announcing import as_spell
 from core.terms.ids import PlayerId
 from core.terms.words import possessive
 from core.terms.zones import Zone
-from gui.battlefield.attempts import attempt, caster
-from gui.battlefield.payload import Payload
 from gui.session import Session
-from gui.window.commands import without_arguments
-from gui.window.putting import Putting
+from gui.slots import without_arguments
+from gui.table.casting.cast_legality import attempt, caster
+from gui.table.payload import Payload
+from gui.window.palette_actions import Putting
 
 
 def palette_menu(parent: QWidget, session: Session, putting: Putting, payload: Payload) -> QMenu:

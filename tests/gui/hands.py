@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QTabBar, QWidge
 
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from gui.battlefield.bubble_item import BubbleItem
-from gui.battlefield.lines import Chip
-from gui.battlefield.payload import Payload
+from gui.table.items.bubble_item import BubbleItem
+from gui.table.payload import Payload
+from gui.table.picture.chips import Chip
 from gui.window.main_window import MainWindow
 from tests.support import table
 

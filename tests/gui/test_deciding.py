@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.choices import DeclareBlockers
-from gui.battlefield import moves
 from gui.panels.questions import Extra
+from gui.table.actions import answers
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.gui.window.test_main_window import choose
@@ -111,7 +111,7 @@ def test_something_illegal_has_to_be_put_right_first(hands: Hands, window: MainW
 
 def test_a_question_answered_before_has_no_such_button(hands: Hands, window: MainWindow) -> None:
     hands.lay(*BOARD, script=[ATTACK])
-    moves.accept(window.session)
+    answers.accept(window.session)
     window.session.move_to(1)
     assert window.choice_bar.question.title == "Amy declares attackers"
     assert Extra.DECIDE not in window.choice_bar.question.extras

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.play.stops import next_priority
 from gui.app import open_window
-from gui.battlefield.payload import Payload
+from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, card, creature

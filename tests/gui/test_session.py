@@ -17,10 +17,9 @@ from core.scenario.errors import ScenarioError
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.terms.ids import ObjectId
-from gui.battlefield import moves
-from gui.battlefield.payload import Payload
-from gui.battlefield.placing import duplicate, give_ability, put_counter, put_down
 from gui.session import Session
+from gui.table.actions import answers, attacks_and_blocks, set_up
+from gui.table.payload import Payload
 from tests.support import AMY, NICOLE, creature, table
 
 BEAR, OX, WALL = ObjectId("bear"), ObjectId("ox"), ObjectId("wall")
@@ -45,7 +44,7 @@ def test_a_new_table_has_two_players_and_nothing_to_decide(session: Session) -> 
 
 def test_an_answer_moves_play_on_to_the_next_question(session: Session) -> None:
     laid(session)
-    moves.attack(session, BEAR, NICOLE)
+    attacks_and_blocks.attack(session, BEAR, NICOLE)
     assert session.undo_stack.undoText() == "Attack Nicole with Bear"
     assert asked_at_cursor(session) == "declare_attackers"
     session.move_to(len(session.frames))
@@ -54,11 +53,11 @@ def test_an_answer_moves_play_on_to_the_next_question(session: Session) -> None:
 
 def test_a_changed_attack_drops_the_blocks_it_makes_impossible(session: Session) -> None:
     laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
-    moves.withdraw(session, BEAR)
+    attacks_and_blocks.withdraw(session, BEAR)
     assert [
         entry.model_dump()["attack"] for entry in session.scenario.script if hasattr(entry, "attack")
     ] == [{}]
-    moves.attack(session, OX, NICOLE)
+    attacks_and_blocks.attack(session, OX, NICOLE)
     assert session.playthrough.refused is None
 
 
@@ -93,28 +92,28 @@ def test_the_cursor_stays_on_the_timeline(session: Session) -> None:
 
 def test_a_loaded_board_cannot_be_undone_away(session: Session) -> None:
     laid(session)
-    moves.attack(session, BEAR, NICOLE)
+    attacks_and_blocks.attack(session, BEAR, NICOLE)
     session.load(table(), watching=False)
     assert not session.undo_stack.canUndo()
 
 
 EDITS: dict[str, Callable[[Session], object]] = {
-    "put a card": lambda s: put_down(s, Payload("card", "Grizzly Bears"), AMY),
-    "put a creature": lambda s: put_down(s, Payload("creature", "1/1 flying"), NICOLE),
-    "attack": lambda s: moves.attack(s, BEAR, NICOLE),
-    "attack with all": moves.attack_with_all,
-    "band": moves.band_all,
-    "block": lambda s: moves.block(s, WALL, BEAR),
-    "withdraw": lambda s: moves.withdraw(s, BEAR),
-    "accept": moves.accept,
+    "put a card": lambda s: set_up.put_down(s, Payload("card", "Grizzly Bears"), AMY),
+    "put a creature": lambda s: set_up.put_down(s, Payload("creature", "1/1 flying"), NICOLE),
+    "attack": lambda s: attacks_and_blocks.attack(s, BEAR, NICOLE),
+    "attack with all": attacks_and_blocks.attack_with_all,
+    "band": attacks_and_blocks.band_all,
+    "block": lambda s: attacks_and_blocks.block(s, WALL, BEAR),
+    "withdraw": lambda s: attacks_and_blocks.withdraw(s, BEAR),
+    "accept": answers.accept,
     "decide the rest": lambda s: s.decide_rest(),
-    "give away": lambda s: moves.give_to(s, OX, NICOLE),
-    "trample": lambda s: give_ability(s, BEAR, "trample"),
-    "counter": lambda s: put_counter(s, WALL, "+1/+1"),
-    "no counter": lambda s: put_counter(s, WALL, "+1/+1", -1),
-    "duplicate": lambda s: duplicate(s, WALL),
-    "remove": lambda s: moves.remove(s, ("ox",)),
-    "rearrange": lambda s: moves.place_before(s, OX, BEAR),
+    "give away": lambda s: set_up.give_to(s, OX, NICOLE),
+    "trample": lambda s: set_up.give_ability(s, BEAR, "trample"),
+    "counter": lambda s: set_up.put_counter(s, WALL, "+1/+1"),
+    "no counter": lambda s: set_up.put_counter(s, WALL, "+1/+1", -1),
+    "duplicate": lambda s: set_up.duplicate(s, WALL),
+    "remove": lambda s: set_up.remove(s, ("ox",)),
+    "rearrange": lambda s: set_up.place_before(s, OX, BEAR),
     "ordered": lambda s: s.edit(changed(s.scenario, era="ordered"), "Change the rules"),
     "to the end": lambda s: s.move_to(len(s.frames)),
 }

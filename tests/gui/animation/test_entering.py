@@ -7,8 +7,8 @@ from core.terms.ids import ObjectId
 from core.terms.zones import Zone
 from gui.animation.choreography import choreograph
 from gui.animation.cues import Enter, Rearrange, Rise, duration
-from gui.battlefield.lines import ArrowKind
-from gui.battlefield.picture import Album
+from gui.table.picture.arrows import ArrowKind
+from gui.table.picture.table_picture import Album
 from tests.support import AMY, NICOLE, card, creature, played
 
 PLAYERS = [{"id": AMY, "name": "Amy", "hand": ["Pacifism", "Shock"]}, {"id": NICOLE, "name": "Nicole"}]

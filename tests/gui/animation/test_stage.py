@@ -12,8 +12,8 @@ from core.terms.ids import ObjectId
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.animation.stage import Stage, stage
-from gui.battlefield.layout import Layout, arrange
-from gui.battlefield.picture import Album
+from gui.layout.table_layout import Layout, arrange
+from gui.table.picture.table_picture import Album
 from tests.support import NICOLE, creature, played
 
 COMBAT = played(

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
 from core.terms.ids import ObjectId
-from gui.battlefield.face import CardFace
 from gui.panels.other_face import OtherFace
+from gui.table.picture.card_face import CardFace
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, card, creature

@@ -17,7 +17,7 @@ from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
-from gui.battlefield.landing import stack_box
+from gui.table.gestures.drop_outcome import stack_box
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.gui.real_window.screen import Screen, wait_until

@@ -1,0 +1,93 @@
+"""Rows of cards on a side: how large the cards can be, and where each stands. Pure arithmetic, no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from core.terms.ids import ObjectId
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
+from gui.layout.outer_edge import PLATE_HEIGHT
+
+GAP, MARGIN = 20.0, 10.0
+STEP_FORWARD = 34.0
+"""How much room there is at the middle line for creatures that step forward to attack."""
+TUCK = 0.19
+"""How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
+_LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
+
+Groups = tuple[list[ObjectId], ...]
+"""Cards that share rows; each group begins a new row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """The cards of a side, creatures and the rest, and how many attachments those have that bear any."""
+
+    front: list[ObjectId]
+    back: list[ObjectId]
+    worn: Mapping[ObjectId, int]
+
+
+def groups_of(roster: Roster, side: Box) -> Groups:
+    """Return the rest behind the creatures, or beside them if they can then be drawn larger."""
+    apart, together = (roster.front, roster.back), ([*roster.front, *roster.back],)
+    return apart if fitting_scale(apart, roster, side) >= fitting_scale(together, roster, side) else together
+
+
+def fitting_scale(groups: Groups, roster: Roster, side: Box) -> float:
+    """Return the largest scale at which all cards fit into rows; small steps, so growth is smooth."""
+    width, height = _room(side)
+    scale = _LARGEST
+    while scale > _SMALLEST:
+        if (_height(groups, roster, _per_row(width, scale)) - GAP) * scale <= height:
+            return scale
+        scale *= _SHRINK
+    return _SMALLEST
+
+
+def row_places(
+    groups: Groups, roster: Roster, side: Box, scale: float, *, is_near: bool
+) -> Iterable[tuple[ObjectId, Place]]:
+    """Yield places row by row, from the middle line outward; attachments stand out above their bearers."""
+    inner, toward = (side.y, 1.0) if is_near else (side.y + side.height, -1.0)
+    middle, step = side.x + side.width / 2, (CARD_WIDTH + GAP) * scale
+    out = STEP_FORWARD
+    for row in _rows(groups, _per_row(_room(side)[0], scale)):
+        high = _row_height(row, roster)
+        above = high - CARD_HEIGHT - GAP if is_near else 0.0
+        y = inner + toward * (out + (above + CARD_HEIGHT / 2) * scale)
+        left = middle - step * (len(row) - 1) / 2
+        for column, card in enumerate(row):
+            yield card, Place(left + column * step, y, scale)
+        out += high * scale
+
+
+def _room(side: Box) -> tuple[float, float]:
+    """Return width and height for rows of cards on a side."""
+    return side.width - 2 * MARGIN, side.height - PLATE_HEIGHT - 2 * MARGIN - STEP_FORWARD
+
+
+def _per_row(width: float, scale: float) -> int:
+    return max(1, int((width + GAP * scale) // ((CARD_WIDTH + GAP) * scale)))
+
+
+def _rows(groups: Groups, per_row: int) -> Iterator[list[ObjectId]]:
+    """Yield groups broken into as few rows as fit, each group's of nearly the same length."""
+    for group in groups:
+        lines = -(-len(group) // per_row)
+        for number in range(lines):
+            yield group[number * len(group) // lines : (number + 1) * len(group) // lines]
+
+
+def _height(groups: Groups, roster: Roster, per_row: int) -> float:
+    """Return how much height all rows take at scale 1, the last one's gap included; that of one if none."""
+    if not roster.worn:  # all rows are alike: to count them is quicker, and this is asked at many scales
+        return (sum(-(-len(group) // per_row) for group in groups) or 1) * (CARD_HEIGHT + GAP)
+    return sum(_row_height(row, roster) for row in _rows(groups, per_row)) or CARD_HEIGHT + GAP
+
+
+def _row_height(row: list[ObjectId], roster: Roster) -> float:
+    """Return how much of the height a row takes at scale 1, its gap included."""
+    most = max((roster.worn.get(card, 0) for card in row), default=0)
+    return CARD_HEIGHT + GAP + most * TUCK * CARD_HEIGHT

@@ -1,0 +1,233 @@
+"""Where everything stands: from a game and a size to places. Pure arithmetic, no Qt.
+
+The first player sits at the bottom, the others share the top. Creatures stand in rows near
+the middle line, everything else behind them or, where that leaves cards larger, beside them,
+players at the outer edges, with what is attached to them. Places come from
+all permanents that were ever on the table, so that nothing jumps when something leaves.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId, PlayerId, first_incarnation
+from core.terms.zones import Zone
+from gui.layout.card_rows import (
+    GAP,
+    MARGIN,
+    STEP_FORWARD,
+    TUCK,
+    Roster,
+    fitting_scale,
+    groups_of,
+    row_places,
+)
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
+from gui.layout.outer_edge import (
+    Edge,
+    attached_places,
+    fanned,
+    hand_box,
+    pile_boxes,
+    plate_box,
+)
+
+TAPPED_DEGREES = 8.0
+_LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
+"""The stack at the left: its width at most, in pixels and as a part of the table, and that of its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Places on a table of `width` by `height`.
+
+    Attributes:
+        scale: of all cards.
+        cards: permanents, those that are phased out as well.
+        plates: where each player is shown.
+        piles: each player's graveyard and exile.
+        hands: where each player's hand is held; as wide as it may become.
+        hand_cards: the middle of what is seen of each card in a known hand.
+        sides: the part of the table that belongs to each player.
+        middle: height of the line between the sides.
+    """
+
+    width: float
+    height: float
+    scale: float
+    cards: Mapping[ObjectId, Place]
+    plates: Mapping[PlayerId, Box]
+    piles: Mapping[tuple[PlayerId, Zone], Box]
+    hands: Mapping[PlayerId, Box]
+    hand_cards: Mapping[ObjectId, tuple[float, float]]
+    sides: Mapping[PlayerId, Box]
+    middle: float
+
+    def side_at(self, x: float, y: float) -> PlayerId:
+        """Return the player whose side a point lies on, the nearest if it lies on none."""
+        for player, side in self.sides.items():
+            if side.contains(x, y):
+                return player
+        return min(self.sides, key=lambda player: abs(self.sides[player].center[1] - y))
+
+    def center_of(self, subject: str) -> tuple[float, float] | None:
+        """Return the middle of a permanent, a player or a card in a hand; None if none is on the table."""
+        if subject in self.plates:
+            return self.plates[PlayerId(subject)].center
+        place = self.cards.get(ObjectId(subject))
+        return (place.x, place.y) if place else self.hand_cards.get(ObjectId(subject))
+
+    def half_size(self, subject: str) -> tuple[float, float]:
+        """Return half the width and height of a card or a player's plate, with a little room around."""
+        box = self.plates.get(PlayerId(subject))
+        if box is not None:
+            return box.width / 2 + 3, box.height / 2 + 3
+        return CARD_WIDTH * self.scale / 2 + 3, CARD_HEIGHT * self.scale / 2 + 3
+
+    def zone_box(self, owner: PlayerId, zone: Zone) -> Box | None:
+        """Return where a player's cards in a zone lie; None where that is not shown."""
+        return self.hands.get(owner) if zone is Zone.HAND else self.piles.get((owner, zone))
+
+
+def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
+    """Return where everything in `game` stands on a table of that size.
+
+    `start` is the game as set up: what was there keeps its place when it is gone.
+    """
+    sides = _sides(tuple(game.players), width, height)
+    near = next(iter(game.players))
+    rosters = _rosters(game, start)
+    groups = {player: groups_of(rosters[player], side) for player, side in sides.items()}
+    scale = min(fitting_scale(groups[player], rosters[player], side) for player, side in sides.items())
+    cards: dict[ObjectId, Place] = {}
+    lane = _lane(game, width)
+    for player, side in sides.items():
+        rows = row_places(groups[player], rosters[player], side, scale, is_near=player == near)
+        cards.update(_beside_lane(dict(rows), side, lane, scale))
+    cards = {
+        object_id: _posed(game, object_id, place, near)
+        for object_id, place in cards.items()
+        if game.on_battlefield(object_id) is not None
+    }
+    cards.update(_attached(game, cards))
+    hands = {card.owner for card in (*start.hand, *game.hand)}
+    on_players = {player: tuple(_attached_to(game, player)) for player in sides}
+    edges = {
+        player: Edge(side, is_near=player == near, has_hand=player in hands, attached=len(on_players[player]))
+        for player, side in sides.items()
+    }
+    for player, edge in edges.items():
+        cards.update(zip(on_players[player], attached_places(edge), strict=True))
+    return Layout(
+        width=width,
+        height=height,
+        scale=scale,
+        cards=cards,
+        plates={player: plate_box(edge) for player, edge in edges.items()},
+        piles={(player, zone): box for player, edge in edges.items() for zone, box in pile_boxes(edge)},
+        hands={player: hand_box(edge) for player, edge in edges.items()},
+        hand_cards=dict(fanned(game, edges)),
+        sides=sides,
+        middle=height / 2,
+    )
+
+
+def _sides(players: tuple[PlayerId, ...], width: float, height: float) -> dict[PlayerId, Box]:
+    near, *others = players
+    part = width / max(1, len(others))
+    sides = {near: Box(0, height / 2, width, height / 2)}
+    for number, player in enumerate(others):
+        sides[player] = Box(number * part, 0, part, height / 2)
+    return sides
+
+
+def _rosters(game: Game, start: Game) -> dict[PlayerId, Roster]:
+    """Return, for each player, creatures and then the rest, in the order they were put down."""
+    worn = _worn(game, start)
+    rosters = {player: Roster([], [], worn) for player in game.players}
+    back = {first_incarnation(one): one for one in game.battlefield if start.on_battlefield(one) is None}
+    there = (one.id for one in start.everything)
+    at_start = (
+        one if game.on_battlefield(one) is not None else back.get(first_incarnation(one), one)
+        for one in there
+    )
+    for object_id in dict.fromkeys((*at_start, *(one.id for one in game.everything))):
+        source = game if game.on_battlefield(object_id) is not None else start
+        permanent = source.on_battlefield(object_id) or source.permanent(object_id)
+        if _bearer(source, permanent) is None and permanent.attached_to not in game.players:
+            is_creature = characteristics(source, object_id).is_creature
+            roster = rosters[permanent.controller]
+            (roster.front if is_creature else roster.back).append(object_id)
+    return rosters
+
+
+def _bearer(game: Game, permanent: Permanent) -> ObjectId | None:
+    bearer = permanent.attached_to
+    there = game.on_battlefield(ObjectId(bearer)) if bearer is not None else None
+    if there is None or there.id == permanent.id:
+        return None
+    return there.id if there.attached_to is None else None
+
+
+def _attached_to(game: Game, player: PlayerId) -> Iterator[ObjectId]:
+    """Yield the permanents that are attached to a player (CR 303.4)."""
+    yield from (permanent.id for permanent in game.everything if permanent.attached_to == player)
+
+
+def _worn(game: Game, start: Game) -> dict[ObjectId, int]:
+    """Return how many attachments each bearer has, or had at the start: the more of both."""
+    worn: Counter[ObjectId] = Counter()
+    for one in (start, game):
+        bearers = (_bearer(one, permanent) for permanent in one.battlefield.values())
+        worn |= Counter(bearer for bearer in bearers if bearer is not None)
+    return worn
+
+
+def _lane(game: Game, width: float) -> float:
+    """Return how far the stack reaches from the left edge, as near as letters tell; 0 if it is empty."""
+    things = (*game.stack, *game.triggered)
+    letters = (len(getattr(one, "name", "")) + len(game.label(one.controller)) for one in things)
+    longest = max(letters, default=0) + (_WAITS if game.triggered else 0)
+    return min(_LANE, width * _LANE_PART, longest * _LETTER + 50) if things else 0.0
+
+
+def _beside_lane(
+    rows: dict[ObjectId, Place], side: Box, lane: float, scale: float
+) -> Iterator[tuple[ObjectId, Place]]:
+    """Yield the cards of a side moved to the right, as far as there is room, so that the stack hides none."""
+    half = CARD_WIDTH * scale / 2
+    left = min((place.x for place in rows.values()), default=side.x) - half
+    right = max((place.x for place in rows.values()), default=side.x) + half
+    room = max(0.0, side.x + side.width - MARGIN - right)
+    shift = min(room, max(0.0, lane + GAP - left)) if lane and side.x == 0 else 0.0
+    for card, place in rows.items():
+        yield card, replace(place, x=place.x + shift)
+
+
+def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Place:
+    """Return the place of a card that may be tapped, or have stepped forward to attack."""
+    permanent = game.on_battlefield(object_id) or game.permanent(object_id)
+    toward = 1.0 if permanent.controller == near else -1.0
+    attacks = game.combat is not None and object_id in game.combat.attackers
+    rotation = TAPPED_DEGREES if permanent.tapped else 0.0
+    y = place.y - toward * STEP_FORWARD * 0.5 if attacks else place.y
+    return Place(place.x, y, place.scale, rotation)
+
+
+def _attached(game: Game, cards: Mapping[ObjectId, Place]) -> dict[ObjectId, Place]:
+    """Return places for attachments: behind their bearer, standing out above it so that names are read."""
+    places: dict[ObjectId, Place] = {}
+    counts: dict[ObjectId, int] = {}
+    for permanent in game.everything:
+        bearer = _bearer(game, permanent)
+        if bearer is not None and bearer in cards:
+            counts[bearer] = counts.get(bearer, 0) + 1
+            on = cards[bearer]
+            shift = counts[bearer] * TUCK * CARD_HEIGHT * on.scale
+            places[permanent.id] = Place(on.x + shift * 0.4, on.y - shift, on.scale, on.rotation)
+    return places

@@ -1,0 +1,1 @@
+"""What gestures, keys and menus do: each is one step of undo."""

@@ -1,0 +1,141 @@
+"""Declaring attackers and blockers: each change is one answer, and one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+
+from core.choices import Attacks, Blocks, DeclareAttackers, DeclareBlockers
+from core.play.playthrough import Decision
+from core.rules import judge
+from core.rules.combat.attack_legality import candidates
+from core.rules.combat.block_legality import block_capacity
+from core.rules.combat.enlisting import enlist_capacity
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import FrozenMap
+from gui.session import Session
+
+
+def attack(session: Session, creature: ObjectId, target: RecipientId) -> None:
+    """Let a creature attack something, or something else than before."""
+    decision = session.decision_of(DeclareAttackers)
+    if decision is not None:
+        now = _attacks(decision)
+        attacks = now.attacks.with_({creature: target})
+        bands = tuple(band for band in now.bands if creature not in band)
+        text = f"Attack {decision.game.label(target)} with {decision.game.label(creature)}"
+        session.answer(decision, _attacking(now, attacks, bands), text)
+
+
+def attack_with_all(session: Session) -> None:
+    """Let every creature that may attack do so; those without a target attack the first opponent."""
+    decision = session.decision_of(DeclareAttackers)
+    if decision is not None:
+        game, player = decision.game, decision.choice.player
+        now = _attacks(decision)
+        first = game.opponents(player)[0]
+        attacks = {creature: now.attacks.get(creature, first) for creature in candidates(game, player)}
+        session.answer(decision, _attacking(now, FrozenMap(attacks), now.bands), "Attack with all")
+
+
+def band_all(session: Session) -> None:
+    """Let all attacking creatures form one band; take bands apart if there are any."""
+    decision = session.decision_of(DeclareAttackers)
+    if decision is not None:
+        now = _attacks(decision)
+        if now.bands:
+            session.answer(decision, _attacking(now, now.attacks, ()), "No band")
+        elif len(now.attacks) > 1:
+            session.answer(decision, _attacking(now, now.attacks, (tuple(now.attacks),)), "Form a band")
+
+
+def enlist(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
+    """Let an attacker enlist a creature: besides others as far as it may, else in their place."""
+    decision = session.decision_of(DeclareAttackers)
+    if decision is None:
+        return
+    now = _attacks(decision)
+    free = _without_enlisted(now.enlists, {creature})
+    most = enlist_capacity(decision.game, attacker)
+    enlisted = (*free.get(attacker, ()), creature)[-most:]
+    answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=free.with_({attacker: enlisted}))
+    session.answer(
+        decision, answer, f"Enlist {decision.game.label(creature)} with {decision.game.label(attacker)}"
+    )
+
+
+def block(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
+    """Let a creature block an attacker: besides others as far as it may, else in their place."""
+    decision = _block_decision(session, creature)
+    if decision is None:
+        return
+    blocks = _blocks(decision).blocks
+    before = tuple(other for other in blocks.get(creature, ()) if other != attacker)
+    capacity = block_capacity(decision.game, creature)
+    room = len(before) if capacity is None else capacity - 1
+    attackers = (*before[len(before) - room :], attacker) if room else (attacker,)
+    text = f"Block {decision.game.label(attacker)} with {decision.game.label(creature)}"
+    session.answer(decision, Blocks(blocks=blocks.with_({creature: attackers})), text)
+
+
+def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = None) -> bool:
+    """Take a creature out of attack or block, or do not enlist it; return whether there was any of it.
+
+    With `target` a blocker is only taken away from that attacker.
+    """
+    decision = session.decision_of(DeclareAttackers)
+    if decision is not None and creature in _attacks(decision).attacks:
+        now = _attacks(decision)
+        bands = tuple(band for band in now.bands if creature not in band)
+        answer = _attacking(now, now.attacks.without(creature), bands)
+        session.answer(decision, answer, f"Do not attack with {decision.game.label(creature)}")
+        return True
+    if decision is not None and any(creature in some for some in _attacks(decision).enlists.values()):
+        now = _attacks(decision)
+        others = _without_enlisted(now.enlists, {creature})
+        answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=others)
+        session.answer(decision, answer, f"Do not enlist {decision.game.label(creature)}")
+        return True
+    decision = _block_decision(session, creature)
+    if decision is None or creature not in _blocks(decision).blocks:
+        return False
+    blocks = _blocks(decision).blocks
+    left = tuple(other for other in blocks[creature] if target is not None and other != target)
+    changed = blocks.with_({creature: left}) if left else blocks.without(creature)
+    text = f"Do not block with {decision.game.label(creature)}"
+    session.answer(decision, Blocks(blocks=changed), text)
+    return True
+
+
+def _attacks(decision: Decision) -> Attacks:
+    answer = decision.answer or judge.default(decision.game, decision.choice)
+    return answer if isinstance(answer, Attacks) else Attacks()
+
+
+def _attacking(
+    now: Attacks, attacks: FrozenMap[ObjectId, RecipientId], bands: tuple[tuple[ObjectId, ...], ...]
+) -> Attacks:
+    """Return another attack; those who enlist go on doing so, as far as they attack and the others don't."""
+    kept = FrozenMap((one, some) for one, some in now.enlists.items() if one in attacks)
+    return Attacks(attacks=attacks, bands=bands, enlists=_without_enlisted(kept, attacks.keys()))
+
+
+def _without_enlisted(
+    enlists: FrozenMap[ObjectId, tuple[ObjectId, ...]], creatures: AbstractSet[ObjectId]
+) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
+    left = ((one, tuple(c for c in some if c not in creatures)) for one, some in enlists.items())
+    return FrozenMap((one, some) for one, some in left if some)
+
+
+def _blocks(decision: Decision) -> Blocks:
+    answer = decision.answer or judge.default(decision.game, decision.choice)
+    return answer if isinstance(answer, Blocks) else Blocks()
+
+
+def _block_decision(session: Session, creature: ObjectId) -> Decision | None:
+    """Return the declaration of blockers by the player who controls a creature."""
+    for decision in session.playthrough.decisions:
+        if isinstance(decision.choice, DeclareBlockers):
+            permanent = decision.game.battlefield.get(creature)
+            if permanent is not None and permanent.controller == decision.choice.player:
+                return decision
+    return None

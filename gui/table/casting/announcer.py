@@ -1,0 +1,128 @@
+"""Leads through casting a spell or activating an ability: from the first pick to the last number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.rule_numbers import cited
+from gui.session import Session
+from gui.table.casting.casting import Casting, droppable, finish, fitting_modes, is_open, pickable
+
+MODE_IDS = tuple(f"mode {number}" for number in range(1, 21))
+"""What the modes of a spell are called among the answers below the table; no permanent is called so."""
+
+
+class Announcer(QObject):
+    """Holds what is being cast until the last thing about it is said, and writes it as one step of undo.
+
+    Signals:
+        changed: something is being cast, or otherwise than before, or nothing any more; ask `casting`.
+        refused: something can't be picked; argument: why.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._casting: Casting | None = None
+        session.frames_changed.connect(self._forget_what_is_gone)
+
+    @property
+    def casting(self) -> Casting | None:
+        """What is being cast and still needs something said."""
+        return self._casting
+
+    def begin(self, casting: Casting) -> None:
+        """Let the person say what a spell or ability needs; it is cast at once if it needs nothing."""
+        self._casting = None
+        if casting.modes:
+            self._choose_mode(casting)
+            return
+        if is_open(self._session, casting):
+            self._casting = casting
+        elif casting.is_complete:
+            finish(self._session, casting)
+        elif pickable(self._session, casting):
+            self._casting = casting
+        else:
+            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
+        self.changed.emit()
+
+    def answer(self, value: str) -> None:
+        """Take an answer that stands below the table: a mode, or what it is the id of."""
+        casting = self._casting
+        if casting is not None and value in MODE_IDS[: len(casting.modes)]:
+            self._begin_in_mode(casting, MODE_IDS.index(value) + 1)
+        else:
+            self.pick(ObjectId(value))
+
+    def pick(self, subject: RecipientId | None) -> None:
+        """Pick something for it, or take out a target that need not be."""
+        casting, game = self._casting, self._session.game
+        if casting is None:
+            return
+        if subject in (*pickable(self._session, casting), *droppable(casting)):
+            self.begin(casting.with_pick(ObjectId(subject or "")))
+        elif subject in game.battlefield or subject in game.players:
+            name = game.label(ObjectId(subject or ""))
+            what = casting.deed if casting.is_complete else casting.asks
+            self.refused.emit(f"{name} can't be chosen. {what}; Esc leaves it off.")
+
+    def say_x(self, x: int) -> None:
+        """Let X be that much."""
+        if self._casting is not None:
+            self._go_on_with(self._casting.with_x(x))
+
+    def shift_point(self, target: RecipientId, change: int) -> None:
+        """Give a target one point more (1) or fewer (-1) of the damage that is divided."""
+        if self._casting is not None:
+            self._go_on_with(self._casting.with_shift(target, change))
+
+    def proceed(self) -> None:
+        """Cast it, if everything it needs is said; else pick the first thing that may be."""
+        casting = self._casting
+        if casting is not None and casting.is_complete:
+            self._casting = None
+            finish(self._session, casting)
+            self.changed.emit()
+        elif casting is not None and casting.modes:
+            self._begin_in_mode(casting, fitting_modes(self._session, casting)[0])
+        elif casting is not None:
+            self.pick(pickable(self._session, casting)[0])
+
+    def leave_off(self) -> None:
+        """Do not go on casting."""
+        if self._casting is not None:
+            self._casting = None
+            self.changed.emit()
+
+    def _choose_mode(self, casting: Casting) -> None:
+        """Ask for a mode, unless it was dropped on what only one of them can target."""
+        fitting = fitting_modes(self._session, casting)
+        if casting.targets and len(fitting) == 1:
+            self._begin_in_mode(casting, fitting[0])
+        elif fitting:
+            self._go_on_with(casting)
+        else:
+            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
+            self.changed.emit()
+
+    def _begin_in_mode(self, casting: Casting, number: int) -> None:
+        """Go on with a mode; what the spell was dropped on is its first target, if it may be."""
+        chosen = casting.with_mode(number)
+        legal = pickable(self._session, chosen)
+        on = next((one for one in casting.targets if one in legal), None)
+        self.begin(chosen if on is None else chosen.with_pick(on))
+
+    def _go_on_with(self, casting: Casting) -> None:
+        self._casting = casting
+        self.changed.emit()
+
+    def _forget_what_is_gone(self) -> None:
+        """Leave off what was begun at a moment that there is no more."""
+        decisions = self._session.playthrough.decisions
+        if self._casting is not None and not any(one is self._casting.decision for one in decisions):
+            self.leave_off()

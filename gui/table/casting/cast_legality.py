@@ -1,0 +1,126 @@
+"""What can be begun here: cards that may be cast, abilities that may be activated, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from core.abilities.stack_texts import Activated
+from core.choices import Priority, Violation
+from core.model.cards import Card
+from core.play.playthrough import Decision
+from core.rules.layers import characteristics
+from core.rules.stack.announcing import as_spell, why_not_cast_now, why_not_target
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.steps import Step
+from core.terms.words import ability_name
+from gui.session import Session
+from gui.table.casting.casting import Casting
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A card that a player would cast here, and what the rules have to say to that.
+
+    Attributes:
+        casting: how it begins; None if nobody has priority around here.
+        why_not: why it can't be cast, with the rule; empty if it can.
+        when: at which earlier time it is cast, in words; empty if here.
+    """
+
+    casting: Casting | None
+    why_not: str = ""
+    when: str = ""
+
+    def why_not_on(self, session: Session, subject: RecipientId | None) -> str:
+        """Return why it can't be cast, or not with this as its first target; empty if it can."""
+        if self.why_not or self.casting is None or subject is None or not self.casting.text.targets:
+            return self.why_not
+        casting, card = self.casting, session.library[self.casting.name]
+        game, wanted = casting.decision.game, casting.text.targets[0]
+        if subject not in game.battlefield and subject not in game.players:
+            return ""
+        faults = why_not_target(game, casting.player, wanted, subject, card)
+        return _first(faults)
+
+
+def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
+    """Return what comes of it when a player tries to cast a card at the cursor.
+
+    Where it can't be cast now, but could have been before and nothing has been decided since, it is
+    cast then.
+    """
+    decision, text = priority_near(session, player), as_spell(card)
+    why_not = _first(why_not_cast_now(decision.game if decision else session.game, player, card))
+    if card.name not in session.library:
+        why_not = f"{card.name} is not in the card library, so it can't be cast here."
+    if text is None or card.name not in session.library:
+        return Attempt(None, why_not)
+    earlier = _last_chance(session, player, card) if why_not else None
+    if earlier is not None and earlier.game.step is not None:
+        when = f"in the {earlier.game.step.words}"
+        return Attempt(Casting(card.name, player, earlier, text), when=when)
+    if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
+        why_not = f"{why_not} {_START_EARLIER}"
+    if why_not or decision is None:
+        return Attempt(None, why_not or _NOBODY)
+    return Attempt(Casting(card.name, player, decision, text))
+
+
+def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | None:
+    """Return the last moment before the cursor at which a card could be cast, nothing being decided since."""
+    decided = len(session.scenario.script)
+    chances = (
+        decision
+        for decision in reversed(session.playthrough.decisions)
+        if isinstance(decision.choice, Priority)
+        and decision.choice.player == player
+        and decision.frame <= session.cursor
+        and decision.next_entry >= decided
+    )
+    return next((one for one in chances if not _first(why_not_cast_now(one.game, player, card))), None)
+
+
+_NOBODY = "Nobody has priority here. Declare attackers first, or step on (CR 117.1)."
+_START_EARLIER = "With nothing selected, the panel at the right lets play begin in the main phase."
+
+
+def _first(faults: Iterable[Violation]) -> str:
+    return next((fault.sentence for fault in faults), "")
+
+
+def caster(session: Session, *, is_other: bool = False) -> PlayerId:
+    """Return who casts a spell: the holder of priority, or else the first player; or who sits next."""
+    players = list(session.game.players)
+    held = session.holder
+    place = players.index(held.choice.player) if held is not None else 0
+    return players[(place + is_other) % len(players)]
+
+
+def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
+    """Return the beginnings of activating each ability of a permanent; none without priority around here."""
+    permanent = session.game.battlefield.get(object_id)
+    if permanent is None:
+        return ()
+    decision = priority_near(session, permanent.controller)
+    if decision is None or object_id not in decision.game.battlefield:
+        return ()
+    effects = characteristics(decision.game, object_id).effects
+    texts = [text for text in effects if isinstance(text, Activated)]
+    return tuple(
+        Casting(ability_name(permanent.label), permanent.controller, decision, text, object_id, number)
+        for number, text in enumerate(texts, start=1)
+    )
+
+
+def priority_near(session: Session, player: PlayerId) -> Decision | None:
+    """Return the first moment from the cursor on at which a player has priority, or else the last before."""
+    mine = [
+        decision
+        for decision in session.playthrough.decisions
+        if isinstance(decision.choice, Priority) and decision.choice.player == player
+    ]
+    passed = {id(decision) for decision in session.passed}
+    ahead = (one for one in mine if one.frame >= session.cursor and id(one) not in passed)
+    after = next(ahead, None)
+    return after or (mine[-1] if mine else None)

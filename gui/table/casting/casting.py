@@ -1,0 +1,262 @@
+"""Casting a spell or activating an ability by hand: what is still to be picked, and what may be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from core.abilities.filters import Objects
+from core.abilities.one_shots import TargetSpec
+from core.abilities.stack_texts import Activated, Mode, Spell, says_x
+from core.choices import (
+    ChooseLegend,
+    ChooseOne,
+    ChooseProtector,
+    ChooseRecipient,
+    ChooseSome,
+    ChooseTargets,
+    Targets,
+)
+from core.play.playthrough import Decision
+from core.rules import judge
+from core.rules.stack.announcing import (
+    divided_damage,
+    least_targets,
+    possible_sacrifices,
+    possible_targets,
+)
+from core.rules.stack.sacrificing import chosen_among
+from core.rules.stack.stack_targets import stack_reference
+from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
+from gui.session import Session
+from gui.table.casting.division_among_targets import adding_up_to, enough_for, shared_out, shifted
+
+
+@dataclass(frozen=True, slots=True)
+class Casting:
+    """A spell, or an ability of `object`, by `player`, with what has been picked so far.
+
+    Attributes:
+        number: which of the object's activated abilities, from 1 on.
+        decision: the moment of priority it is done at.
+        mode: the one chosen of a modal spell, from 1 on; 0 while none is.
+        targets: those picked so far; while a mode is to be chosen, what it was dropped on.
+        sacrificed: the permanent picked to be sacrificed as a cost.
+        said_x: what X was said to be; None while nobody has.
+        said_points: how damage was said to be divided; empty while nobody has.
+    """
+
+    name: str
+    player: PlayerId
+    decision: Decision
+    text: Spell | Activated
+    object: ObjectId | None = None
+    number: int = 1
+    mode: int = 0
+    targets: tuple[RecipientId, ...] = ()
+    sacrificed: ObjectId | None = None
+    said_x: int | None = None
+    said_points: FrozenMap[RecipientId, int] = field(default_factory=FrozenMap)
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The modes of which one is to be chosen yet; none if it is no modal spell, or one is chosen."""
+        return self.text.modes if isinstance(self.text, Spell) else ()
+
+    @property
+    def sacrifice(self) -> Objects | None:
+        """What is sacrificed as a cost by choice, None if nothing is."""
+        return self.text.sacrifice if isinstance(self.text, Spell) else None
+
+    @property
+    def wants_target(self) -> bool:
+        """Whether a target has to be picked yet."""
+        return len(self.targets) < least_targets(self.text)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all that has to be picked is picked."""
+        is_paid = self.sacrifice is None or self.sacrificed is not None
+        return is_paid and not self.modes and not self.wants_target
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another target may be picked, that need not be (CR 601.2c)."""
+        total, most = divided_damage(self.text.does, 0), len(self.text.targets)
+        return self.is_complete and len(self.targets) < (min(most, total) if total else most)
+
+    @property
+    def says_x(self) -> bool:
+        """Whether X is said (CR 601.2b)."""
+        return says_x(self.text.does)
+
+    @property
+    def least_x(self) -> int:
+        """How much X is at least: where X damage is divided, 1 for each target."""
+        return len(self.targets) if divided_damage(self.text.does, 0) == 0 else 0
+
+    @property
+    def x(self) -> int:
+        """What X is: as was said, or else enough for all targets; 0 if there is none."""
+        if not self.says_x:
+            return 0
+        enough = max(1, sum(enough_for(self.decision.game, one) for one in self.targets))
+        return max(self.least_x, enough if self.said_x is None else self.said_x)
+
+    @property
+    def points(self) -> FrozenMap[RecipientId, int]:
+        """How damage is divided: as was said, or by default; empty if none is."""
+        total = divided_damage(self.text.does, self.x)
+        if total is None or not self.targets:
+            return FrozenMap()
+        if self.said_points:
+            return adding_up_to(self.said_points, total)
+        return shared_out(self.decision.game, total, self.targets)
+
+    @property
+    def is_divided(self) -> bool:
+        """Whether there is something to divide: damage, and several targets."""
+        return len(self.points) > 1
+
+    @property
+    def verb(self) -> str:
+        """What is done, in a word."""
+        return "Cast" if self.object is None else "Activate"
+
+    @property
+    def deed(self) -> str:
+        """What is done, in words."""
+        return f"{self.verb} {self.name}"
+
+    @property
+    def asks(self) -> str:
+        """What is to be picked next, in words."""
+        if self.modes:
+            return f"{self.name}: choose one"
+        if not self.wants_target:
+            return f"{self.name}: click what is sacrificed"
+        place, least = len(self.targets), least_targets(self.text)
+        which = "a target" if least == 1 else f"target {place + 1} of {least}"
+        return f"{self.name}: click {which}"
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule by which that is picked: a mode or targets are chosen, or a cost is paid."""
+        if self.modes:
+            return RuleNumber("601.2b")
+        return RuleNumber("601.2c" if self.wants_target else "601.2h")
+
+    def with_pick(self, subject: RecipientId) -> Casting:
+        """Return it with one thing more picked; a target that need not be is left out if it was picked."""
+        if self.modes:
+            return replace(self, targets=(subject,))
+        if not self.is_complete and not self.wants_target:
+            return replace(self, sacrificed=ObjectId(subject))
+        if self.is_complete and subject in self.targets:
+            left = tuple(one for one in self.targets if one != subject)
+            return replace(self, targets=left, said_points=FrozenMap())
+        return replace(self, targets=(*self.targets, subject), said_points=FrozenMap())
+
+    def with_mode(self, number: int) -> Casting:
+        """Return it in one of its modes, with nothing picked yet."""
+        text = self.text.in_mode(number) if isinstance(self.text, Spell) else self.text
+        return replace(self, text=text, mode=number, targets=())
+
+    def with_x(self, x: int) -> Casting:
+        """Return it with X said to be that much."""
+        return replace(self, said_x=x)
+
+    def with_shift(self, target: RecipientId, change: int) -> Casting:
+        """Return it with a point more (1) or fewer (-1) for a target, the sum being the same."""
+        return replace(self, said_points=shifted(self.points, target, change))
+
+
+def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
+    """Return what may be picked next."""
+    if casting.modes:
+        each = (casting.with_mode(number) for number in range(1, len(casting.modes) + 1))
+        return tuple(dict.fromkeys(one for mode in each for one in pickable(session, mode)))
+    game, place = casting.decision.game, len(casting.targets)
+    wanted: tuple[TargetSpec, ...] = casting.text.targets
+    if casting.wants_target or casting.has_room:
+        card = session.library[casting.name] if casting.object is None else None
+        found = possible_targets(game, casting.player, wanted[place], card, casting.object)
+        return tuple(one for one in found if not (wanted[place].another and one in casting.targets))
+    if casting.sacrifice is not None and casting.sacrificed is None:
+        return tuple(possible_sacrifices(game, casting.player, casting.sacrifice))
+    return ()
+
+
+def fitting_modes(session: Session, casting: Casting) -> tuple[int, ...]:
+    """Return the modes that may be chosen: they can target what it was dropped on, or at least something."""
+    found = ((number, casting.with_mode(number)) for number in range(1, len(casting.modes) + 1))
+    first = {number: (mode, pickable(session, mode)) for number, mode in found}
+    if casting.targets:
+        return tuple(number for number, (_, legal) in first.items() if casting.targets[0] in legal)
+    return tuple(number for number, (mode, legal) in first.items() if legal or mode.is_complete)
+
+
+def is_open(session: Session, casting: Casting) -> bool:
+    """Whether everything needed is picked, but there is something else that a person may say."""
+    more = casting.has_room and bool(pickable(session, casting))
+    return casting.is_complete and (more or casting.says_x or casting.is_divided)
+
+
+def droppable(casting: Casting) -> tuple[RecipientId, ...]:
+    """Return the targets that may be taken out again, as fewer are enough."""
+    may = casting.is_complete and len(casting.targets) > least_targets(casting.text)
+    return casting.targets if may else ()
+
+
+def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, ...]:
+    """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
+    if casting is not None:
+        return (*pickable(session, casting), *droppable(casting))
+    match session.decision.choice if session.decision is not None else None:
+        case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
+            return among
+        case ChooseTargets(among=legal):
+            return tuple(dict.fromkeys(one for each in legal for one in each))
+        case ChooseOne(among=options) | ChooseSome(among=options):
+            return tuple(ObjectId(ref.id) for ref in options)
+        case _:
+            return ()
+
+
+def chosen_so_far(session: Session) -> tuple[RecipientId, ...] | None:
+    """Return which of several things are chosen at the cursor; None where nobody chooses several."""
+    decision = session.decision
+    if decision is None or not isinstance(decision.choice, ChooseSome):
+        return None
+    answer = decision.answer or judge.default(decision.game, decision.choice)
+    named = answer.targets if isinstance(answer, Targets) else ()
+    return tuple(ObjectId(ref.id) for ref in chosen_among(decision.choice, named))
+
+
+def finish(session: Session, casting: Casting) -> None:
+    """Write it into the script, as one step of undo."""
+    game = casting.decision.game
+    targets = tuple(stack_reference(game, target) for target in casting.targets)
+    division = FrozenMap((str(target), points) for target, points in casting.points.items())
+    if casting.object is None:
+        entry: CastSpec | ActivateSpec = CastSpec(
+            cast=casting.name,
+            mode=casting.mode,
+            by=casting.player,
+            at=game.step,
+            targets=targets,
+            division=division,
+            x=casting.x,
+            sacrifice=casting.sacrificed,
+        )
+    else:
+        entry = ActivateSpec(
+            activate=AbilityOf(object=casting.object, ability=casting.number),
+            targets=targets,
+            division=division,
+            x=casting.x,
+            at=game.step,
+        )
+    session.act(casting.decision, entry, casting.deed)

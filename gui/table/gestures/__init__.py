@@ -1,0 +1,1 @@
+"""Drags on the table: what each means, and what letting go does."""

@@ -1,0 +1,143 @@
+"""A card on the battlefield is dragged: onto what it attacks or blocks, to another side, or along its row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.session import Session
+from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.gestures.drag_verdicts import DragAction, Verdict, verdicts
+from gui.table.gestures.gesture import Gesture
+from gui.table.items.card_item import Ring
+from gui.table.picture.arrows import Arrow, ArrowKind
+from gui.table.table_scene import TableScene
+
+_ARROWS = {
+    DragAction.ATTACK: ArrowKind.ATTACK,
+    DragAction.BLOCK: ArrowKind.BLOCK,
+    DragAction.ENLIST: ArrowKind.ENLIST,
+}
+_WORDS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Enlist for"}
+
+
+class CardDrag(Gesture):
+    """A card is dragged: onto what it attacks or blocks or is enlisted by, to the other side, or back.
+
+    `refuse` is told why, when it is let go where the rules do not allow it.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        scene: TableScene,
+        card: ObjectId,
+        start: QPointF,
+        refuse: Callable[[str], None],
+    ) -> None:
+        self._session, self._scene, self._card, self._start = session, scene, card, start
+        self._refuse = refuse
+        self._verdicts = verdicts(session, card)
+        self._name = session.game.label(card)
+        rings: dict[RecipientId, Ring] = {
+            target: Ring.LEGAL if verdict.is_legal else Ring.ILLEGAL
+            for target, verdict in self._verdicts.items()
+        }
+        rings[card] = Ring.SELECTED
+        scene.set_rings(rings)
+
+    def move(self, at: QPointF) -> None:
+        target = self._target(at)
+        verdict = self._verdicts.get(target) if target is not None else None
+        kind = self._kind(verdict)
+        wrong = verdict is not None and not verdict.is_legal
+        arrow = Arrow(
+            kind,
+            self._card,
+            target or self._card,
+            self._start.toTuple(),
+            at.toTuple(),
+            is_planned=True,
+            is_wrong=wrong,
+        )
+        self._scene.show_drag(arrow)
+        self._scene.light_side(self._new_controller(at) if target is None else None)
+        self._scene.show_bubble(self._words(at, target, verdict), at, is_refusal=wrong)
+
+    def release(self, at: QPointF) -> None:
+        target = self._target(at)
+        verdict = self._verdicts.get(target) if target is not None else None
+        new_controller = self._new_controller(at) if target is None else None
+        self.cancel()
+        if verdict is not None and target is not None:
+            if verdict.violation is not None:
+                self._refuse(verdict.violation.sentence)
+            elif verdict.action is DragAction.ATTACK:
+                attacks_and_blocks.attack(self._session, self._card, target)
+            elif verdict.action is DragAction.ENLIST:
+                attacks_and_blocks.enlist(self._session, self._card, ObjectId(target))
+            else:
+                attacks_and_blocks.block(self._session, self._card, ObjectId(target))
+        elif new_controller is not None:
+            set_up.give_to(self._session, self._card, new_controller)
+        elif not attacks_and_blocks.withdraw(self._session, self._card):
+            self._rearrange(at, target)
+
+    def cancel(self) -> None:
+        self._scene.set_rings({})
+        self._scene.show_drag(None)
+        self._scene.show_bubble("", self._start)
+        self._scene.light_side(None)
+
+    def _target(self, at: QPointF) -> RecipientId | None:
+        """Return what the card is held over; players count where something can be done to them."""
+        subject = self._scene.subject_at(at)
+        if subject == self._card or subject not in self._session.game.battlefield:
+            return subject if subject in self._verdicts else None
+        return subject
+
+    def _kind(self, verdict: Verdict | None) -> ArrowKind:
+        """Return the arrow for what is held over, or for what a drag of this card is most often about."""
+        if verdict is not None:
+            return _ARROWS[verdict.action]
+        is_blocker = any(known.action is DragAction.BLOCK for known in self._verdicts.values())
+        return ArrowKind.BLOCK if is_blocker else ArrowKind.ATTACK
+
+    def _new_controller(self, at: QPointF) -> PlayerId | None:
+        """Return whose side the point lies on, if the card was not there and they do not control it.
+
+        An attachment may lie on another side than that of its controller.
+        """
+        picture = self._scene.picture
+        if picture is None:
+            return None
+        side, before = (picture.layout.side_at(point.x(), point.y()) for point in (at, self._start))
+        return side if side not in {before, self._session.game.permanent(self._card).controller} else None
+
+    def _words(self, at: QPointF, target: RecipientId | None, verdict: Verdict | None) -> str:
+        if verdict is not None and target is not None:
+            if verdict.violation is not None:
+                return verdict.violation.sentence
+            return f"{_WORDS[verdict.action]} {self._session.game.label(target)}"
+        if target is not None:
+            return self._why_nothing(ObjectId(target))
+        new_controller = self._new_controller(at)
+        return f"Give {self._name} to {self._session.game.label(new_controller)}" if new_controller else ""
+
+    def _why_nothing(self, target: ObjectId) -> str:
+        """Return why nothing can be done to an opponent's permanent, where that is for want of an answer."""
+        theirs, mine = (self._session.game.on_battlefield(one) for one in (target, self._card))
+        waits = self._session.playthrough.pending is not None and not self._verdicts
+        if not waits or theirs is None or mine is None or theirs.controller == mine.controller:
+            return ""
+        return "Not yet: first the question below the table."
+
+    def _rearrange(self, at: QPointF, target: RecipientId | None) -> None:
+        """Put the card before another of its own side that it was dropped on, or left of."""
+        mine = self._session.game.permanent(self._card).controller
+        if target is not None and target in self._session.game.battlefield:
+            other = self._session.game.permanent(ObjectId(target))
+            if other.controller == mine:
+                set_up.place_before(self._session, self._card, other.id)

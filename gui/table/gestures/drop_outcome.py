@@ -1,0 +1,162 @@
+"""What letting go of something from the palette at a point of the table would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from core.model.cards import Card
+from core.rules.stack.announcing import as_spell
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.words import possessive
+from core.terms.zones import Zone
+from gui.layout.geometry import Box
+from gui.layout.table_layout import Layout
+from gui.session import Session
+from gui.table.actions.set_up import enchants_players, is_attachment
+from gui.table.casting.cast_legality import Attempt, attempt, caster
+from gui.table.casting.casting import pickable
+from gui.table.items.drop_zone_item import DropZone
+from gui.table.payload import Payload
+
+_STACK_WIDE, _STACK_HIGH = 150.0, 64.0
+
+
+class DropKind(Enum):
+    """What a drop does."""
+
+    PUT = auto()  # onto the battlefield, as it is set up
+    KEEP = auto()  # into a hand or graveyard, as it is set up
+    CAST = auto()
+    GIVE = auto()  # an ability or counter to a card
+
+
+@dataclass(frozen=True, slots=True)
+class DropOutcome:
+    """What letting go here would do, in words; `is_refused` if it would do nothing.
+
+    Attributes:
+        player: whose side it is, or who casts it.
+        on: the card or player that it comes down on, if that matters.
+        zone: where a card is kept.
+        attempt: what comes of casting it.
+    """
+
+    kind: DropKind
+    words: str
+    player: PlayerId
+    is_refused: bool = False
+    on: RecipientId | None = None
+    zone: Zone | None = None
+    attempt: Attempt | None = None
+
+
+def stack_box(layout: Layout) -> Box:
+    """Return where a card is dropped to be cast: around the stack, at the left of the middle line."""
+    return Box(8, layout.middle - _STACK_HIGH / 2, _STACK_WIDE, _STACK_HIGH)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A point on the table, the card or player that is there, and what of the stack is."""
+
+    layout: Layout
+    at: tuple[float, float]
+    subject: RecipientId | None
+    on_stack: tuple[ObjectId, ...] = ()
+
+
+def drop_outcome(session: Session, payload: Payload, spot: Spot, *, is_other: bool) -> DropOutcome:
+    """Return what letting go of a payload at a spot would do; `is_other`: the other player casts."""
+    card = _card(session, payload)
+    if card is not None:
+        kept = next(((p, z) for p, z, box in _keeping(spot.layout) if box.contains(*spot.at)), None)
+        if kept is not None:
+            player, zone = kept
+            words = f"Put {payload.text} into {_possessed(session, player)} {zone}"
+            return DropOutcome(DropKind.KEEP, words, player, zone=zone)
+        if payload.kind == "spell" or (as_spell(card) and stack_box(spot.layout).contains(*spot.at)):
+            return _casting(session, card, spot, caster(session, is_other=is_other))
+    side = spot.layout.side_at(*spot.at)
+    on_card = spot.subject if spot.subject in session.game.battlefield else None
+    if payload.needs_a_card:
+        words = f"{payload.text} for {session.game.label(on_card)}" if on_card else "Drop it on a card"
+        return DropOutcome(DropKind.GIVE, words, side, is_refused=on_card is None, on=on_card)
+    if card is not None and is_attachment(card) and on_card is not None:
+        return DropOutcome(
+            DropKind.PUT, f"{payload.text}, on {session.game.label(on_card)}", side, on=on_card
+        )
+    if card is not None and enchants_players(card) and spot.subject in session.game.players:
+        by = next(player for player in session.game.players if player != spot.subject)
+        return DropOutcome(
+            DropKind.PUT, f"{payload.text}, on {session.game.label(side)}", by, on=spot.subject
+        )
+    return DropOutcome(DropKind.PUT, f"{payload.text}, for {session.game.label(side)}", side)
+
+
+def drop_zones(
+    session: Session, layout: Layout, payload: Payload, at: tuple[float, float]
+) -> tuple[DropZone, ...]:
+    """Return the places beside the battlefield that a payload can be dropped in."""
+    card = _card(session, payload)
+    if card is None:
+        return ()
+    zones = [
+        DropZone(
+            "grave" if zone is Zone.GRAVEYARD else _possessed(session, player) + " hand",
+            box,
+            is_lit=box.contains(*at),
+        )
+        for player, zone, box in _keeping(layout)
+    ]
+    if as_spell(card) is not None:
+        zones.append(cast_zone(layout, at, refused=bool(attempt(session, card, caster(session)).why_not)))
+    return tuple(zones)
+
+
+def cast_zone(layout: Layout, at: tuple[float, float], *, refused: bool) -> DropZone:
+    """Return the place to drop a card in to cast it."""
+    box = stack_box(layout)
+    return DropZone("Stack\ndrop to cast", box, is_lit=box.contains(*at), is_refused=refused)
+
+
+def cast_words(session: Session, tried: Attempt, name: str, player: PlayerId, on: RecipientId | None) -> str:
+    """Return what casting a card would be, in words: by whom, on what."""
+    casting, when = tried.casting, f", {tried.when}" if tried.when else ""
+    words = f"{session.game.label(player)} casts {name}"
+    if casting is None or not casting.text.targets:
+        return words + when
+    if on is not None:
+        return f"{words} on {session.game.label(on)}{when}"
+    return f"{words}{when}: click a target then"
+
+
+def _casting(session: Session, card: Card, spot: Spot, player: PlayerId) -> DropOutcome:
+    tried, subject = attempt(session, card, player), spot.subject
+    legal = pickable(session, tried.casting) if tried.casting is not None else ()
+    on = subject if subject in session.game.battlefield or subject in session.game.players else None
+    on = next((one for one in spot.on_stack if one in legal), on)
+    why_not = tried.why_not_on(session, on)
+    if why_not:
+        return DropOutcome(DropKind.CAST, why_not, player, is_refused=True, attempt=tried)
+    words = cast_words(session, tried, card.name, player, on)
+    on = on if on in legal else None
+    return DropOutcome(DropKind.CAST, f"{words} (Shift: the other player)", player, on=on, attempt=tried)
+
+
+def _card(session: Session, payload: Payload) -> Card | None:
+    return session.library.get(payload.text) if payload.kind in {"card", "spell"} else None
+
+
+def _keeping(layout: Layout) -> Iterator[tuple[PlayerId, Zone, Box]]:
+    """Yield where cards in hands and graveyards are kept; a narrow side shows a hand only if there is one."""
+    for player, plate in layout.plates.items():
+        hand = layout.hands[player]
+        if hand.x + hand.width <= plate.x:
+            yield player, Zone.HAND, hand
+        yield player, Zone.GRAVEYARD, layout.piles[player, Zone.GRAVEYARD]
+
+
+def _possessed(session: Session, player: PlayerId) -> str:
+    return possessive(session.game.label(player))

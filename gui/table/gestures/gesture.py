@@ -1,0 +1,47 @@
+"""A gesture is a small object: it begins with a press, follows the mouse, and ends."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from PySide6.QtCore import QPointF
+
+from core.terms.ids import RecipientId
+
+
+class Gesture(ABC):
+    """Something a person does with the mouse, from press to release."""
+
+    @abstractmethod
+    def move(self, at: QPointF) -> None:
+        """Follow the mouse to a point on the table."""
+
+    @abstractmethod
+    def release(self, at: QPointF) -> None:
+        """Do what the gesture means at this point."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """End without doing anything."""
+
+
+class Press(Gesture):
+    """A press that has not moved far enough to be a drag."""
+
+    DISTANCE = 6.0
+
+    def __init__(self, start: QPointF, subject: RecipientId | None) -> None:
+        self.start, self.subject = start, subject
+
+    def is_drag(self, at: QPointF) -> bool:
+        """Whether the mouse has gone far enough from the press."""
+        return (at - self.start).manhattanLength() > self.DISTANCE
+
+    def move(self, at: QPointF) -> None:
+        """Stay a press; the view turns it into a drag when it has gone far enough."""
+
+    def release(self, at: QPointF) -> None:
+        """Be a click; the view knows what that means."""
+
+    def cancel(self) -> None:
+        """Be nothing."""

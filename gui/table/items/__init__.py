@@ -1,0 +1,1 @@
+"""The items of the scene: each draws one thing of the picture."""

@@ -1,0 +1,126 @@
+"""Arrows: who attacks what, who blocks whom. Always opaque, which is quick to draw."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from gui.fonts import font
+from gui.table.painting.emblems import rounded
+from gui.table.picture.arrows import Arrow, ArrowKind
+from gui.theme import Theme
+
+_WIDTH = 5.0
+_HEAD = 15.0
+_THIN = frozenset({ArrowKind.SPILL, ArrowKind.ENLIST, ArrowKind.TARGET, ArrowKind.BAND})
+_TIE_WIDE = 40.0
+
+
+class ArrowItem(QGraphicsItem):
+    """Draws one arrow, solid when it has happened, dashed while it is planned."""
+
+    def __init__(self, arrow: Arrow, theme: Theme) -> None:
+        super().__init__()
+        self.arrow = arrow
+        self._theme = theme
+        self._line, self._head = _shape(arrow)
+
+    def show_arrow(self, arrow: Arrow, theme: Theme) -> None:
+        """Draw another arrow in the place of this one."""
+        if arrow != self.arrow or theme is not self._theme:
+            self.prepareGeometryChange()
+            self.arrow, self._theme = arrow, theme
+            self._line, self._head = _shape(arrow)
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._line.boundingRect().united(self._head.boundingRect()).adjusted(-9, -9, 9, 9)
+
+    def shape(self) -> QPainterPath:
+        """Return a band around the line that a mouse can hit."""
+        path = QPainterPath()
+        path.addPolygon(self._head)
+        path.addPath(self._line)
+        return path
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        color = QColor(_color(self.arrow, self._theme))
+        style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
+        thin = self.arrow.is_spent or self.arrow.kind in _THIN
+        pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
+        if self.arrow.is_planned and not thin:
+            pen.setDashPattern([2.2, 1.1])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(self._line)
+        if self.arrow.kind is ArrowKind.BAND:
+            _paint_tie(painter, self.arrow, color, self._theme)
+            return
+        painter.setPen(
+            QPen(color, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        )
+        hollow = self.arrow.kind is ArrowKind.BLOCK
+        painter.setBrush(QColor(self._theme.table) if hollow else color)
+        painter.drawPolygon(self._head)
+
+
+def _paint_tie(painter: QPainter, arrow: Arrow, color: QColor, theme: Theme) -> None:
+    """Draw a knot at both ends, and in the middle what it ties."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    for end in (arrow.start, arrow.end):
+        painter.drawEllipse(QPointF(*end), 5, 5)
+    middle = (QPointF(*arrow.start) + QPointF(*arrow.end)) / 2
+    pill = QRectF(middle.x() - _TIE_WIDE / 2, middle.y() - 8, _TIE_WIDE, 16)
+    painter.setPen(QPen(color, 1.6))
+    painter.setBrush(QColor(theme.card))
+    painter.drawPath(rounded(pill, 8))
+    painter.setFont(font(10, semibold=True))
+    painter.setPen(QColor(theme.ink))
+    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, "band")
+
+
+def _color(arrow: Arrow, theme: Theme) -> str:
+    if arrow.is_wrong:
+        return theme.illegal
+    if arrow.kind is ArrowKind.TARGET:
+        return theme.accent
+    return theme.block if arrow.kind in {ArrowKind.BLOCK, ArrowKind.ENLIST} else theme.attack
+
+
+def _shape(arrow: Arrow) -> tuple[QPainterPath, QPolygonF]:
+    """Return the line, slightly curved for attacks, and the head. A block's is hollow, a tie has none."""
+    start, end = QPointF(*arrow.start), QPointF(*arrow.end)
+    if arrow.kind is ArrowKind.BAND:
+        tie = QPainterPath(start)
+        tie.lineTo(end)
+        return tie, QPolygonF([start, end])
+    dx, dy = end.x() - start.x(), end.y() - start.y()
+    length = math.hypot(dx, dy) or 1.0
+    bend = {ArrowKind.ATTACK: 0.07, ArrowKind.TARGET: 0.12}.get(arrow.kind, 0.0)
+    control = QPointF(start.x() + dx / 2 - dy * bend, start.y() + dy / 2 + dx * bend)
+    hx, hy = end.x() - control.x(), end.y() - control.y()
+    reach = math.hypot(hx, hy) or 1.0
+    ux, uy = hx / reach, hy / reach
+    size = min(_HEAD, length * 0.6)
+    neck = QPointF(end.x() - ux * size, end.y() - uy * size)
+    line = QPainterPath(start)
+    line.quadTo(control, neck)
+    half = size * 0.55
+    head = QPolygonF(
+        [
+            end,
+            QPointF(neck.x() - uy * half, neck.y() + ux * half),
+            QPointF(neck.x() + uy * half, neck.y() - ux * half),
+        ]
+    )
+    return line, head

@@ -1,0 +1,64 @@
+"""The places that a card can be dropped in besides the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from gui.fonts import font
+from gui.layout.geometry import Box
+from gui.table.painting.card_painting import mixed
+from gui.table.painting.emblems import rounded
+from gui.theme import Theme
+
+_SIZES = ((60, 11.5), (40, 9.5), (0, 7.0))
+"""The size of words in a place to drop something in, from so many pixels of its width on."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropZone:
+    """A place that something dragged can be dropped in: its words, and whether that may be done now."""
+
+    words: str
+    box: Box
+    is_lit: bool = False
+    is_refused: bool = False
+
+
+class DropZoneItem(QGraphicsItem):
+    """Draws a place to drop something in, for as long as something is dragged."""
+
+    def __init__(self, zone: DropZone, theme: Theme) -> None:
+        super().__init__()
+        self._zone, self._theme = zone, theme
+        self.setZValue(50)
+
+    def show_zone(self, zone: DropZone, theme: Theme) -> None:
+        """Draw another place."""
+        if zone != self._zone or theme is not self._theme:
+            self.prepareGeometryChange()
+            self._zone, self._theme = zone, theme
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        box = self._zone.box
+        return QRectF(box.x, box.y, box.width, box.height).adjusted(-3, -3, 3, 3)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        zone, theme = self._zone, self._theme
+        rect = QRectF(zone.box.x, zone.box.y, zone.box.width, zone.box.height)
+        color = QColor(theme.illegal if zone.is_refused else theme.accent)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color, 2.6 if zone.is_lit else 1.6, Qt.PenStyle.DashLine))
+        painter.setBrush(mixed(QColor(theme.card), color, 0.22 if zone.is_lit else 0.06))
+        painter.drawPath(rounded(rect, 9))
+        painter.setPen(QColor(theme.ink))
+        size = next(size for width, size in _SIZES if rect.width() > width)
+        painter.setFont(font(size, semibold=True))
+        words = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(rect.adjusted(3, 2, -3, -2), words, zone.words)

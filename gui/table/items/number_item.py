@@ -1,0 +1,129 @@
+"""Numbers on the table: points on arrows, damage in flight, and what it becomes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from gui.animation.cues import Look
+from gui.animation.stage import Token
+from gui.fonts import font
+from gui.table.painting.emblems import burst, rounded
+from gui.table.picture.chips import Chip
+from gui.theme import Theme, readable_on
+
+_CENTER = Qt.AlignmentFlag.AlignCenter
+
+
+class TokenItem(QGraphicsItem):
+    """Draws one number in motion or at rest; shape and sign tell what it is, besides the color."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._token = Token("", Look.DAMAGE, 0, 0)
+        self._theme: Theme | None = None
+        self.setZValue(60)
+
+    def show_token(self, token: Token, theme: Theme) -> None:
+        """Draw a token where it stands."""
+        if (token.text, token.look) != (self._token.text, self._token.look) or theme is not self._theme:
+            self.prepareGeometryChange()
+            self.update()
+        self._token, self._theme = token, theme
+        self.setPos(token.x, token.y)
+        self.setScale(max(0.01, token.scale))
+        self.setOpacity(token.opacity)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-70, -24, 140, 48)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        if self._theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        color = QColor(_color(self._token.look, self._theme))
+        on = readable_on(color)
+        text_font = font(17, bold=True)
+        painter.setFont(text_font)
+        width = QFontMetricsF(text_font).horizontalAdvance(self._token.text)
+        painter.setPen(QPen(QColor(self._theme.card), 2))
+        painter.setBrush(color)
+        if self._token.look in {Look.DAMAGE, Look.MARK, Look.PREVENTED}:
+            painter.drawPath(burst(max(19.0, width / 2 + 9)))
+        else:
+            painter.drawPath(rounded(QRectF(-width / 2 - 10, -14, width + 20, 28), 14))
+        painter.setPen(on)
+        painter.drawText(self.boundingRect(), _CENTER, self._token.text)
+        if self._token.look is Look.PREVENTED:
+            painter.setPen(QPen(QColor(self._theme.ink), 3))
+            painter.drawLine(QPointF(-18, 14), QPointF(18, -14))
+
+
+class ChipItem(QGraphicsItem):
+    """Draws the points that a source assigns to a recipient; those that can be changed are square."""
+
+    def __init__(self, chip: Chip, theme: Theme) -> None:
+        super().__init__()
+        self.chip = chip
+        self._theme = theme
+        self._selected = False
+        self.setZValue(50)
+        self.show_chip(chip, theme, selected=False)
+
+    def show_chip(self, chip: Chip, theme: Theme, *, selected: bool) -> None:
+        """Draw a chip where it stands."""
+        self.prepareGeometryChange()
+        self.chip, self._theme, self._selected = chip, theme, selected
+        self.setPos(chip.x, chip.y)
+        if chip.is_editable:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.setToolTip("Click or wheel up: one more. Right click or wheel down: one less.")
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-26, -20, 52, 40)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        chip, theme = self.chip, self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        text_font = font(15, bold=True)
+        painter.setFont(text_font)
+        width = max(30.0, QFontMetricsF(text_font).horizontalAdvance(chip.text) + 16)
+        rect = QRectF(-width / 2, -14, width, 28)
+        quiet = chip.is_editable and not chip.is_wrong
+        line = QColor(theme.accent if quiet else theme.damage)
+        empty = chip.amount == 0
+        painter.setBrush(QColor(theme.card) if chip.is_editable or empty else line)
+        style = Qt.PenStyle.DashLine if chip.is_wrong else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(line, 2.6, style))
+        painter.drawPath(rounded(rect, 14 if not chip.is_editable else 8))
+        if self._selected:
+            painter.setPen(QPen(QColor(theme.focus), 2.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(rounded(rect.adjusted(-4, -4, 4, 4), 11))
+        filled = not (chip.is_editable or empty)
+        painter.setPen(readable_on(line) if filled else QColor(theme.ink))
+        painter.drawText(rect, _CENTER, chip.text)
+
+
+def _color(look: Look, theme: Theme) -> str:
+    return {
+        Look.DAMAGE: theme.damage,
+        Look.PREVENTED: theme.illegal,
+        Look.MARK: theme.damage,
+        Look.LIFE_LOST: theme.damage,
+        Look.LIFE_GAINED: theme.life,
+        Look.COUNTER_PUT: theme.poison,
+        Look.COUNTER_REMOVED: theme.attack,
+    }[look]

@@ -1,0 +1,192 @@
+"""Players and their piles on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from core.terms.words import number_of
+from core.terms.zones import Zone
+from gui.fonts import font
+from gui.table.items.card_item import Ring, RingItem
+from gui.table.painting.card_painting import mixed
+from gui.table.painting.emblems import rounded
+from gui.table.picture.table_picture import PileFace, PlateFace
+from gui.theme import Theme
+
+_CENTER = Qt.AlignmentFlag.AlignCenter
+_LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_PRIORITY = "priority"
+_LIFE_WIDTH, _SMALL = 60.0, 130.0
+_LABELLED = 40.0
+"""From this height a pile has room for the name of its zone."""
+
+
+class PlateItem(QGraphicsItem):
+    """Draws one player: name, life, poison and what else counts."""
+
+    def __init__(self, face: PlateFace, theme: Theme) -> None:
+        super().__init__()
+        self.face = face
+        self._theme = theme
+        self._ring = RingItem(self._rect(), self)
+        self.show_face(face, theme)
+
+    def show_face(self, face: PlateFace, theme: Theme) -> None:
+        """Draw the player as they are now."""
+        self.prepareGeometryChange()
+        self.face, self._theme = face, theme
+        self._ring.surround(self._rect())
+        self.setPos(*face.box.center)
+        self.setToolTip(_spoken(face))
+        self.update()
+
+    def show_ring(self, ring: Ring | None, theme: Theme) -> None:
+        """Draw a ring around the plate, or none."""
+        self._ring.show_ring(ring, theme)
+
+    def boundingRect(self) -> QRectF:
+        return self._rect().adjusted(-2, -2, 2, 2)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        face, theme, rect = self.face, self._theme, self._rect()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.card_line), 1.2))
+        painter.setBrush(QColor(theme.card))
+        painter.drawPath(rounded(rect, 12))
+        life = min(_LIFE_WIDTH, rect.width() * 0.4)
+        _paint_life(painter, face, theme, QRectF(rect.left(), rect.top(), life, rect.height()))
+        is_small = rect.width() < _SMALL
+        text = rect.adjusted(life + (5 if is_small else 10), 5, -3 if is_small else -8, -5)
+        name_font = font(11.5 if is_small else 15, semibold=True)
+        painter.setFont(name_font)
+        painter.setPen(QColor(theme.ink if not face.has_lost else theme.ink_faint))
+        name = QFontMetricsF(name_font).elidedText(face.name, Qt.TextElideMode.ElideRight, text.width())
+        painter.drawText(QRectF(text.left(), text.top(), text.width(), 22), _LEFT_MIDDLE, name)
+        line = QRectF(text.left(), text.top() + 22, text.width(), text.height() - 21)
+        painter.setFont(font(10.5))
+        if face.has_priority:
+            line.setLeft(_paint_priority(painter, theme, line) + 6)
+        painter.setPen(QColor(theme.ink_soft))
+        words = painter.fontMetrics().elidedText(
+            _second_line(face), Qt.TextElideMode.ElideRight, int(line.width())
+        )
+        painter.drawText(line, _LEFT_MIDDLE, words)
+
+    def _rect(self) -> QRectF:
+        box = self.face.box
+        return QRectF(-box.width / 2, -box.height / 2, box.width, box.height)
+
+
+class PileItem(QGraphicsItem):
+    """Draws a graveyard, an exile or a known library as a small pile; nothing if it is not to be shown."""
+
+    def __init__(self, face: PileFace, theme: Theme) -> None:
+        super().__init__()
+        self.face = face
+        self._theme = theme
+        self.show_face(face, theme)
+
+    def show_face(self, face: PileFace, theme: Theme) -> None:
+        """Draw the pile as it is now."""
+        self.prepareGeometryChange()
+        self.face, self._theme = face, theme
+        self.setPos(*face.box.center)
+        self.setVisible(bool(face.names) or face.is_shown)
+        order = " from the top" if face.zone is Zone.LIBRARY else ""
+        self.setToolTip(f"{face.zone.capitalize()}{order}: {', '.join(face.names) or 'no card'}")
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect().adjusted(-2, -2, 6, 6)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        theme, rect = self._theme, self._rect()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.card_line), 1))
+        for number in reversed(range(max(1, min(3, len(self.face.names))))):
+            painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
+            painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
+        painter.setPen(QColor(theme.ink))
+        if rect.height() < _LABELLED:
+            painter.setFont(font(13, bold=True))
+            painter.drawText(rect, _CENTER, str(len(self.face.names)))
+            return
+        painter.setFont(font(18, bold=True))
+        painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
+        painter.setFont(font(9))
+        painter.setPen(QColor(theme.ink_soft))
+        word = "grave" if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
+        painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
+
+    def _rect(self) -> QRectF:
+        box = self.face.box
+        return QRectF(-box.width / 2, -box.height / 2, box.width, box.height)
+
+
+def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) -> None:
+    background = (
+        QColor(theme.accent) if face.is_active else mixed(QColor(theme.card), QColor(theme.ink), 0.12)
+    )
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(background)
+    painter.setClipRect(rect)
+    painter.drawPath(rounded(rect.adjusted(1, 1, 14, -1), 11))
+    painter.restore()
+    painter.setPen(QColor(theme.on_accent) if face.is_active else QColor(theme.ink))
+    digits = len(str(face.life))
+    size = {1: 29, 2: 29, 3: 24, 4: 19}.get(digits, 14)
+    painter.setFont(font(min(size, rect.width() * 0.48), bold=True))
+    painter.drawText(rect, _CENTER, str(face.life))
+
+
+def _paint_priority(painter: QPainter, theme: Theme, line: QRectF) -> float:
+    """Draw a label that says who has priority at the beginning of a line; return where it ends."""
+    words_font = font(10.5, semibold=True)
+    width = min(line.width(), QFontMetricsF(words_font).horizontalAdvance(_PRIORITY) + 12)
+    label = QRectF(line.left() - 1, line.center().y() - 8, width, 16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.accent))
+    painter.drawPath(rounded(label, 5))
+    painter.save()
+    painter.setFont(words_font)
+    painter.setPen(QColor(theme.on_accent))
+    painter.drawText(label, _CENTER, _PRIORITY)
+    painter.restore()
+    return label.right()
+
+
+def _second_line(face: PlateFace) -> str:
+    if face.has_lost:
+        return "has lost the game"
+    parts = ["active player"] if face.is_active else []
+    if face.poison:
+        parts.append(f"{face.poison} poison")
+    if face.commander_damage:
+        parts.append(f"{face.commander_damage} from a commander")
+    if face.hand:
+        parts.append(f"{face.hand} in hand")
+    if face.library is not None:
+        parts.append(f"{face.library} in library")
+    return " · ".join(parts) or "defending"
+
+
+def _spoken(face: PlateFace) -> str:
+    parts = [face.name, f"{face.life} life", number_of(face.poison, "poison counter") if face.poison else ""]
+    parts.append("active player" if face.is_active else "")
+    parts.append(number_of(face.hand, "card") + " in hand" if face.hand else "")
+    parts.append("has priority" if face.has_priority else "")
+    parts.append("has lost the game" if face.has_lost else "")
+    return ", ".join(part for part in parts if part)

@@ -1,0 +1,1 @@
+"""How cards and signs are drawn."""

@@ -1,0 +1,46 @@
+"""Badges on a card: what a permanent is besides its characteristics, and is to be seen at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum, auto
+
+from core.model.permanents import Permanent
+
+
+class Badge(Enum):
+    """Something a permanent is."""
+
+    CAME_THIS_TURN = auto()  # CR 302.6
+    COMMANDER = auto()
+    RENOWNED = auto()  # CR 702.112b
+    DEATHTOUCHED = auto()  # CR 704.5h
+    LOYALTY_USED = auto()  # CR 606.3
+
+    @property
+    def words(self) -> str:
+        """What the permanent is said to be."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    Badge.CAME_THIS_TURN: "came this turn",
+    Badge.COMMANDER: "commander",
+    Badge.RENOWNED: "renowned",
+    Badge.DEATHTOUCHED: "dealt damage by a source with deathtouch",
+    Badge.LOYALTY_USED: "loyalty ability activated this turn",
+}
+
+
+def badges(permanent: Permanent, *, is_creature: bool) -> Iterator[Badge]:
+    """Yield the badges of a permanent; only a creature is hindered by having come this turn."""
+    if permanent.summoning_sick and is_creature:
+        yield Badge.CAME_THIS_TURN
+    if permanent.is_commander:
+        yield Badge.COMMANDER
+    if permanent.renowned:
+        yield Badge.RENOWNED
+    if permanent.deathtouched:
+        yield Badge.DEATHTOUCHED
+    if permanent.loyalty_used:
+        yield Badge.LOYALTY_USED

@@ -1,0 +1,241 @@
+"""What the table shows at one moment: everything the scene draws, as one value.
+
+The window, the timeline's preview and the picture export all draw this and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from core.model.game import Game
+from core.model.players import Player
+from core.play.playthrough import Decision, Playthrough
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
+from gui.animation.choreography import choreograph, resting_cues
+from gui.animation.cues import Sign, duration
+from gui.animation.stage import Pose, Stage, Token, at_rest, stage
+from gui.layout.geometry import Box
+from gui.layout.outer_edge import hand_scale
+from gui.layout.table_layout import Layout, arrange
+from gui.table.picture.arrows import Arrow, arrows, targetings
+from gui.table.picture.card_face import CardFace, face_of, printed_face
+from gui.table.picture.chips import Chip, chips, spills
+from gui.table.picture.stack_lane import WaitingThing, waiting_things
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFace:
+    """A player as shown on the table."""
+
+    id: PlayerId
+    name: str
+    life: int
+    poison: int
+    commander_damage: int
+    hand: int
+    library: int | None
+    is_active: bool
+    has_lost: bool
+    box: Box
+    has_priority: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PileFace:
+    """A graveyard, exile or known library: the names of its cards. `is_shown`: even if it is empty."""
+
+    owner: PlayerId
+    zone: Zone
+    names: tuple[str, ...]
+    box: Box
+    is_shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandFace:
+    """A card in a hand: the middle of what is seen of it, how large it is drawn, how much of it is seen.
+
+    `hangs`: it is held at the upper edge of the table.
+    """
+
+    card: CardFace
+    owner: PlayerId
+    x: float
+    y: float
+    scale: float
+    height: float
+    hangs: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """One moment of the table, in scene coordinates."""
+
+    layout: Layout
+    faces: Mapping[ObjectId, CardFace]
+    poses: Mapping[ObjectId, Pose]
+    plates: tuple[PlateFace, ...]
+    piles: tuple[PileFace, ...]
+    hand: tuple[HandFace, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
+    caption: tuple[str, float] | None = None
+    waiting: tuple[WaitingThing, ...] = ()
+
+    def center_of(self, subject: RecipientId) -> tuple[float, float] | None:
+        """Return where the middle of a permanent, a player or a thing on the stack is; None if nowhere."""
+        place = self.layout.center_of(subject)
+        if place is not None:
+            return place
+        return next((one.box.center for one in self.waiting if subject in one.picks), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """A game as it lies on the table, worked out once for each place on the timeline."""
+
+    game: Game
+    layout: Layout
+    faces: Mapping[ObjectId, CardFace]
+    plates: tuple[PlateFace, ...]
+    piles: tuple[PileFace, ...]
+    hand: tuple[HandFace, ...]
+    waiting: tuple[WaitingThing, ...]
+
+
+_REMEMBERED = 64
+"""How many places on the timeline an album keeps worked out; more would only cost memory."""
+
+
+class Album:
+    """Makes pictures of one playthrough at one size of the table; remembers what it has worked out."""
+
+    def __init__(self, playthrough: Playthrough, width: float, height: float) -> None:
+        self._playthrough = playthrough
+        self._size = width, height
+        self._known: dict[int, _Settled] = {}
+
+    def rests(
+        self, cursor: int, decision: Decision | None = None, holder: PlayerId | None = None
+    ) -> TablePicture:
+        """Return the table after `cursor` frames.
+
+        `decision` is what there is to decide there; its answer, or the default, is drawn as planned.
+        `holder` is shown to have priority.
+        """
+        cues = resting_cues(self._playthrough.frames, cursor)
+        before = self._settled(cursor - 1 if cursor else 0)
+        after = self._settled(cursor)
+        staged = stage(cues, duration(cues), before.layout, after.layout) if cues else at_rest(after.layout)
+        drawn = self._drawn(after, staged, decision)
+        numbers = chips(self._playthrough, cursor, after.layout, decision)
+        spilled = tuple(spills(numbers, drawn.arrows, after.layout, staged))
+        plates = tuple(replace(plate, has_priority=plate.id == holder) for plate in drawn.plates)
+        return replace(drawn, chips=numbers, arrows=drawn.arrows + spilled, plates=plates)
+
+    def moves(self, cursor: int, t: float) -> TablePicture:
+        """Return the table `t` milliseconds into the frame after `cursor` frames."""
+        cues = choreograph(self._playthrough.frames[cursor])
+        before, after = self._settled(cursor), self._settled(cursor + 1)
+        staged = stage(cues, t, before.layout, after.layout)
+        return self._drawn(after if staged.shows_after else before, staged, None)
+
+    def _drawn(self, settled: _Settled, staged: Stage, decision: Decision | None) -> TablePicture:
+        targeted = () if staged.rising else targetings(settled.waiting, settled.layout, staged)
+        return TablePicture(
+            layout=settled.layout,
+            faces=settled.faces,
+            poses={card: pose for card, pose in staged.poses.items() if card in settled.faces},
+            plates=settled.plates,
+            piles=settled.piles,
+            hand=settled.hand,
+            arrows=(*arrows(settled.game, settled.layout, staged, decision), *targeted),
+            tokens=staged.tokens,
+            signs=staged.signs,
+            caption=staged.caption,
+            waiting=_lane(settled.waiting, staged),
+        )
+
+    def _settled(self, position: int) -> _Settled:
+        known = self._known.get(position)
+        if known is None:
+            game = self._playthrough.game_at(position)
+            layout = arrange(game, self._playthrough.start, *self._size)
+            known = _Settled(
+                game=game,
+                layout=layout,
+                faces=self._faces(game),
+                plates=tuple(_plates(game, layout)),
+                piles=tuple(_piles(game, layout)),
+                hand=tuple(_hand(game, layout)),
+                waiting=tuple(waiting_things(game, layout)),
+            )
+            while len(self._known) >= _REMEMBERED:
+                del self._known[next(iter(self._known))]
+            self._known[position] = known
+        return known
+
+    def _faces(self, game: Game) -> dict[ObjectId, CardFace]:
+        """Return every card's face; those of the place last worked out serve where nothing has changed."""
+        last = next(reversed(self._known.values()), None)
+        if last is None or last.game.derived is not game.derived:
+            return {permanent.id: face_of(game, permanent.id) for permanent in game.everything}
+        before = last.game
+        return {
+            one.id: last.faces[one.id] if before.on_battlefield(one.id) is one else face_of(game, one.id)
+            for one in game.everything
+        }
+
+
+def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:
+    for player in game.players.values():
+        yield PlateFace(
+            id=player.id,
+            name=player.name,
+            life=player.life,
+            poison=player.poison,
+            commander_damage=max(player.commander_damage.values(), default=0),
+            hand=sum(card.owner == player.id for card in game.hand),
+            library=_library(game, player) if (player.id, Zone.LIBRARY) not in layout.piles else None,
+            is_active=player.id == game.active_player,
+            has_lost=player.has_lost,
+            box=layout.plates[player.id],
+        )
+
+
+def _hand(game: Game, layout: Layout) -> Iterator[HandFace]:
+    held = Counter(card.owner for card in game.hand)
+    for card in game.hand:
+        box, (x, y) = layout.hands[card.owner], layout.hand_cards[card.id]
+        face = replace(printed_face(card.card), id=card.id)
+        scale = hand_scale(box, held[card.owner])
+        yield HandFace(face, card.owner, x, y, scale, box.height, hangs=box.y < layout.middle)
+
+
+def _lane(things: tuple[WaitingThing, ...], staged: Stage) -> tuple[WaitingThing, ...]:
+    """Return what waits, its top on its way to the stack while it rises there."""
+    if staged.rising is None or not things or not things[0].is_top:
+        return things
+    (x, y), part = staged.rising
+    top = things[0]
+    left, upper = x - top.box.width / 2, y - top.box.height / 2
+    box = replace(top.box, x=left + (top.box.x - left) * part, y=upper + (top.box.y - upper) * part)
+    return (replace(top, box=box, is_moving=True), *things[1:])
+
+
+def _piles(game: Game, layout: Layout) -> Iterator[PileFace]:
+    for (owner, zone), box in layout.piles.items():
+        cards = {Zone.GRAVEYARD: game.graveyard, Zone.EXILE: game.exile}.get(zone, game.library)
+        names = tuple(card.card.name for card in cards if card.owner == owner)
+        is_known = zone is Zone.LIBRARY and game.players[owner].has_known_library
+        yield PileFace(owner, zone, names, box, is_shown=is_known)
+
+
+def _library(game: Game, player: Player) -> int | None:
+    """Return how many cards are left in a library; None if nobody knows."""
+    return sum(card.owner == player.id for card in game.library) if player.has_known_library else None

@@ -1,0 +1,348 @@
+"""The table as a graphics scene: it draws a picture, and says what is where."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
+from gui.fonts import font
+from gui.table.items.arrow_item import ArrowItem
+from gui.table.items.bubble_item import BubbleItem
+from gui.table.items.card_item import CardItem, Ring
+from gui.table.items.drop_zone_item import DropZone, DropZoneItem
+from gui.table.items.hand_item import RAISED_Z, HandItem, HeldItem
+from gui.table.items.number_item import ChipItem, TokenItem
+from gui.table.items.player_item import PileItem, PlateItem
+from gui.table.items.stack_lane_item import LaneItem
+from gui.table.painting.card_painting import mixed
+from gui.table.painting.emblems import rounded
+from gui.table.picture.arrows import Arrow, ArrowKind
+from gui.table.picture.chips import Chip
+from gui.table.picture.table_picture import HandFace, TablePicture
+from gui.theme import Theme
+
+K = TypeVar("K", bound=Hashable)
+I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
+
+_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 14, 30, 40
+"""What lies on what; a card that moves lies one higher. Attacks pass behind cards, and stay readable."""
+_HINT = "Drag cards from the left onto either side of the table"
+
+
+class TableScene(QGraphicsScene):
+    """Draws a `TablePicture`, changing only what differs from the one before."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._picture: TablePicture | None = None
+        self._cards: dict[ObjectId, CardItem] = {}
+        self._plates: dict[PlayerId, PlateItem] = {}
+        self._piles: dict[tuple[PlayerId, Zone], PileItem] = {}
+        self._hand: dict[ObjectId, HandItem] = {}
+        self._raised: ObjectId | None = None
+        self._held: HeldItem | None = None
+        self._zones: list[DropZoneItem] = []
+        self._arrows: list[ArrowItem] = []
+        self._chips: list[ChipItem] = []
+        self._tokens: list[TokenItem] = []
+        self._rings: Mapping[RecipientId, Ring] = {}
+        self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self._lit_side: PlayerId | None = None
+        self._drag_arrow: ArrowItem | None = None
+        self._lane = LaneItem(theme)
+        self.addItem(self._lane)
+        self._bubble = BubbleItem(theme)
+        self.addItem(self._bubble)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+
+    @property
+    def picture(self) -> TablePicture | None:
+        """What is drawn now."""
+        return self._picture
+
+    def show_picture(self, picture: TablePicture) -> None:
+        """Draw a picture."""
+        self._picture = picture
+        self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
+        self._show_cards(picture)
+        self._show_players(picture)
+        self._show_hand(picture)
+        self._show_arrows(picture.arrows)
+        self._show_chips(picture.chips)
+        self._show_tokens(picture)
+        self._show_rings()
+        self._lane.show_things(picture.waiting, self._theme)
+        self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self._theme = theme
+        self._bubble.set_theme(theme)
+        if self._picture is not None:
+            self.show_picture(self._picture)
+
+    def set_caching(self, *, enabled: bool) -> None:
+        """Keep cards as bitmaps, which is quick; or draw them anew each time, which is exact."""
+        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if enabled else QGraphicsItem.CacheMode.NoCache
+        for card in (*self._cards.values(), *self._hand.values()):
+            card.setCacheMode(mode)
+
+    def set_rings(self, rings: Mapping[RecipientId, Ring]) -> None:
+        """Draw rings around cards and players, besides those of the picture."""
+        self._rings = rings
+        self._show_rings()
+        self._lane.show_legal([subject for subject, ring in rings.items() if ring is Ring.LEGAL])
+
+    def select_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
+        """Draw a ring around a chip, by source and recipient."""
+        self._selected_chip = chip
+        if self._picture is not None:
+            self._show_chips(self._picture.chips)
+
+    def light_side(self, player: PlayerId | None) -> None:
+        """Brighten a player's side of the table, or none."""
+        if player != self._lit_side:
+            self._lit_side = player
+            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def show_drag(self, arrow: Arrow | None) -> None:
+        """Draw the arrow of a drag that is going on, or none."""
+        if arrow is None:
+            if self._drag_arrow is not None:
+                self._drag_arrow.setVisible(False)
+        elif self._drag_arrow is None:
+            self._drag_arrow = ArrowItem(arrow, self._theme)
+            self._drag_arrow.setZValue(70)
+            self.addItem(self._drag_arrow)
+        else:
+            self._drag_arrow.setVisible(True)
+            self._drag_arrow.show_arrow(arrow, self._theme)
+
+    def show_held(self, face: HandFace | None, at: QPointF) -> None:
+        """Draw a card that was taken out of a hand at a point, or none."""
+        if self._held is not None and face is None:
+            self.removeItem(self._held)
+            self._held = None
+        elif face is not None:
+            if self._held is None:
+                self._held = HeldItem(face, self._theme)
+                self.addItem(self._held)
+            self._held.setPos(at)
+
+    def show_zones(self, zones: tuple[DropZone, ...]) -> None:
+        """Draw places to drop something in, or none."""
+        while len(self._zones) > len(zones):
+            self.removeItem(self._zones.pop())
+        for number, zone in enumerate(zones):
+            if number == len(self._zones):
+                self._zones.append(DropZoneItem(zone, self._theme))
+                self.addItem(self._zones[number])
+            self._zones[number].show_zone(zone, self._theme)
+
+    def raise_hand_card(self, card: ObjectId | None) -> None:
+        """Show one card of a hand whole, or none."""
+        if card != self._raised:
+            self._raised = card
+            for one, item in self._hand.items():
+                self._show_raised(one, item)
+
+    def hand_face(self, card: RecipientId | None) -> HandFace | None:
+        """Return how a card in a hand is shown; None if it is in none."""
+        item = self._hand.get(ObjectId(card)) if card is not None else None
+        return item.face if item is not None else None
+
+    def show_bubble(
+        self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
+    ) -> None:
+        """Show words `distance` beside a point; none if `text` is empty."""
+        self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal, distance=distance)
+
+    def subject_at(self, at: QPointF) -> RecipientId | None:
+        """Return the card, player or card in a hand at a point, the uppermost.
+
+        What is seen of a card in a hand is that card's, even where another one of the hand is shown whole.
+        """
+        held = (item for item in reversed(self._hand.values()) if item.is_held_at(at))
+        in_hand = next(held, None)
+        if in_hand is not None:
+            return in_hand.face.card.id
+        for item in self.items(
+            at, Qt.ItemSelectionMode.IntersectsItemBoundingRect, Qt.SortOrder.DescendingOrder
+        ):
+            if isinstance(item, CardItem):
+                return item.face.id
+            if isinstance(item, PlateItem):
+                return item.face.id
+            if isinstance(item, HandItem):
+                return item.face.card.id
+        return None
+
+    def waiting_at(self, at: QPointF) -> tuple[ObjectId, ...]:
+        """Return what clicking the stack at a point may mean, the likeliest first."""
+        waiting = self._picture.waiting if self._picture is not None else ()
+        return next((one.picks for one in reversed(waiting) if one.box.contains(at.x(), at.y())), ())
+
+    def chip_at(self, at: QPointF) -> Chip | None:
+        """Return the chip at a point, or None."""
+        item = next(
+            (item for item in self._chips if item.isVisible() and item.sceneBoundingRect().contains(at)), None
+        )
+        return item.chip if item else None
+
+    def arrow_at(self, at: QPointF) -> Arrow | None:
+        """Return the arrow at a point, or None."""
+        near = QRectF(at.x() - 5, at.y() - 5, 10, 10)
+        found = self.items(
+            near, Qt.ItemSelectionMode.IntersectsItemShape, Qt.SortOrder.DescendingOrder, QTransform()
+        )
+        arrow = next(
+            (item for item in found if isinstance(item, ArrowItem) and item is not self._drag_arrow), None
+        )
+        return arrow.arrow if arrow else None
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the cloth: a half for each side, the middle line, a hint on an empty table."""
+        theme = self._theme
+        painter.fillRect(rect, QColor(theme.table))
+        if self._picture is None:
+            return
+        layout = self._picture.layout
+        near = next(iter(layout.sides))
+        side = layout.sides[near]
+        painter.fillRect(QRectF(side.x, side.y, side.width, side.height), QColor(theme.table_near))
+        if self._lit_side is not None:
+            lit = layout.sides[self._lit_side]
+            painter.setPen(QPen(QColor(theme.accent), 3, Qt.PenStyle.DashLine))
+            painter.setBrush(mixed(QColor(theme.table), QColor(theme.card), 0.55))
+            painter.drawRoundedRect(
+                QRectF(lit.x, lit.y, lit.width, lit.height).adjusted(6, 6, -6, -6), 14, 14
+            )
+        painter.setPen(QPen(QColor(theme.table_line), 2))
+        painter.drawLine(QPointF(0, layout.middle), QPointF(layout.width, layout.middle))
+        for player, other in layout.sides.items():
+            if player != near and other.x > 0:
+                painter.drawLine(QPointF(other.x, 0), QPointF(other.x, layout.middle))
+        if not self._picture.faces and self._picture.caption is None:
+            painter.setPen(QColor(theme.ink_soft))
+            painter.setFont(font(17))
+            painter.drawText(
+                QRectF(0, layout.middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, _HINT
+            )
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the caption on the middle line."""
+        if self._picture is None or self._picture.caption is None:
+            return
+        text, opacity = self._picture.caption
+        caption_font = font(24, bold=True)
+        width = QFontMetricsF(caption_font).horizontalAdvance(text) + 56
+        layout = self._picture.layout
+        box = QRectF(layout.width / 2 - width / 2, layout.middle - 26, width, 52)
+        painter.setOpacity(opacity)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.ink))
+        painter.drawPath(rounded(box, 26))
+        painter.setPen(QColor(self._theme.card))
+        painter.setFont(caption_font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setOpacity(1)
+
+    def _show_cards(self, picture: TablePicture) -> None:
+        for card in [card for card in self._cards if card not in picture.poses]:
+            self.removeItem(self._cards.pop(card))
+        for card, pose in picture.poses.items():
+            face = picture.faces[card]
+            item = self._cards.get(card)
+            if item is None:
+                item = self._cards[card] = CardItem(face, self._theme)
+                self.addItem(item)
+            item.show_face(face, self._theme)
+            item.take_pose(pose)
+            place = picture.layout.cards.get(card)
+            lifted = place is not None and (pose.x, pose.y) != (place.x, place.y)
+            resting = _ATTACHED + pose.y * 1e-4 if face.is_attached else _CARDS  # the nearer, the higher
+            item.setZValue(_LEAVING if pose.opacity < 1 else resting + lifted)
+
+    def _show_players(self, picture: TablePicture) -> None:
+        _drop(self, self._plates, {plate.id for plate in picture.plates})
+        for plate in picture.plates:
+            if plate.id not in self._plates:
+                self._plates[plate.id] = PlateItem(plate, self._theme)
+                self._plates[plate.id].setZValue(_PLATES)
+                self.addItem(self._plates[plate.id])
+            self._plates[plate.id].show_face(plate, self._theme)
+        _drop(self, self._piles, {(pile.owner, pile.zone) for pile in picture.piles})
+        for pile in picture.piles:
+            key = (pile.owner, pile.zone)
+            if key not in self._piles:
+                self._piles[key] = PileItem(pile, self._theme)
+                self._piles[key].setZValue(_PILES)
+                self.addItem(self._piles[key])
+            self._piles[key].show_face(pile, self._theme)
+
+    def _show_hand(self, picture: TablePicture) -> None:
+        _drop(self, self._hand, {face.card.id for face in picture.hand})
+        for number, face in enumerate(picture.hand):
+            card = face.card.id
+            if card not in self._hand:
+                self._hand[card] = HandItem(face, self._theme)
+                self.addItem(self._hand[card])
+            self._hand[card].setData(0, number)
+            self._hand[card].show_face(face, self._theme)
+            self._show_raised(card, self._hand[card])
+
+    def _show_raised(self, card: ObjectId, item: HandItem) -> None:
+        """Let a card lie on those left of it, or above everything if it is raised."""
+        item.raise_up(card == self._raised)
+        item.setZValue(RAISED_Z if card == self._raised else _HAND + item.data(0) * 0.01)
+
+    def _show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
+        while len(self._arrows) > len(arrows):
+            self.removeItem(self._arrows.pop())
+        for number, arrow in enumerate(arrows):
+            if number == len(self._arrows):
+                self._arrows.append(ArrowItem(arrow, self._theme))
+                self.addItem(self._arrows[number])
+            self._arrows[number].setZValue(_ATTACKS if arrow.kind is ArrowKind.ATTACK else _ARROWS)
+            self._arrows[number].show_arrow(arrow, self._theme)
+
+    def _show_chips(self, chips: tuple[Chip, ...]) -> None:
+        while len(self._chips) > len(chips):
+            self.removeItem(self._chips.pop())
+        for number, chip in enumerate(chips):
+            if number == len(self._chips):
+                self._chips.append(ChipItem(chip, self._theme))
+                self.addItem(self._chips[number])
+            selected = self._selected_chip == (chip.source, chip.recipient)
+            self._chips[number].show_chip(chip, self._theme, selected=selected)
+
+    def _show_tokens(self, picture: TablePicture) -> None:
+        while len(self._tokens) > len(picture.tokens):
+            self.removeItem(self._tokens.pop())
+        for number, token in enumerate(picture.tokens):
+            if number == len(self._tokens):
+                self._tokens.append(TokenItem())
+                self.addItem(self._tokens[number])
+            self._tokens[number].show_token(token, self._theme)
+
+    def _show_rings(self) -> None:
+        signs = self._picture.signs if self._picture is not None else {}
+        cards: list[tuple[RecipientId, CardItem | PlateItem | HandItem]] = list(self._cards.items())
+        for subject, item in [*cards, *self._plates.items(), *self._hand.items()]:
+            sign = signs.get(subject)
+            ring = self._rings.get(subject) or (Ring(sign.value) if sign else None)
+            item.show_ring(ring, self._theme)
+
+
+def _drop(scene: QGraphicsScene, items: dict[K, I], kept: set[K]) -> None:
+    """Take items out of the scene whose keys are no longer wanted."""
+    for key in [key for key in items if key not in kept]:
+        scene.removeItem(items.pop(key))

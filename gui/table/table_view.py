@@ -1,0 +1,388 @@
+"""The table as a widget: mouse, keyboard, wheel and drops become gestures and moves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from core.terms.ids import ObjectId, RecipientId
+from gui.animation.timeline_player import Player
+from gui.session import Session
+from gui.table.actions import answers, damage_answers
+from gui.table.casting.announced_picture import with_announced
+from gui.table.casting.announcer import Announcer
+from gui.table.casting.casting import chosen_so_far, clickable
+from gui.table.gestures.card_drag import CardDrag
+from gui.table.gestures.drop_outcome import DropKind, DropOutcome
+from gui.table.gestures.gesture import Gesture, Press
+from gui.table.gestures.hand_drag import HandDrag
+from gui.table.gestures.palette_drop import PaletteDrop
+from gui.table.items.card_item import Ring
+from gui.table.keyboard_navigation import arrow_keys, nearest, next_in_rows
+from gui.table.payload import Payload, from_mime
+from gui.table.picture.chips import Chip
+from gui.table.picture.table_picture import Album, TablePicture
+from gui.table.table_scene import TableScene
+from gui.theme import Theme
+
+
+class TableView(QGraphicsView):
+    """Shows the session's table at the player's moment.
+
+    Signals:
+        selection_changed: another thing is selected; ask `selected`.
+        dropped: something from the palette was let go here; arguments: payload, player, and
+            the id of the card it fell on (empty if none).
+        kept: a card from the palette goes to a hand or graveyard; arguments: payload, player, zone.
+        file_dropped: a file was let go here; argument: its path.
+        refused: something was done that may not be, or something is to be picked; argument: words.
+        menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
+    """
+
+    selection_changed = Signal()
+    dropped = Signal(object, str, str)
+    kept = Signal(object, str, object)
+    file_dropped = Signal(str)
+    refused = Signal(str)
+    menu_wanted = Signal(object)
+
+    def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._player = session, player
+        self._scene = TableScene(theme, self)
+        self._album = Album(session.playthrough, 800, 600)
+        self._drop = PaletteDrop(session, self._scene)
+        self._gesture: Gesture | None = None
+        self._wheel = 0
+        self._selected: RecipientId | None = None
+        self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self.announcer = Announcer(session, self)
+        self.announcer.changed.connect(self._on_announced)
+        self.announcer.refused.connect(self.refused)
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setAcceptDrops(True)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(360, 320)
+        self.setAccessibleName("Table")
+        session.frames_changed.connect(self._on_frames_changed)
+        session.cursor_moved.connect(self._on_cursor_moved)
+        player.moved.connect(self.refresh)
+
+    @property
+    def table(self) -> TableScene:
+        """The scene."""
+        return self._scene
+
+    @property
+    def selected(self) -> RecipientId | None:
+        """The selected permanent or player."""
+        return self._selected
+
+    def select(self, subject: RecipientId | None) -> None:
+        """Select a permanent or player, or nothing."""
+        if subject != self._selected:
+            self._selected = subject
+            self._show_selection()
+            self.selection_changed.emit()
+
+    def place_of(self, subject: RecipientId) -> QPoint:
+        """Return where a permanent, a player or a thing on the stack is shown, in pixels of this widget."""
+        picture = self._scene.picture
+        center = picture.center_of(subject) if picture else None
+        return self.mapFromScene(QPointF(*center)) if center else self.rect().center()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._scene.set_theme(theme)
+
+    def resting_picture(self) -> TablePicture:
+        """Return the table as it rests at the cursor."""
+        held = self._session.holder
+        picture = self._album.rests(
+            self._session.cursor, self._session.decision, held.choice.player if held else None
+        )
+        casting = self.announcer.casting
+        return with_announced(picture, casting) if casting is not None else picture
+
+    def refresh(self) -> None:
+        """Draw the moment the player is at."""
+        if self._player.t is None:
+            self._scene.show_picture(self.resting_picture())
+        else:
+            self._scene.show_picture(self._album.moves(self._session.cursor, self._player.t))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._on_frames_changed()
+        self.refresh()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        chip = self._scene.chip_at(at)
+        if chip is not None and chip.is_editable:
+            self._press_chip(chip, -1 if event.button() is Qt.MouseButton.RightButton else 1)
+        elif event.button() is Qt.MouseButton.LeftButton:
+            self._gesture = Press(at, self._scene.subject_at(at))
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        if isinstance(self._gesture, Press) and self._gesture.is_drag(at):
+            self._begin_drag(self._gesture)
+        if self._gesture is not None:
+            self._gesture.move(at)
+        else:
+            self._show_cursor(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        gesture, self._gesture = self._gesture, None
+        at = self.mapToScene(event.position().toPoint())
+        if isinstance(gesture, Press):
+            self._click(gesture.subject, at)
+        elif gesture is not None:
+            gesture.release(at)
+            self._show_selection()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        chip = self._scene.chip_at(self.mapToScene(event.position().toPoint()))
+        if chip is not None and chip.is_editable and not chip.is_order:
+            self._wheel += event.angleDelta().y()
+            while abs(self._wheel) >= _NOTCH:
+                self._press_chip(chip, 1 if self._wheel > 0 else -1)
+                self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        at = self.mapToScene(event.pos())
+        if self._scene.chip_at(at) is None:
+            subject = self._scene.subject_at(at)
+            if subject is not None:
+                self.select(subject)
+                self.menu_wanted.emit(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.key() in arrow_keys() and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._move_selection(*arrow_keys()[Qt.Key(event.key())])
+        elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            self._cycle_selection(1 if event.key() == Qt.Key.Key_Down else -1)
+        elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self._selected_chip:
+            chip = self._chip(self._selected_chip)
+            if chip is not None:
+                self._press_chip(chip, -1 if event.key() == Qt.Key.Key_Minus else 1)
+        elif event.key() == Qt.Key.Key_Menu and self._selected is not None:
+            self.menu_wanted.emit(self.mapToGlobal(self.place_of(self._selected)))
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        by_keyboard = event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
+        if by_keyboard and self._selected is None and self._session.game.battlefield:
+            self.select(next(iter(self._session.game.battlefield)))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if from_mime(event.mimeData()) is not None or event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        payload = from_mime(event.mimeData())
+        if payload is not None:
+            self._drop.move(payload, at, event.modifiers())
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._drop.leave()
+        self._show_selection()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        at = self.mapToScene(event.position().toPoint())
+        payload = from_mime(event.mimeData())
+        self._drop.leave()
+        self._show_selection()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if payload is not None:
+            self._finish_drop(payload, self._drop.outcome(payload, at, event.modifiers()))
+        elif event.mimeData().hasUrls():
+            self.file_dropped.emit(event.mimeData().urls()[0].toLocalFile())
+        event.acceptProposedAction()
+
+    def _on_frames_changed(self) -> None:
+        size = self.viewport().size()
+        self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
+        known = self._session.playthrough.start
+        hands = {card.id for card in (*known.hand, *self._session.game.hand)}
+        is_there = known.on_battlefield(ObjectId(self._selected or "")) is not None
+        if not is_there and self._selected not in {*known.players, *hands}:
+            self.select(None)
+
+    def _on_cursor_moved(self) -> None:
+        self.refresh()
+        if not isinstance(self._gesture, CardDrag):
+            self._show_selection()
+
+    def _on_announced(self) -> None:
+        self.refresh()
+        self._show_selection()
+
+    def _begin_drag(self, press: Press) -> None:
+        subject = press.subject
+        card = next((one for one in self._session.game.hand if one.id == subject), None)
+        if card is not None:
+            self._player.stop()
+            self.select(card.id)
+            begin, refuse = self.announcer.begin, self.refused.emit
+            self._gesture = HandDrag(self._session, self._scene, card, begin, refuse)
+            return
+        if subject is None or subject not in self._session.game.battlefield:
+            self._gesture = None
+            return
+        self._player.stop()
+        self.select(subject)
+        self._gesture = CardDrag(
+            self._session, self._scene, ObjectId(subject), press.start, self.refused.emit
+        )
+
+    def _click(self, subject: RecipientId | None, at: QPointF) -> None:
+        self._choose_chip(None)
+        meant = (subject,) if subject is not None else self._scene.waiting_at(at)
+        casting = self.announcer.casting
+        if casting is not None:
+            legal = clickable(self._session, casting)
+            self.announcer.pick(next((one for one in meant if one in legal), subject))
+            return
+        if any(answers.choose(self._session, one) for one in meant):
+            return
+        if subject is None:
+            arrow = self._scene.arrow_at(at)
+            self.select(arrow.source if arrow else None)
+        else:
+            self.select(subject)
+
+    def _escape(self) -> None:
+        if self.announcer.casting is not None:
+            self.announcer.leave_off()
+            return
+        if self._gesture is not None:
+            self._gesture.cancel()
+            self._gesture = None
+            self._show_selection()
+        elif self._selected_chip is not None:
+            self._choose_chip(None)
+        else:
+            self.select(None)
+
+    def _show_cursor(self, at: QPointF) -> None:
+        chip = self._scene.chip_at(at)
+        subject = self._scene.subject_at(at)
+        in_hand = self._scene.hand_face(subject)
+        self._scene.raise_hand_card(in_hand.card.id if in_hand is not None else None)
+        over_card = subject in self._session.game.battlefield or in_hand is not None
+        shape = Qt.CursorShape.ArrowCursor
+        if chip is not None and chip.is_editable:
+            shape = Qt.CursorShape.PointingHandCursor
+        elif over_card:
+            shape = Qt.CursorShape.OpenHandCursor
+        self.viewport().setCursor(shape)
+
+    def _press_chip(self, chip: Chip, change: int) -> None:
+        self._choose_chip((chip.source, chip.recipient))
+        if self.announcer.casting is not None:
+            self.announcer.shift_point(chip.recipient, change)
+        elif chip.is_shield:
+            damage_answers.shift_shield(self._session, chip.source, chip.recipient, change)
+        elif chip.is_order:
+            damage_answers.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
+        else:
+            damage_answers.shift_point(self._session, chip.source, chip.recipient, change)
+
+    def _choose_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
+        self._selected_chip = chip
+        self._scene.select_chip(chip)
+
+    def _chip(self, key: tuple[ObjectId, RecipientId]) -> Chip | None:
+        chips = self._scene.picture.chips if self._scene.picture else ()
+        return next((chip for chip in chips if (chip.source, chip.recipient) == key), None)
+
+    def _move_selection(self, dx: int, dy: int) -> None:
+        """Select the nearest thing in a direction; among numbers that can be changed if there are any."""
+        chips = self._chip_places()
+        if chips:
+            self._choose_chip(nearest(chips, self._selected_chip, dx, dy))
+        else:
+            self.select(nearest(self._places(), self._selected, dx, dy))
+
+    def _cycle_selection(self, direction: int) -> None:
+        """Select the next thing, or the one before, row by row; among numbers that can be changed first."""
+        chips = self._chip_places()
+        if chips:
+            self._choose_chip(next_in_rows(chips, self._selected_chip, direction))
+        else:
+            self.select(next_in_rows(self._places(), self._selected, direction))
+
+    def _chip_places(self) -> dict[tuple[ObjectId, RecipientId], tuple[float, float]]:
+        chips = self._scene.picture.chips if self._scene.picture else ()
+        return {(chip.source, chip.recipient): (chip.x, chip.y) for chip in chips if chip.is_editable}
+
+    def _places(self) -> dict[RecipientId, tuple[float, float]]:
+        picture = self._scene.picture
+        if picture is None:
+            return {}
+        places: dict[RecipientId, tuple[float, float]] = {c: (p.x, p.y) for c, p in picture.poses.items()}
+        places.update({plate.id: plate.box.center for plate in picture.plates})
+        places.update({one.card.id: (one.x, one.y) for one in picture.hand})
+        return places
+
+    def _show_selection(self) -> None:
+        casting = self.announcer.casting
+        chosen = chosen_so_far(self._session) if casting is None else None
+        rings: dict[RecipientId, Ring] = {
+            one: Ring.LEGAL if chosen is None or one in chosen else Ring.OPEN
+            for one in clickable(self._session, casting)
+        }
+        if casting is not None:
+            rings.update(dict.fromkeys(casting.targets, Ring.SELECTED))
+        if self._selected is not None:
+            rings.setdefault(self._selected, Ring.SELECTED)
+        self._scene.set_rings(rings)
+
+    def _finish_drop(self, payload: Payload, outcome: DropOutcome | None) -> None:
+        """Do what letting go means."""
+        if outcome is None:
+            return
+        if outcome.kind is DropKind.KEEP:
+            self.kept.emit(payload, outcome.player, outcome.zone)
+        elif outcome.kind is not DropKind.CAST:
+            self.dropped.emit(payload, outcome.player, outcome.on or "")
+        elif outcome.is_refused or outcome.attempt is None or outcome.attempt.casting is None:
+            self.refused.emit(outcome.words)
+        else:
+            casting = outcome.attempt.casting
+            self.announcer.begin(casting.with_pick(outcome.on) if outcome.on is not None else casting)
+
+
+_NOTCH = 120
+"""A notch of a mouse wheel, in Qt's eighths of a degree; touchpads send many smaller parts."""

@@ -1,0 +1,83 @@
+"""What comes out of the palette, and what goes off the table: put down, kept, cast, removed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from core.scenario.quick import QuickCreatureError
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.zones import Zone
+from gui.session import Session
+from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.casting.cast_legality import attempt, caster
+from gui.table.payload import Payload
+from gui.table.table_view import TableView
+
+
+class Putting(QObject):
+    """Does with an entry of the palette what a drop, a key or a menu means.
+
+    Signals:
+        refused: it can't be done; argument: why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session, table: TableView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._table = session, table
+
+    @property
+    def selected(self) -> str:
+        """The id of the permanent or player that is selected; empty if none is."""
+        return self._table.selected or ""
+
+    def choose(self, payload: Payload, *, for_other_side: bool) -> None:
+        """Put an entry where it goes when it is chosen in the list: on a side, or on what is selected."""
+        players = list(self._session.game.players)
+        there = self._session.playthrough.start.on_battlefield(ObjectId(self.selected))
+        player = players[1 if for_other_side else 0]
+        if payload.kind == "spell":
+            player = caster(self._session, is_other=for_other_side)
+        self.put(payload, player, there.id if there is not None else "")
+
+    def put(self, payload: Payload, player: str, on: str = "") -> None:
+        """Put something from the palette on a player's side, or on a card or player."""
+        try:
+            if payload.kind == "spell":
+                self.cast(payload, PlayerId(player))
+            elif not payload.needs_a_card:
+                self._table.select(set_up.put_down(self._session, payload, PlayerId(player), on))
+            elif not on:
+                what = payload.text.capitalize()
+                self.refused.emit(f"{what} goes on a card: drop it on one, or select one first.")
+            elif payload.kind == "keyword":
+                set_up.give_ability(self._session, ObjectId(on), payload.text)
+            else:
+                set_up.put_counter(self._session, ObjectId(on), payload.text)
+        except (QuickCreatureError, KeyError) as error:
+            self.refused.emit(str(error))
+
+    def cast(self, payload: Payload, player: PlayerId | None = None) -> None:
+        """Have a player cast a card of the library, or say why that can't be; by default who has priority."""
+        if payload.kind not in {"card", "spell"}:
+            self.refused.emit("Only cards are cast.")
+            return
+        by = player if player is not None else caster(self._session)
+        tried = attempt(self._session, self._session.library[payload.text], by)
+        if tried.casting is None:
+            self.refused.emit(tried.why_not)
+        else:
+            self._table.announcer.begin(tried.casting)
+
+    def keep(self, payload: Payload, player: str, zone: Zone) -> None:
+        """Put a card from the palette into a player's hand or graveyard, as they are set up."""
+        set_up.keep(self._session, payload.text, PlayerId(player), zone)
+
+    def remove_selected(self) -> None:
+        """Take the selected creature out of the attack or block, else off the table or out of a hand."""
+        selected = self.selected
+        if not selected or set_up.discard(self._session, ObjectId(selected)):
+            return
+        if not attacks_and_blocks.withdraw(self._session, ObjectId(selected)):
+            set_up.remove(self._session, (selected,))

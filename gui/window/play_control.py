@@ -1,0 +1,90 @@
+"""Playing on: answering what is asked, stepping, passing priority; whether by key, button or menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from core.play.stops import holders, next_happening
+from gui.animation.timeline_player import Player
+from gui.panels.questions import question
+from gui.session import Session
+from gui.table.actions import answers
+from gui.table.casting.announcer import Announcer
+
+
+class Playing(QObject):
+    """Moves play along.
+
+    Signals:
+        refused: what was asked for can't be done now; argument: why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session, player: Player, announcer: Announcer, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._player, self._announcer = session, player, announcer
+
+    def proceed(self) -> None:
+        """Answer the question at the cursor, with the default if nobody has, and play on."""
+        if self._player.is_playing:
+            self._player.pause()
+            return
+        if self._announcer.casting is not None:
+            self._announcer.proceed()
+            return
+        if self._session.holder is not None and self._session.stops_at_priority:
+            self.pass_priority()
+            return
+        answers.accept(self._session)
+        decision = self._session.decision
+        if decision is None or not decision.violations:
+            self._player.play()
+
+    def step(self) -> None:
+        """Go one frame on; answer the question at the cursor with the default if nobody has."""
+        if self._session.cursor == len(self._session.frames):
+            answers.accept(self._session)
+        self._player.step()
+
+    def to_end(self) -> None:
+        """Go to the last frame."""
+        self._player.go_to(len(self._session.frames))
+
+    def pass_priority(self) -> None:
+        """Let who has priority pass; when all have, play on."""
+        if self._may_pass():
+            if self._session.holder is None:
+                self.refused.emit(self._nothing_to_pass())
+            elif not self._session.pass_priority() and self._session.cursor < len(self._session.frames):
+                self._player.play()
+
+    def pass_on(self) -> None:
+        """Let everybody pass until something goes on the stack, or there is a choice of another kind."""
+        if self._may_pass() and self._session.cursor < len(self._session.frames):
+            self._player.play(next_happening(self._session.playthrough, self._session.cursor))
+
+    def decide_rest(self) -> None:
+        """Answer everything that is still open by default, and play on to the end to show how it goes."""
+        refused = self._session.playthrough.refused
+        if refused is not None:
+            self.refused.emit(str(refused.violations[0]))
+        elif not self._session.decide_rest():
+            self.refused.emit("Nothing is left to decide.")
+        else:
+            self._player.play(len(self._session.frames))
+
+    def _may_pass(self) -> bool:
+        """Whether play does not go on by itself, nor waits for another answer; what it waits for is said."""
+        decision = self._session.decision
+        if decision is not None and (decision.answer is None or decision.violations):
+            self.refused.emit(f"That comes first: {question(self._session).title}")
+            return False
+        return not self._player.is_playing
+
+    def _nothing_to_pass(self) -> str:
+        if holders(self._session.playthrough, self._session.cursor):
+            return (
+                "With nothing on the stack all pass by themselves. The menu Play can stop at every priority."
+            )
+        return "Nobody has priority here. Space plays on."

@@ -1,0 +1,101 @@
+"""Playing, pausing, stepping, scrubbing: one clock along the timeline."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gui.animation.timeline_player import Player
+from gui.session import Session
+from tests.support import NICOLE, creature, table
+
+ATTACK = ({"attack": {"bear": "nicole"}},)
+
+
+@pytest.fixture
+def player(session: Session) -> Player:
+    """A quick player of an unblocked attack."""
+    session.load(table(creature("bear", "2/2"), script=ATTACK), watching=True)
+    player = Player(session, session)
+    player.speed = 400.0
+    return player
+
+
+def test_playing_goes_through_every_frame_to_the_end(player: Player, session: Session, qtbot: QtBot) -> None:
+    seen: list[int] = []
+    session.cursor_moved.connect(lambda: seen.append(session.cursor))
+    player.play()
+    assert player.is_playing
+    qtbot.waitUntil(lambda: not player.is_playing, timeout=10_000)
+    assert seen == list(range(1, len(session.frames) + 1))
+    assert player.t is None
+
+
+def test_playing_at_the_end_begins_anew(player: Player, session: Session, qtbot: QtBot) -> None:
+    session.move_to(len(session.frames))
+    player.play()
+    assert session.cursor == 0
+    qtbot.waitUntil(lambda: session.cursor == len(session.frames), timeout=10_000)
+
+
+def test_a_step_on_and_a_step_back_end_where_they_began(
+    player: Player, session: Session, qtbot: QtBot
+) -> None:
+    player.step()
+    qtbot.waitUntil(lambda: session.cursor == 1 and player.t is None)
+    player.back()
+    qtbot.waitUntil(lambda: session.cursor == 0 and player.t is None)
+
+
+def test_stepping_twice_finishes_the_first_frame_at_once(player: Player, session: Session) -> None:
+    player.step()
+    player.step()
+    assert session.cursor == 1
+    assert player.t is not None
+
+
+def test_pausing_lets_the_frame_in_motion_end(player: Player, session: Session, qtbot: QtBot) -> None:
+    player.speed = 4.0
+    player.play()
+    player.pause()
+    assert not player.is_playing
+    qtbot.waitUntil(lambda: session.cursor == 1 and player.t is None)
+
+
+def test_scrubbing_shows_the_moment_between_two_frames(player: Player, session: Session) -> None:
+    player.scrub(2.5)
+    assert session.cursor == 2
+    assert player.position == pytest.approx(2.5)
+    player.scrub(10_000)
+    assert (session.cursor, player.t) == (len(session.frames), None)
+
+
+def test_with_reduced_motion_a_step_is_there_at_once(player: Player, session: Session) -> None:
+    player.reduces_motion = True
+    player.step()
+    assert (session.cursor, player.t) == (1, None)
+    player.back()
+    assert (session.cursor, player.t) == (0, None)
+
+
+def test_with_reduced_motion_playing_still_goes_frame_by_frame(
+    player: Player, session: Session, qtbot: QtBot
+) -> None:
+    player.reduces_motion = True
+    seen: list[int] = []
+    session.cursor_moved.connect(lambda: seen.append(session.cursor))
+    player.play()
+    qtbot.waitUntil(lambda: not player.is_playing, timeout=10_000)
+    assert seen == list(range(1, len(session.frames) + 1))
+
+
+def test_instant_is_at_the_end_at_once(player: Player, session: Session) -> None:
+    player.is_instant = True
+    player.play()
+    assert session.cursor == len(session.frames)
+
+
+def test_an_edit_in_the_middle_of_motion_stops_it(player: Player, session: Session) -> None:
+    player.play()
+    session.load(table(creature("wall", "0/4", by=NICOLE)), watching=True)
+    assert (player.is_playing, player.t) == (False, None)

@@ -1,0 +1,1 @@
+"""Answers and edits on the table."""

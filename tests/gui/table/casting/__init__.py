@@ -1,0 +1,1 @@
+"""Casting by hand."""

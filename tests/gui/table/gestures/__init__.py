@@ -1,0 +1,1 @@
+"""Drags on the table."""

@@ -1,0 +1,189 @@
+"""Cards in hands: dragged onto the table to be cast, put there and taken away, counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QListView
+
+from core.terms.ids import ObjectId
+from core.terms.zones import Zone
+from gui.table.gestures.drop_outcome import stack_box
+from gui.table.payload import Payload
+from gui.window.main_window import MainWindow
+from gui.window.palette_menu import palette_menu
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, creature
+
+MAIN: dict[str, Any] = {"start": "precombat_main"}
+
+
+def players(*hand: str, **fields: Any) -> list[dict[str, Any]]:
+    """Return two players, Amy with these cards in hand."""
+    return [{"id": AMY, "name": "Amy", "hand": list(hand), **fields}, {"id": NICOLE, "name": "Nicole"}]
+
+
+def entries(window: MainWindow) -> list[dict[str, object]]:
+    """Return the script as a file says it."""
+    script = window.session.scenario.script
+    return [one.model_dump(mode="json", exclude_none=True, exclude_defaults=True) for one in script]
+
+
+def stack_place(hands: Hands) -> QPoint:
+    """Return the pixel at the middle of where cards are dropped to be cast."""
+    picture = hands.window.table.table.picture
+    assert picture is not None
+    x, y = stack_box(picture.layout).center
+    return QPoint(round(x), round(y))
+
+
+def to_the_end(window: MainWindow) -> None:
+    """Go to the last frame."""
+    window.session.move_to(10_000)
+
+
+def test_a_creature_is_dragged_out_of_the_hand_and_cast(hands: Hands, window: MainWindow) -> None:
+    """CR 117.1a, 608.3a: cast in the main phase, it becomes a permanent."""
+    hands.lay(creature("ox", "3/3", by=NICOLE), players=players("Grizzly Bears"), **MAIN)
+    hands.drag_to("amy.hand.1", stack_place(hands))
+    assert entries(window) == [{"by": "amy", "at": "precombat_main", "cast": "Grizzly Bears"}]
+    to_the_end(window)
+    assert "Grizzly Bears" in window.session.game.battlefield
+    assert not window.session.game.hand
+
+
+def test_it_is_cast_in_the_main_phase_while_nothing_was_decided_since(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"), players=players("Elvish Visionary", "Grizzly Bears"), **MAIN)
+    assert "declares attackers" in window.choice_bar.question.title
+    hands.hold_at("amy.hand.2", stack_place(hands))
+    assert hands.bubble == "Amy casts Grizzly Bears, in the precombat main phase"
+    hands.let_go(stack_place(hands))
+    assert entries(window)[0]["at"] == "precombat_main"
+
+
+def test_what_may_not_be_cast_now_says_why(hands: Hands, window: MainWindow) -> None:
+    """CR 117.1a."""
+    hands.lay(creature("bear", "2/2"), players=players("Grizzly Bears"))
+    hands.hold_at("amy.hand.1", stack_place(hands))
+    assert "(CR 117.1a)" in hands.bubble
+    hands.let_go(stack_place(hands))
+    assert "(CR 117.1a)" in window.message
+    assert entries(window) == []
+
+
+def test_an_aura_is_dragged_onto_what_it_enchants(hands: Hands, window: MainWindow) -> None:
+    """CR 303.4a, 608.3c."""
+    hands.lay(creature("ox", "3/3", by=NICOLE), players=players("Pacifism"), **MAIN)
+    hands.drag("amy.hand.1", "ox")
+    assert entries(window)[0]["targets"] == ["ox"]
+    to_the_end(window)
+    assert window.session.game.battlefield[ObjectId("Pacifism")].attached_to == "ox"
+
+
+def test_an_aura_can_not_enchant_a_player_it_does_not_speak_of(hands: Hands, window: MainWindow) -> None:
+    """CR 303.4a."""
+    hands.lay(creature("ox", "3/3", by=NICOLE), players=players("Pacifism"), **MAIN)
+    hands.drag("amy.hand.1", "nicole")
+    assert entries(window) == []
+    assert "CR" in window.message
+
+
+def test_escape_leaves_the_card_in_the_hand(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE), players=players("Grizzly Bears"), **MAIN)
+    hands.hold_at("amy.hand.1", stack_place(hands))
+    hands.press(Qt.Key.Key_Escape)
+    hands.let_go(stack_place(hands))
+    assert entries(window) == []
+
+
+def test_a_card_of_the_palette_is_dropped_on_the_stack(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE), **MAIN)
+    hands.drop_data(Payload("card", "Grizzly Bears").to_mime(), stack_place(hands))
+    assert entries(window) == [{"by": "amy", "at": "precombat_main", "cast": "Grizzly Bears"}]
+    assert len(window.session.scenario.battlefield) == 1
+
+
+def test_a_card_of_the_palette_is_dropped_into_a_hand_and_a_graveyard(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE))
+    layout = window.table.resting_picture().layout
+    for box in (layout.hands[AMY], layout.piles[NICOLE, Zone.GRAVEYARD]):
+        place = QPoint(*(round(one) for one in box.center))
+        hands.drop_data(Payload("spell", "Shock").to_mime(), place)
+    amy, nicole = window.session.scenario.players
+    assert (amy.hand, nicole.graveyard) == (("Shock",), ("Shock",))
+    window.session.undo_stack.undo()
+    assert window.session.scenario.players[1].graveyard == ()
+
+
+def test_an_aura_of_the_palette_is_set_up_on_what_it_falls_on(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE))
+    hands.drop(Payload("card", "Pacifism"), "ox")
+    assert window.session.scenario.battlefield[1].attached_to == "ox"
+
+
+def test_the_keyboard_casts_from_the_palette(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE), **MAIN)
+    search = hands.widget(QLineEdit, "Find a card or ability")
+    QTest.keyClicks(search, "Grizzly Bears")
+    found = hands.widget(QListView, "Palette")
+    found.setCurrentIndex(found.model().index(0, 0))
+    found.setFocus()
+    QTest.keyClick(found, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert entries(window)[0]["cast"] == "Grizzly Bears"
+
+
+def test_the_menu_of_the_palette_does_what_a_drag_can(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE), **MAIN)
+    menu = palette_menu(window, window.session, window.putting, Payload("card", "Grizzly Bears"))
+    actions = {action.text().partition("\t")[0]: action for action in menu.actions()}
+    actions["Put into Nicole's hand"].trigger()
+    assert window.session.scenario.players[1].hand == ("Grizzly Bears",)
+    actions["Put on Nicole's side"].trigger()
+    assert window.session.scenario.battlefield[1].controller == "nicole"
+    actions["Amy casts it"].trigger()
+    assert entries(window)[0]["cast"] == "Grizzly Bears"
+
+
+def test_the_menu_of_a_card_in_hand_casts_it_or_puts_it_down(hands: Hands, window: MainWindow) -> None:
+    hands.lay(players=players("Grizzly Bears", "Shock"))
+    hands.click("amy.hand.1")
+    window.card_menu.fill()
+    cast, put = (action for action in window.card_menu.actions()[::2])
+    assert (cast.isEnabled(), "(CR 117.1a)" in cast.text()) == (False, True)
+    put.trigger()
+    assert window.session.scenario.players[0].hand == ("Shock",)
+    assert window.session.scenario.battlefield[0].card == "Grizzly Bears"
+
+
+def test_delete_takes_a_card_out_of_the_hand(hands: Hands, window: MainWindow) -> None:
+    hands.lay(players=players("Grizzly Bears", "Shock"))
+    hands.click("amy.hand.2")
+    hands.press(Qt.Key.Key_Delete)
+    assert window.session.scenario.players[0].hand == ("Grizzly Bears",)
+
+
+def test_hand_and_library_are_written_in_the_form_of_the_player(hands: Hands, window: MainWindow) -> None:
+    hands.lay()
+    hands.click(AMY)
+    hands.type_into(hands.widget(QLineEdit, "Add to the hand"), "grizzly bears")
+    assert window.session.scenario.players[0].hand == ("Grizzly Bears",)
+    known = next(one for one in window.inspector.findChildren(QCheckBox) if "library" in one.text())
+    known.click()
+    hands.type_into(hands.widget(QLineEdit, "Add to the library"), "Fog")
+    assert window.session.scenario.players[0].library == ("Fog",)
+    piles = {pile.zone: pile for pile in window.table.resting_picture().piles if pile.owner == AMY}
+    assert piles[Zone.LIBRARY].names == ("Fog",)
+
+
+def test_the_mouse_on_a_card_in_hand_shows_it_whole(hands: Hands, window: MainWindow) -> None:
+    hands.lay(players=players("Grizzly Bears", "Shock"))
+    above = window.table.mapToScene(hands.at("amy.hand.1") - QPoint(0, 60))
+    assert window.table.table.subject_at(above) is None
+    QTest.mouseMove(hands.viewport, hands.at("amy.hand.1"))
+    assert window.table.table.subject_at(above) == "amy.hand.1"

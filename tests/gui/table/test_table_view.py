@@ -1,0 +1,335 @@
+"""The table under a person's hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+
+from core.choices import AnnounceDamageOrder, AssignCombatDamage, DeclareBlockers
+from core.scenario.entries import AssignSpec, BlockSpec
+from core.scenario.saving import write_scenario
+from gui.table.items.bubble_item import BubbleItem
+from gui.table.items.card_item import CardItem, Ring
+from gui.table.payload import Payload
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, card, creature, table
+
+
+def entries(window: MainWindow) -> list[dict[str, object]]:
+    """Return the script as a file says it."""
+    return [
+        entry.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
+        for entry in window.session.scenario.script
+    ]
+
+
+def bubble(window: MainWindow) -> str:
+    """Return the words beside the mouse."""
+    item = next(item for item in window.table.table.items() if isinstance(item, BubbleItem))
+    return item.text
+
+
+def ring(window: MainWindow, card: str) -> Ring | None:
+    """Return the ring around a card."""
+    items = window.table.table.items()
+    return next(item.ring for item in items if isinstance(item, CardItem) and item.face.id == card)
+
+
+def test_dragging_a_creature_onto_a_player_attacks_that_player(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.drag("bear", NICOLE)
+    assert entries(window) == [{"attack": {"bear": "nicole"}}]
+
+
+def test_dragging_onto_a_planeswalker_attacks_the_planeswalker(hands: Hands, window: MainWindow) -> None:
+    walker = {"id": "walker", "card": "Orrin, Twice Tested", "controller": NICOLE}
+    hands.lay(creature("bear", "2/2"), walker)
+    hands.drag("bear", "walker")
+    assert entries(window) == [{"attack": {"bear": "walker"}}]
+
+
+def test_dragging_a_blocker_onto_an_attacker_blocks_it(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE))
+    hands.drag("bear", NICOLE)
+    hands.press(Qt.Key.Key_Space)
+    hands.drag("wall", "bear")
+    assert entries(window) == [{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}]
+
+
+def test_an_illegal_target_says_why_with_the_rule_and_nothing_happens(
+    hands: Hands, window: MainWindow
+) -> None:
+    """CR 702.9b: only a creature with flying or reach can block one with flying."""
+    hands.lay(creature("bird", "1/1 flying"), creature("wall", "0/4", by=NICOLE))
+    hands.drag("bird", NICOLE)
+    hands.press(Qt.Key.Key_Space)
+    hands.hold("wall", "bird")
+    assert "flying" in bubble(window)
+    assert "CR 702.9b" in bubble(window)
+    assert ring(window, "bird") is Ring.ILLEGAL
+    hands.release("bird")
+    assert entries(window) == [{"attack": {"bird": "nicole"}}]
+    assert "CR 702.9b" in window.message, "the reason can still be read"
+    assert bubble(window) == ""
+
+
+def test_what_may_be_attacked_lights_up_while_dragging(hands: Hands, window: MainWindow) -> None:
+    walker = {"id": "walker", "card": "Orrin, Twice Tested", "controller": NICOLE}
+    own = {"id": "own", "card": "Orrin, Twice Tested", "controller": AMY, "name": "Own"}
+    hands.lay(creature("bear", "2/2"), walker, own)
+    hands.hold("bear", "walker")
+    assert (ring(window, "walker"), ring(window, "own")) == (Ring.LEGAL, Ring.ILLEGAL)
+    assert bubble(window) == "Attack Orrin, Twice Tested"
+    hands.press(Qt.Key.Key_Escape)
+    hands.release("walker")
+    assert entries(window) == []
+
+
+def test_dragging_an_attacker_back_takes_it_out_of_the_attack(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3"))
+    hands.drag("bear", NICOLE)
+    hands.drag("ox", NICOLE)
+    hands.drag("bear", AMY)
+    assert entries(window) == [{"attack": {"ox": "nicole"}}]
+
+
+def test_delete_takes_the_selected_blocker_out_and_then_off_the_table(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(
+        creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), script=[{"attack": {"bear": "nicole"}}]
+    )
+    hands.drag("wall", "bear")
+    hands.click("wall")
+    hands.press(Qt.Key.Key_Delete)
+    assert [entry for entry in entries(window) if entry.get("block")] == []
+    hands.press(Qt.Key.Key_Delete)
+    assert [spec.id for spec in window.session.scenario.battlefield] == ["bear"]
+
+
+def test_a_drag_to_the_other_side_gives_the_card_away(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    hands.drag("ox", AMY)
+    assert window.session.scenario.battlefield[1].controller == AMY
+    assert window.session.undo_stack.undoText() == "Give Ox to Amy"
+
+
+def at_the_division(hands: Hands, era: str = "current") -> None:
+    """Lay a 5/5 trampler blocked by two creatures, up to the division of its damage."""
+    hands.lay(
+        creature("wurm", "5/5 trample"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE),
+        script=[{"attack": {"wurm": "nicole"}}, {"block": {"bear": "wurm", "elf": "wurm"}}],
+        era=era,
+    )
+    hands.press(Qt.Key.Key_End)
+
+
+def amounts(hands: Hands) -> dict[str, int]:
+    """Return the points on the table by recipient."""
+    return {chip.recipient: chip.amount for chip in hands.chips if chip.source == "wurm"}
+
+
+def test_the_default_division_stands_on_the_arrows(hands: Hands, window: MainWindow) -> None:
+    at_the_division(hands)
+    assert isinstance(window.session.playthrough.pending, AssignCombatDamage)
+    assert amounts(hands) == {"bear": 2, "elf": 1, "nicole": 2}
+
+
+def test_a_click_gives_a_point_and_a_right_click_takes_one(hands: Hands, window: MainWindow) -> None:
+    at_the_division(hands)
+    hands.click_chip("wurm", "bear")
+    assert amounts(hands) == {"bear": 3, "elf": 1, "nicole": 1}
+    hands.click_chip("wurm", "bear", Qt.MouseButton.RightButton)
+    assert amounts(hands) == {"bear": 2, "elf": 1, "nicole": 1}
+    assert window.session.decision is not None
+    assert [violation.rule for violation in window.session.decision.violations] == ["510.1a"]
+
+
+def test_the_wheel_moves_points_and_an_illegal_division_is_marked(hands: Hands, window: MainWindow) -> None:
+    """CR 702.19b: the player gets nothing before every blocker has lethal damage."""
+    at_the_division(hands)
+    hands.turn_wheel("wurm", "nicole", 1)
+    assert amounts(hands) == {"bear": 2, "elf": 0, "nicole": 3}
+    chip = hands.chip("wurm", "elf")
+    assert chip is not None
+    assert chip.is_wrong
+    assert "CR 702.19b" in window.choice_bar.question.hint
+    assert "Give 1 more to Elf" in window.choice_bar.question.hint
+
+
+def test_a_sideways_or_tiny_wheel_moves_nothing(hands: Hands) -> None:
+    at_the_division(hands)
+    before = amounts(hands)
+    for delta in (QPoint(120, 0), QPoint(0, 0), QPoint(0, 15)):
+        hands.send_wheel(hands.viewport, delta, hands.chip_place("wurm", "bear"))
+    assert amounts(hands) == before
+    for _ in range(7):
+        hands.send_wheel(hands.viewport, QPoint(0, 15), hands.chip_place("wurm", "bear"))
+    assert amounts(hands)["bear"] == before["bear"] + 1, "eight small parts make a notch"
+
+
+def test_points_can_be_moved_from_the_keyboard_and_all_lethal_first_is_one_key(
+    hands: Hands, window: MainWindow
+) -> None:
+    at_the_division(hands)
+    window.table.setFocus()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Plus)
+    hands.press(Qt.Key.Key_Plus)
+    assert max(amounts(hands).values()) > 2
+    hands.press(Qt.Key.Key_L)
+    assert amounts(hands) == {"bear": 2, "elf": 1, "nicole": 2}
+
+
+def test_the_order_of_blockers_is_changed_by_clicking_it(hands: Hands, window: MainWindow) -> None:
+    """CR 509.2 of 2024: the attacking player announces the damage assignment order."""
+    hands.lay(
+        creature("wurm", "5/5"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE),
+        script=[{"attack": {"wurm": "nicole"}}, {"block": {"bear": "wurm", "elf": "wurm"}}],
+        era="ordered",
+    )
+    hands.press(Qt.Key.Key_End)
+    assert isinstance(window.session.decision and window.session.decision.choice, AnnounceDamageOrder)
+    assert {chip.recipient: chip.text for chip in hands.chips} == {"elf": "1st", "bear": "2nd"}
+    hands.click_chip("wurm", "bear")
+    assert {chip.recipient: chip.text for chip in hands.chips} == {"elf": "2nd", "bear": "1st"}
+
+
+def test_what_comes_to_block_is_placed_in_the_order_and_the_others_stay(
+    hands: Hands, window: MainWindow
+) -> None:
+    """CR 509.7 of 2024."""
+    brings = {"kind": "create_tokens", "token": {"subtypes": ["Snake"], "power": 1, "toughness": 3}}
+    target = {"what": {"objects": {"is_attacking": True}}}
+    nest = {"kind": "activated", "targets": [target], "does": [{**brings, "blocking": "target"}]}
+    hands.lay(
+        creature("wurm", "5/5"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE, abilities=[nest]),
+        script=[
+            {"attack": {"wurm": "nicole"}},
+            {"block": {"bear": "wurm", "elf": "wurm"}},
+            {"order": {"wurm": ["bear", "elf"]}},
+            {"activate": {"object": "elf"}, "targets": ["wurm"]},
+        ],
+        era="ordered",
+    )
+    hands.press(Qt.Key.Key_End)
+    assert {chip.recipient: chip.text for chip in hands.chips} == {
+        "bear": "1st",
+        "elf": "2nd",
+        "Snake Token": "3rd",
+    }
+    hands.click_chip("wurm", "Snake Token")
+    assert not window.choice_bar.question.is_wrong
+    hands.click_chip("wurm", "bear")
+    assert window.choice_bar.question.is_wrong
+    assert "Only Snake Token is placed" in window.choice_bar.question.hint
+
+
+def test_a_whole_combat_by_hand_from_an_empty_table(hands: Hands, window: MainWindow) -> None:
+    hands.drop(Payload("creature", "3/3 first strike, lifelink"), AMY)
+    hands.drop(Payload("card", "Grizzly Bears"), NICOLE)
+    mine, bears = (spec.id for spec in window.session.scenario.battlefield)
+    hands.drag(mine, NICOLE)
+    hands.press(Qt.Key.Key_Space)
+    assert isinstance(window.session.decision and window.session.decision.choice, DeclareBlockers)
+    hands.drag(bears, mine)
+    hands.press(Qt.Key.Key_Space)
+    game = window.session.game
+    assert window.session.cursor == len(window.session.frames)
+    assert (list(game.battlefield), game.players[AMY].life) == ([mine], 23)
+
+
+def test_a_keyword_and_a_counter_are_dropped_on_a_card(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.drop(Payload("keyword", "trample"), "bear")
+    hands.drop(Payload("counter", "+1/+1"), "bear")
+    [spec] = window.session.scenario.battlefield
+    assert (spec.keywords, spec.counters) == (("trample",), {"+1/+1": 1})
+    hands.drop(Payload("keyword", "flying"), NICOLE)
+    assert window.session.scenario.battlefield == (spec,)
+
+
+def test_a_file_dropped_on_the_table_is_opened(hands: Hands, window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "two bears.scenario.json"
+    write_scenario(table(creature("bear", "2/2"), creature("cub", "1/1")), file)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    hands.drop_data(data, hands.at(AMY))
+    assert list(window.session.game.battlefield) == ["bear", "cub"]
+    assert window.documents.path == file
+
+
+def test_foreign_data_is_not_taken(hands: Hands, window: MainWindow) -> None:
+    data = QMimeData()
+    data.setData("application/x-damage-step", b'{"kind": "planet", "text": "Mars"}')
+    hands.drop_data(data, hands.at(AMY))
+    assert window.session.scenario.battlefield == ()
+
+
+def test_the_selection_moves_with_the_keyboard(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3"), creature("wall", "0/4", by=NICOLE))
+    window.table.setFocus()
+    hands.click("bear")
+    hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert window.table.selected == "ox"
+    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    assert window.table.selected == "wall"
+    hands.press(Qt.Key.Key_Escape)
+    assert window.table.selected is None
+
+
+def test_a_legend_is_chosen_by_clicking_it(hands: Hands, window: MainWindow) -> None:
+    """CR 704.5j: the player chooses which one stays."""
+    hands.lay(
+        {"id": "one", "card": "Zhang Fei, Fierce Warrior", "controller": AMY},
+        {"id": "two", "card": "Zhang Fei, Fierce Warrior", "controller": AMY},
+    )
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_End)
+    assert (ring(window, "one"), ring(window, "two")) == (Ring.LEGAL, Ring.LEGAL)
+    hands.click("two")
+    assert list(window.session.playthrough.game.battlefield) == ["two"]
+
+
+def test_the_assignment_is_kept_as_a_script_entry(hands: Hands, window: MainWindow) -> None:
+    at_the_division(hands)
+    hands.click_chip("wurm", "elf")
+    [_, _, assign] = window.session.scenario.script
+    assert isinstance(assign, AssignSpec)
+    assert isinstance(window.session.scenario.script[1], BlockSpec)
+
+
+def test_a_curse_is_dropped_on_the_player_it_is_attached_to(hands: Hands, window: MainWindow) -> None:
+    """CR 303.4: it lies beside them, and a drag along their side does not give it to them."""
+    hands.lay(creature("bear", "2/2"))
+    hands.drop(Payload("card", "Curse of Bloodletting"), NICOLE)
+    curse = window.session.scenario.battlefield[-1]
+    assert (curse.controller, curse.attached_to) == (AMY, NICOLE)
+    hands.drag_to(curse.id, hands.at(curse.id) + QPoint(80, 60))
+    assert window.session.scenario.battlefield[-1].controller == AMY
+
+
+def test_a_block_before_there_is_anything_to_block_says_what_comes_first(
+    hands: Hands, window: MainWindow
+) -> None:
+    shield = {"kind": "damage", "change": {"kind": "prevent"}}
+    hands.lay(
+        creature("ox", "3/3"),
+        creature("bear", "2/2", by=NICOLE),
+        card("Furnace of Rath", "furnace"),
+        script=[{"attack": {"ox": NICOLE}}, {"cast": "Shock", "by": AMY, "targets": [NICOLE]}],
+        effects=[{"name": "Salve", "controller": NICOLE, "protects": NICOLE, "points": 1, "effect": shield}],
+    )
+    hands.press(Qt.Key.Key_End)
+    hands.hold("bear", "ox")
+    assert hands.bubble == "Not yet: first the question below the table."
+    hands.release("ox")
+    assert len(entries(window)) == 2
