@@ -14,11 +14,12 @@ from core.rules.combat.assignment import as_damage
 from core.rules.combat.removal import keep_combat_true
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import activate, cast
 from core.rules.stack.resolving import resolve
 from core.rules.state_based.check import perform_state_based_actions
 from core.rules.triggers.notice import notice_states, notice_triggers
+from core.rules.triggers.noticing import happen
 from core.rules.triggers.order import put_triggers_on_stack
 from core.rules.zones.control import end_control
 from core.rules.zones.defeat import resolve_defeat
@@ -60,17 +61,17 @@ def _act(game: Game, player: PlayerId, action: Action) -> Procedure[Game]:
 def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
     """Let the person at the table change something, and what follows from it at once."""
     before = game
-    game = yield from happen(Edited(edit=edit))
+    game = yield from happen(game, Edited(edit=edit))
     if isinstance(edit, ObjectEdit):
         if edit.remove_from_combat:
             removed = RemovedFromCombat(object=edit.object, role="both", reason="effect")
-            game = yield from happen(removed)
+            game = yield from happen(game, removed)
         if edit.phased_in is not None:
             change = phase_in if edit.phased_in else phase_out
             game = yield from change(game, (edit.object,))
         if edit.move is not None:
             becomes = next_incarnation(edit.object)
-            game = yield from happen(Moved(object=edit.object, becomes=becomes, to=edit.move))
+            game = yield from happen(game, Moved(object=edit.object, becomes=becomes, to=edit.move))
     game = yield from keep_combat_true(before, game)
     return (yield from notice_triggers(before, game))
 
@@ -83,10 +84,10 @@ def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
         case OnStack():
             return (yield from resolve(game, ability))
         case DamageOnStack(assigned=assigned):
-            game = yield from happen(ResolutionBegan(ability=ability))
+            game = yield from happen(game, ResolutionBegan(ability=ability))
             # CR 310.4 of May 2009: dealt as it was assigned; CR 310.4c: not to what is gone
             game = yield from deal_damage(game, as_damage(assigned), DAMAGE_RESOLVES)
-            return (yield from happen(AbilityResolved(ability=ability, rule=DAMAGE_RESOLVES)))
+            return (yield from happen(game, AbilityResolved(ability=ability, rule=DAMAGE_RESOLVES)))
         case _:
             assert_never(ability)
 

@@ -24,8 +24,8 @@ class UnansweredError(TypeError):
     """The driver sent something that is no answer to what was asked. A mistake in the driver."""
 
 
-def happen(event: Event) -> Procedure[Game]:
-    """Let `event` happen; return the game after it."""
+def yield_event(event: Event) -> Procedure[Game]:
+    """Yield `event` alone; return the game after it. Procedures call `happen`, which also notices it."""
     game = yield event
     if not isinstance(game, Game):
         raise UnansweredError(f"an event is answered with the game after it, not with {game!r}")

@@ -12,9 +12,10 @@ from core.rules.combat.damage_steps import combat_damage_steps
 from core.rules.combat.declarations import declare_attackers, declare_blockers
 from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.state_based.check import conditions, perform_state_based_actions
 from core.rules.triggers.notice import notice_step
+from core.rules.triggers.noticing import happen
 from core.rules.zones.control import end_control
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
@@ -56,7 +57,7 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
 
 def _play_step(game: Game, step: Step) -> Procedure[Game]:
     """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3)."""
-    game = yield from happen(StepBegan(step=step, rule=_RULES[step]))
+    game = yield from happen(game, StepBegan(step=step, rule=_RULES[step]))
     game = yield from notice_step(game, step)
     match step:
         case Step.UNTAP:  # CR 502.4: no priority; what triggered waits for the upkeep
@@ -76,7 +77,7 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
     game = yield from give_priority(game)
     if step is Step.END_OF_COMBAT and not game.is_over:
         before = game
-        game = yield from happen(CombatEnded())
+        game = yield from happen(game, CombatEnded())
         game = yield from end_control(before, game)
     return game
 
@@ -88,7 +89,7 @@ def _next_step(game: Game, step: Step) -> Procedure[tuple[Game, Step | None]]:
     """
     attacked = game.combat is not None and game.combat.had_attackers
     if step is Step.DECLARE_ATTACKERS and not attacked:
-        game = yield from happen(StepsSkipped())
+        game = yield from happen(game, StepsSkipped())
         return game, Step.END_OF_COMBAT
     return game, _FOLLOWING.get(step)
 
@@ -103,7 +104,7 @@ def _clean_up(game: Game) -> Procedure[Game]:
         damaged = tuple(permanent.id for permanent in game.everything if permanent.damage)
         copies = tuple(permanent.id for permanent in game.everything if permanent.beneath is not None)
         before = game
-        game = yield from happen(DamageWoreOff(objects=damaged, no_copies=copies))
+        game = yield from happen(game, DamageWoreOff(objects=damaged, no_copies=copies))
         game = yield from end_control(before, game)
         # asked before anything is performed: afterwards nothing would tell that it was
         quiet = not game.triggered and not any(conditions(game))
@@ -112,4 +113,4 @@ def _clean_up(game: Game) -> Procedure[Game]:
         game = yield from give_priority(game)
         if game.is_over:
             return game
-        game = yield from happen(StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a")))
+        game = yield from happen(game, StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a")))

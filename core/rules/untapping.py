@@ -8,7 +8,8 @@ from core.events.flow import PermanentsUntapped
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
+from core.rules.triggers.noticing import happen
 from core.terms.counters import STUN
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -18,8 +19,8 @@ def untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
     """Let a tapped permanent untap, as an instruction says; return the game."""
     if _is_stunned(game.battlefield[tapped]):
         removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
-        return (yield from happen(removed))
-    return (yield from happen(StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
+        return (yield from happen(game, removed))
+    return (yield from happen(game, StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
 
 
 def untap_all(game: Game) -> Procedure[Game]:
@@ -34,7 +35,7 @@ def untap_all(game: Game) -> Procedure[Game]:
     would = [p for p in tapped if p.id not in kept]
     stunned = tuple(p.id for p in would if _is_stunned(p))
     free = tuple(p.id for p in would if p.id not in stunned)
-    return (yield from happen(PermanentsUntapped(objects=free, stunned=stunned, kept=kept)))
+    return (yield from happen(game, PermanentsUntapped(objects=free, stunned=stunned, kept=kept)))
 
 
 def _is_stunned(permanent: Permanent) -> bool:

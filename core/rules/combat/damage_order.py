@@ -10,7 +10,8 @@ from core.model.combat import Combat
 from core.model.game import Game
 from core.rules.damage.lethal import lethal_damage
 from core.rules.eras import ATTACKERS_ORDER, BLOCKERS_ORDER, PLACED_IN_ORDER, has_damage_order
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
@@ -130,4 +131,4 @@ def _announce(
     choice = AnnounceDamageOrder(player=player, among=FrozenMap(among), placed=placed, rule=rule)
     answer = yield from ask(choice, Orders)
     orders = default_orders(game, choice).orders.with_(answer.orders)
-    return (yield from happen(DamageOrderAnnounced(player=player, orders=orders, rule=rule)))
+    return (yield from happen(game, DamageOrderAnnounced(player=player, orders=orders, rule=rule)))

@@ -16,8 +16,9 @@ from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.priority import give_priority
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.stack.optional import agrees
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
@@ -52,13 +53,13 @@ def combat_damage_steps(game: Game, until: Step = Step.COMBAT_DAMAGE) -> Procedu
 def _damage_step(
     game: Game, step: Step, dealers: tuple[ObjectId, ...], struck: tuple[ObjectId, ...] | None
 ) -> Procedure[Game]:
-    game = yield from happen(DamageStepBegan(step=step, dealers=dealers, struck=struck))
+    game = yield from happen(game, DamageStepBegan(step=step, dealers=dealers, struck=struck))
     for attacker in tuple(left_to_the_others(game, dealers)):
         game = yield from _choose_as_unblocked(game, attacker)
     assigned = yield from _assign(game, step, dealers)
     if has_damage_on_stack(game.era) and assigned:
         waiting = DamageOnStack(source=assigned[0].source, controller=game.active_player, assigned=assigned)
-        game = yield from happen(AbilityPutOnStack(ability=waiting, rule=DAMAGE_ON_STACK))
+        game = yield from happen(game, AbilityPutOnStack(ability=waiting, rule=DAMAGE_ON_STACK))
     else:
         game = yield from deal_damage(game, as_damage(assigned))
     return (yield from give_priority(game))
@@ -83,7 +84,7 @@ def _choose_as_unblocked(game: Game, attacker: ObjectId) -> Procedure[Game]:
     player = game.battlefield[attacker].controller
     question = f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
     is_wanted = yield from agrees(player, question, RuleNumber("702.22j"))
-    return (yield from happen(AsUnblockedChosen(player=player, attacker=attacker, is_wanted=is_wanted)))
+    return (yield from happen(game, AsUnblockedChosen(player=player, attacker=attacker, is_wanted=is_wanted)))
 
 
 def _assign_one(
@@ -92,7 +93,9 @@ def _assign_one(
     choice = AssignCombatDamage(player=player, step=step, sources=sources, already=already)
     answer = yield from ask(choice, Assignment)
     assigned = as_assigned(completed(game, choice, answer))
-    yield from happen(CombatDamageAssigned(player=player, step=step, assigned=assigned, already=already))
+    yield from happen(
+        game, CombatDamageAssigned(player=player, step=step, assigned=assigned, already=already)
+    )
     return assigned
 
 

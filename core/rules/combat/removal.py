@@ -8,7 +8,8 @@ from core.events.combat import RemovedFromCombat
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 
@@ -16,7 +17,7 @@ from core.terms.rule_numbers import RuleNumber
 def keep_combat_true(before: Game, game: Game) -> Procedure[Game]:
     """Remove from combat what the change from `before` to `game` takes out of it; return the game."""
     for event in _removals(before, game):
-        game = yield from happen(event)
+        game = yield from happen(game, event)
     return game
 
 

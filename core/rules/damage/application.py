@@ -28,9 +28,10 @@ from core.rules.damage.besides import Applied, besides
 from core.rules.damage.pending import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.filters import is_among, is_recipient
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player, only_counts_anew
 from core.rules.triggers.damage import notice_prevention
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -91,7 +92,7 @@ class Application:
         self._pending.change(into)
         results = yield from self._besides(taken)
         event = self._event(into, tuple(taken), results)
-        game = yield from happen(event)
+        game = yield from happen(self._game, event)
         if isinstance(event, DamagePrevented):
             game = yield from notice_prevention(game, self._active, event.prevented)
         return game, results

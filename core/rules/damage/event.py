@@ -19,9 +19,10 @@ from core.rules.damage.result_effects import change_results
 from core.rules.damage.results import results_of
 from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.triggers.damage import notice_damage, notice_excess
 from core.rules.triggers.notice import notice_results, notice_triggers
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 
@@ -38,29 +39,30 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))
     if not damage:
         return game
-    game = yield from happen(DamageEventBegan(damage=damage, rule=rule))
+    game = yield from happen(game, DamageEventBegan(damage=damage, rule=rule))
     moved = move_excess(game, damage)
     if moved is not None:
-        game, damage = (yield from happen(moved)), moved.remaining
+        game, damage = (yield from happen(game, moved)), moved.remaining
     game, outcome = yield from change_damage(game, damage)
     damage = outcome.damage
     if not damage and not outcome.results:
         return game
     if damage:
-        game = yield from happen(DamageDealt(damage=damage, besides=outcome.results))
+        game = yield from happen(game, DamageDealt(damage=damage, besides=outcome.results))
         game = yield from notice_damage(game, damage)
     results = (*results_of(game, damage), *outcome.results)
-    game = yield from happen(DamageProcessed(results=results))
+    game = yield from happen(game, DamageProcessed(results=results))
     game, results = yield from change_results(game, results)
     excess = excess_damage(game, damage)
     game = yield from happen(
+        game,
         DamageEventOccurred(
             results=results,
             deathtouched=_deathtouched(game, damage),
             commander_damage=_by_commanders(game, damage),
             excess=excess,
             hits=tuple(Hit(source=one.source, recipient=one.recipient) for one in damage),
-        )
+        ),
     )
     game = yield from notice_excess(game, damage, excess)
     game = yield from notice_results(game, results)

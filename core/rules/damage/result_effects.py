@@ -15,8 +15,9 @@ from core.rules.active import Active, active_effects
 from core.rules.damage.amounts import changed_amount
 from core.rules.damage.besides import Applied, besides
 from core.rules.filters import is_among, is_recipient
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect, in_apnap_order, preference
+from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -47,7 +48,7 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         if impossible := _first_impossible(game, parts):
             active, stopped = impossible
             parts = tuple(part for part in parts if part not in stopped)
-            game = yield from happen(_replaced(active, stopped, (), parts))
+            game = yield from happen(game, _replaced(active, stopped, (), parts))
             continue
         found = _applicable(game, parts)
         if not found:
@@ -64,7 +65,7 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         parts = tuple(new for part in parts for new in into.get(part, (part,)))
         made = tuple(new for part in changed for new in into[part])
         preferred = preference(game, affected, active, applicable)
-        game = yield from happen(_replaced(active, changed, made, parts, preferred))
+        game = yield from happen(game, _replaced(active, changed, made, parts, preferred))
 
 
 def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool:

@@ -12,8 +12,9 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.triggers.notice import notice_results
+from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY
 from core.terms.rule_numbers import RuleNumber
@@ -46,11 +47,11 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
 def pay(game: Game, permanent: Permanent, ability: Activated) -> Procedure[Game]:
     """Pay what an ability costs; what is sacrificed goes last."""
     if ability.tap:
-        game = yield from happen(StatusChanged(object=permanent.id, tapped=True, rule=_PAID))
+        game = yield from happen(game, StatusChanged(object=permanent.id, tapped=True, rule=_PAID))
     if ability.remove_counter is not None:
         kind, count = ability.remove_counter, ability.remove_count
         removed = StatusChanged(object=permanent.id, counter_removed=kind, count_removed=count, rule=_PAID)
-        game = yield from happen(removed)
+        game = yield from happen(game, removed)
     if ability.loyalty is not None:
         game = yield from _pay_loyalty(game, permanent, ability.loyalty)
     if ability.sacrifice_this:
@@ -69,5 +70,5 @@ def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int) -> Procedure[Ga
         put = (CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, rule=rule),)
         game, put = yield from change_results(game, put)
         loyalty = sum(one.amount for one in put if isinstance(one, CountersPut))
-    game = yield from happen(StatusChanged(object=source, loyalty=loyalty, rule=rule))
+    game = yield from happen(game, StatusChanged(object=source, loyalty=loyalty, rule=rule))
     return (yield from notice_results(game, put))

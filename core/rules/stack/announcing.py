@@ -17,12 +17,13 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.activation_costs import pay, unpayable
 from core.rules.stack.chosen_sources import named_source
 from core.rules.stack.stack_targets import meant_targets
 from core.rules.stack.targets import Targeting, legal_targets, target_violations
 from core.rules.triggers.notice import notice_spell
+from core.rules.triggers.noticing import happen
 from core.rules.triggers.targeted import notice_targets
 from core.rules.triggers.watching import defending_player
 from core.rules.zones.leaving_battlefield import leave_battlefield
@@ -89,7 +90,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         chosen=named_source(game, announced.source),
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
-    game = yield from happen(SpellCast(spell=item, as_object=stand_in, from_hand=hand))
+    game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     game = yield from notice_targets(game, item)
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
@@ -146,7 +147,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
     )
-    game = yield from happen(AbilityActivated(ability=item))
+    game = yield from happen(game, AbilityActivated(ability=item))
     game = yield from notice_targets(game, item)
     return (yield from pay(game, permanent, ability))
 

@@ -13,9 +13,10 @@ from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.counting import how_often
 from core.rules.stack.scene import Scene
+from core.rules.triggers.noticing import happen
 from core.rules.zones.control import gain_control
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import replace
@@ -26,7 +27,7 @@ def begin_effects(scene: Scene, part: MakeEffect | Give) -> Procedure[Game]:
     game = scene.game
     for waiting in _waiting(scene, part):
         own = EffectId(f"{scene.item.id}/{game.made + 1}")
-        game = yield from happen(EffectBegan(effect=replace(waiting, id=own)))
+        game = yield from happen(game, EffectBegan(effect=replace(waiting, id=own)))
     return game
 
 
@@ -62,7 +63,7 @@ def begin_delayed(scene: Scene, part: Later) -> Procedure[Game]:
             protects=one,
             from_source=item.source,
         )
-        game = yield from happen(EffectBegan(effect=effect))
+        game = yield from happen(game, EffectBegan(effect=effect))
     return game
 
 

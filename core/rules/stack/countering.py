@@ -8,9 +8,10 @@ from core.events.effects import Countered, NotCountered
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
 from core.rules.stack.stack_targets import found_on_stack
+from core.rules.triggers.noticing import happen
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.zones import Zone
 
@@ -25,11 +26,11 @@ def counter(scene: Scene, part: Counter) -> Procedure[Game]:
     if item is None:
         return game
     if cannot_be_countered(game, item):
-        return (yield from happen(NotCountered(ability=item)))
+        return (yield from happen(game, NotCountered(ability=item)))
     if not item.is_spell:
-        return (yield from happen(Countered(ability=item, to=Zone.GRAVEYARD)))
+        return (yield from happen(game, Countered(ability=item, to=Zone.GRAVEYARD)))
     game, where = yield from graveyard_or_elsewhere(game, (item.id,))
-    return (yield from happen(Countered(ability=item, to=where[item.id])))
+    return (yield from happen(game, Countered(ability=item, to=where[item.id])))
 
 
 def cannot_be_countered(game: Game, item: OnStack) -> bool:

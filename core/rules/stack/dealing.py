@@ -11,8 +11,9 @@ from core.model.game import Game
 from core.rules.damage.event import deal_damage
 from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -59,7 +60,7 @@ def fight(scene: Scene, part: Fight) -> Procedure[Game]:
     one, other = ids
     by_itself = one == other  # CR 701.14c: twice its power, once
     rule = RuleNumber("701.14c" if by_itself else "701.14a")
-    game = yield from happen(Fought(one=one, other=other, rule=rule))
+    game = yield from happen(game, Fought(one=one, other=other, rule=rule))
     powers = {each: characteristics(game, each).power * (2 if by_itself else 1) for each in ids}
     damage = tuple(
         Damage(source=a, recipient=b, amount=powers[a], is_combat=False)

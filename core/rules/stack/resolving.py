@@ -45,7 +45,7 @@ from core.rules.combat.removal import keep_combat_true
 from core.rules.damage.event import deal_damage
 from core.rules.filters import speaks_of_object
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.beginning import begin_control, begin_delayed, begin_effects
 from core.rules.stack.chosen_sources import choose_source
 from core.rules.stack.countering import counter
@@ -60,6 +60,7 @@ from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
 from core.rules.triggers.notice import notice_combat
+from core.rules.triggers.noticing import happen
 from core.rules.triggers.watching import trigger
 from core.rules.untapping import untap
 from core.rules.zones.copying import become_copy
@@ -84,20 +85,20 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     legal = _legal_targets(game, item)
     if item.targets and not any(legal):
         game, to = yield from _destination(game, item)
-        return (yield from happen(DidNotResolve(ability=item, to=to)))
+        return (yield from happen(game, DidNotResolve(ability=item, to=to)))
     if not holds(game, item.only_if, item.controller, item.source):
-        return (yield from happen(DidNotResolve(ability=item, rule=INTERVENING_IF)))
+        return (yield from happen(game, DidNotResolve(ability=item, rule=INTERVENING_IF)))
     illegal = tuple(one for one, still in zip(item.targets, legal, strict=True) if still is None)
-    game = yield from happen(ResolutionBegan(ability=item, illegal=illegal))
+    game = yield from happen(game, ResolutionBegan(ability=item, illegal=illegal))
     if item.is_optional and not (yield from is_wanted(item)):
-        return (yield from happen(AbilityResolved(ability=item, rule=OPTIONAL)))
+        return (yield from happen(game, AbilityResolved(ability=item, rule=OPTIONAL)))
     game = yield from _carry_out_all(Scene(game, item, legal), item.does)
     if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
         return game
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
         return (yield from enter_as_permanent(game, item))
     game, to = yield from _destination(game, item)
-    return (yield from happen(AbilityResolved(ability=item, to=to)))
+    return (yield from happen(game, AbilityResolved(ability=item, to=to)))
 
 
 def _carry_out_all(scene: Scene, does: tuple[OneShot, ...]) -> Procedure[Game]:
@@ -226,7 +227,7 @@ def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:
     safe = {active.you for active, _ in active_effects(game, CantLose)}
     losers = tuple(player for player in scene.players(part.who) if player not in safe)
     for player in losers:
-        game = yield from happen(GameLost(player=player, name=scene.item.name))
+        game = yield from happen(game, GameLost(player=player, name=scene.item.name))
     return (yield from leave_game(game, losers))
 
 
@@ -235,18 +236,22 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
     for one in scene.each(part.on, None):
         match part.kind:
             case "tap" if not game.battlefield[one].tapped:
-                game = yield from happen(StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a")))
+                game = yield from happen(
+                    game, StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a"))
+                )
             case "untap" if game.battlefield[one].tapped:
                 game = yield from untap(game, one)
             case "become_renowned" if not game.battlefield[one].renowned:
                 rule = RuleNumber("702.112a")
-                game = yield from happen(StatusChanged(object=one, renowned=True, rule=rule))
+                game = yield from happen(game, StatusChanged(object=one, renowned=True, rule=rule))
             case "remove_from_combat":
-                game = yield from happen(RemovedFromCombat(object=one, role="both", reason="effect"))
+                game = yield from happen(game, RemovedFromCombat(object=one, role="both", reason="effect"))
             case "become_blocked":
                 game = yield from _become_blocked(game, one)
             case "become_unblocked" if _is_blocked(game, one):
-                game = yield from happen(StatusChanged(object=one, blocked=False, rule=RuleNumber("509.1h")))
+                game = yield from happen(
+                    game, StatusChanged(object=one, blocked=False, rule=RuleNumber("509.1h"))
+                )
             case "unattach_all":
                 loose = tuple(
                     p.id
@@ -255,7 +260,7 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                 )
                 if loose:
                     game = yield from happen(
-                        StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
+                        game, StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
                     )
             case _:
                 pass
@@ -269,7 +274,7 @@ def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
         moved = replace(game.battlefield[one], attached_to=to)
         if to is None or game.battlefield[one].attached_to == to or not may_be_attached(game, moved):
             continue
-        game = yield from happen(StatusChanged(object=one, attached_to=to, rule=RuleNumber("701.3a")))
+        game = yield from happen(game, StatusChanged(object=one, attached_to=to, rule=RuleNumber("701.3a")))
     return game
 
 
@@ -287,5 +292,5 @@ def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
     fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
     for one in fresh:
         rule = RuleNumber("509.1h" if one == creature else "702.22i")
-        game = yield from happen(StatusChanged(object=one, blocked=True, rule=rule))
+        game = yield from happen(game, StatusChanged(object=one, blocked=True, rule=rule))
     return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))

@@ -14,13 +14,14 @@ from core.rules.active import active_effects
 from core.rules.damage.result_effects import change_results
 from core.rules.filters import speaks_of_object
 from core.rules.matching import Speaker
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.countering import cannot_be_countered
 from core.rules.stack.optional import agrees
 from core.rules.stack.sacrificing import choose_permanents
 from core.rules.stack.scene import Scene
 from core.rules.stack.stack_targets import found_on_stack
 from core.rules.triggers.notice import notice_results, notice_triggers
+from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -60,12 +61,12 @@ def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Ga
 
     CR 118.3: who can't pay everything is not asked.
     """
-    cost = part.pays
+    game, cost = scene.game, part.pays
     told = CostAnswered(
         player=player, ability=scene.item, cost=cost, otherwise=_otherwise(scene, part), rule=UNLESS
     )
     if not _can_pay(scene, player, cost):
-        game = yield from happen(replace(told, answer="impossible"))
+        game = yield from happen(game, replace(told, answer="impossible"))
         return game, False
     words = paying_words(cost)
     wanted = yield from agrees(
@@ -76,9 +77,9 @@ def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Ga
         is_wanted=_is_worth_it(scene, part, player),
     )
     if not wanted:
-        return (yield from happen(replace(told, answer="refused"))), False
-    game = yield from happen(told)
-    return (yield from _pay(scene, player, cost)), True
+        return (yield from happen(game, replace(told, answer="refused"))), False
+    game = yield from happen(game, told)
+    return (yield from _pay(replace(scene, game=game), player, cost)), True
 
 
 def _is_worth_it(scene: Scene, part: Unless, player: PlayerId) -> bool:
@@ -162,18 +163,18 @@ def _pay(scene: Scene, player: PlayerId, cost: Cost) -> Procedure[Game]:
         game, results = yield from change_results(game, (lost,))
         if results:
             before = game
-            game = yield from happen(ResultsHappened(results=results, rule=results[0].rule))
+            game = yield from happen(game, ResultsHappened(results=results, rule=results[0].rule))
             game = yield from notice_results(game, results)
             game = yield from notice_triggers(before, game)
     if cost.remove_counter is not None:
         kind, count = cost.remove_counter, cost.remove_count
         game = yield from happen(
-            StatusChanged(object=item.source, counter_removed=kind, count_removed=count, rule=UNLESS)
+            game, StatusChanged(object=item.source, counter_removed=kind, count_removed=count, rule=UNLESS)
         )
     if cost.tap is not None:
         able = _tappable(scene, player, cost)
         for one in (yield from choose_permanents(game, player, able, cost.tap_count, "tap")):
-            game = yield from happen(StatusChanged(object=one, tapped=True, rule=UNLESS))
+            game = yield from happen(game, StatusChanged(object=one, tapped=True, rule=UNLESS))
     if cost.sacrifice is not None:
         able = _sacrificeable(scene, player, cost)
         gone = yield from choose_permanents(game, player, able, cost.sacrifice_count)

@@ -17,7 +17,7 @@ from core.events.state_based import (
 )
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
@@ -30,6 +30,7 @@ from core.rules.state_based.permanents import (
 )
 from core.rules.state_based.players import losing_players
 from core.rules.triggers.notice import notice_triggers
+from core.rules.triggers.noticing import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.leaving import leave_game
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
@@ -48,13 +49,13 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
         met = tuple(conditions(game))
         findings = tuple(Finding(rule=condition.rule, about=condition.about) for condition in met)
         spared = spared_creatures(game)
-        game = yield from happen(StateBasedActionsChecked(findings=findings, spared=spared))
+        game = yield from happen(game, StateBasedActionsChecked(findings=findings, spared=spared))
         if not met:
             return game
         decided = yield from _decide(game, met)
         game, actions = yield from _as_replaced(game, _merged(decided))
         before = game
-        game = yield from happen(StateBasedActionsPerformed(actions=actions))
+        game = yield from happen(game, StateBasedActionsPerformed(actions=actions))
         game = yield from notice_triggers(before, game)
         game = yield from leave_game(game, [a.player for a in actions if isinstance(a, PlayerLost)])
         if game.is_over:

@@ -16,7 +16,7 @@ from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.watching import is_about, item_of, trigger, watching
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE
@@ -61,7 +61,7 @@ def notice_step(game: Game, step: Step) -> Procedure[Game]:
     for waiting in game.effects:
         if isinstance(waiting.effect, Delayed) and waiting.effect.at is step:
             ability = _delayed(waiting, waiting.effect, game.made + 1)
-            game = yield from happen(AbilityTriggered(ability=ability, used_up=waiting.id))
+            game = yield from yield_event(AbilityTriggered(ability=ability, used_up=waiting.id))
     return game
 
 

@@ -13,8 +13,9 @@ from core.events.stack import AbilityPutOnStack
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
+from core.rules.triggers.noticing import happen
 from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -29,7 +30,7 @@ def put_triggers_on_stack(game: Game) -> Procedure[Game]:
     for player in game.apnap:
         mine = tuple(ability for ability in game.triggered if ability.controller == player)
         for ability in (yield from _in_order(game, player, mine)):
-            game = yield from happen(AbilityPutOnStack(ability=ability))
+            game = yield from happen(game, AbilityPutOnStack(ability=ability))
             game = yield from _choose_targets(game, ability)
     return game
 
@@ -123,8 +124,8 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     legal = tuple(tuple(legal_targets(game, spec, by)) for spec in ability.wanted)
     another = tuple(spec.another for spec in ability.wanted)
     if not can_be_chosen(ability.wanted, legal):
-        return (yield from happen(DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
+        return (yield from happen(game, DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
-    game = yield from happen(TargetsChosen(ability=ability, targets=targets))
+    game = yield from happen(game, TargetsChosen(ability=ability, targets=targets))
     return (yield from notice_targets(game, replace(ability, targets=targets)))

@@ -11,7 +11,7 @@ from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.filters import is_recipient
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import replace
@@ -29,7 +29,7 @@ def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
         own = ability
         if isinstance(ability, OnStack):
             own = replace(ability, id=ObjectId(f"{ability.source}~{game.made + 1}"), made=game.made + 1)
-        game = yield from happen(AbilityTriggered(ability=own))
+        game = yield from yield_event(AbilityTriggered(ability=own))
     return game
 
 

@@ -9,7 +9,8 @@ from core.events.effects import EffectBegan, EffectsEnded, StatusChanged
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
+from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -20,7 +21,7 @@ _RULE = RuleNumber("613.1b")
 def gain_control(game: Game, effect: Waiting) -> Procedure[Game]:
     """Let an effect begin that gives its controller a permanent; it leaves combat (CR 506.4)."""
     before = game
-    game = yield from happen(EffectBegan(effect=effect))
+    game = yield from happen(game, EffectBegan(effect=effect))
     return (yield from _give(before, game, ObjectId(effect.protects or ""), effect.controller))
 
 
@@ -34,7 +35,7 @@ def end_control(before: Game, game: Game) -> Procedure[Game]:
     ]
     if over:
         ids, names = tuple(one.id for one in over), tuple(one.name for one in over)
-        game = yield from happen(EffectsEnded(effects=ids, names=names))
+        game = yield from happen(game, EffectsEnded(effects=ids, names=names))
     for one in before.effects:
         held = ObjectId(one.protects or "")
         if isinstance(one.effect, Controls) and one not in game.effects and game.on_battlefield(held):
@@ -62,5 +63,5 @@ def _give(before: Game, game: Game, object_id: ObjectId, player: PlayerId) -> Pr
     held = game.on_battlefield(object_id)
     if held is None or held.controller == player:
         return game
-    game = yield from happen(StatusChanged(object=object_id, controller=player, rule=_RULE))
+    game = yield from happen(game, StatusChanged(object=object_id, controller=player, rule=_RULE))
     return (yield from keep_combat_true(before, game))

@@ -16,9 +16,10 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.active import Active
 from core.rules.filters import is_among
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.stack.optional import NO
 from core.rules.stack.scene import Scene
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -82,9 +83,10 @@ def become_copy(scene: Scene, part: BecomeCopy) -> Procedure[Game]:
     card = copied(game.permanent(ObjectId(of)), part.exceptions)
     for one in scene.each(part.on, None):
         game = yield from happen(
+            game,
             BecameCopy(
                 object=one, of=ObjectId(of), card=card, number=_number(game, one, card.name), until=part.until
-            )
+            ),
         )
     return game
 

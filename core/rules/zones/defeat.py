@@ -9,11 +9,12 @@ from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, SiegeDefeated
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import as_object, as_spell, with_object
 from core.rules.stack.optional import agrees
 from core.rules.stack.targets import Targeting, can_be_chosen, legal_targets
 from core.rules.triggers.notice import notice_spell, notice_triggers
+from core.rules.triggers.noticing import happen
 from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
@@ -27,15 +28,15 @@ def resolve_defeat(game: Game, ability: SiegeDefeated) -> Procedure[Game]:
 
     CR 608.2g: nobody gets priority in between; the spell lies on the stack above the ability.
     """
-    game = yield from happen(ResolutionBegan(ability=ability))
+    game = yield from happen(game, ResolutionBegan(ability=ability))
     if ability.source in game.battlefield:
         before, exiled = game, next_incarnation(ability.source)
-        game = yield from happen(Moved(object=ability.source, becomes=exiled, to=Zone.EXILE))
+        game = yield from happen(game, Moved(object=ability.source, becomes=exiled, to=Zone.EXILE))
         game = yield from notice_triggers(before, game)
         card = next((card for card in game.exile if card.id == exiled), None)
         if card is not None and card.card.back is not None and not card.is_token:
             game = yield from _may_cast(game, ability.controller, card, card.card.back)
-    return (yield from happen(AbilityResolved(ability=ability)))
+    return (yield from happen(game, AbilityResolved(ability=ability)))
 
 
 def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Procedure[Game]:
@@ -71,6 +72,6 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
         made=game.made + 1,
     )
     cast = SpellCast(spell=item, as_object=stand_in, transformed=card.id, rule=RuleNumber("608.2g"))
-    game = yield from happen(cast)
+    game = yield from happen(game, cast)
     game = yield from notice_targets(game, item)
     return (yield from notice_spell(game, player, back))

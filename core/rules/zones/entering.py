@@ -22,9 +22,10 @@ from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, ask, happen
+from core.rules.procedure import Procedure, ask
 from core.rules.replacement import choose_effect
 from core.rules.triggers.notice import notice_combat, notice_entered_blocking, notice_results, notice_triggers
+from core.rules.triggers.noticing import happen
 from core.rules.zones.copying import copied, copy_words, original_of
 from core.rules.zones.enchanting import enchanting
 from core.terms.card_types import CardType
@@ -94,6 +95,7 @@ def enter(
         if one.attacking is not None and _may_attack(game, one.permanent, one.attacking)
     )
     game = yield from happen(
+        game,
         PermanentsEntered(
             permanents=tuple(settled),
             attacking=attacking,
@@ -105,7 +107,7 @@ def enter(
             from_graveyard=from_graveyard,
             spell=spell,
             rule=rule,
-        )
+        ),
     )
     game = yield from place_in_damage_order(game, blocking)
     game = yield from notice_triggers(before, game)
@@ -128,7 +130,7 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
     applied: set[EffectId] = set()
     own: set[EffectId] = set()
     if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent)):
-        game = yield from happen(EntryPlanned(permanent=permanent))
+        game = yield from happen(game, EntryPlanned(permanent=permanent))
     while found := [one for one in _watching(game, permanent) if one[0].id not in applied | own]:
         first = _first(found)
         active = (yield from choose_effect(game, permanent.id, first)) if len(first) > 1 else first[0]
@@ -142,9 +144,10 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
         for kind, count in effect.counters.items():
             counters[kind] = counters.get(kind, 0) + count
         game = yield from happen(
+            game,
             EntryPlanned(
                 permanent=permanent, name=active.name, change=change, copy_of=original, rule=_rule(effect)
-            )
+            ),
         )
     for kind, count in (*of_copy.items(), *_of_its_type(permanent.card)):
         counters[kind] = counters.get(kind, 0) + count

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from core.events.flow import GameEnded, PlayerLeft
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.triggers.notice import notice_triggers
+from core.rules.triggers.noticing import happen
 from core.rules.zones.control import rightful_controller
 from core.terms.ids import PlayerId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
@@ -27,20 +28,21 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
         return game
     left = game.players_in_game
     if not left:
-        return (yield from happen(GameEnded(winner=None, rule=RuleNumber("104.4a"))))
+        return (yield from happen(game, GameEnded(winner=None, rule=RuleNumber("104.4a"))))
     if len(left) == 1:
-        return (yield from happen(GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
+        return (yield from happen(game, GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
     for player in losers:
         before, permanents = game, game.everything
         held = [p.id for p in permanents if p.controller == player and p.owner != player]
         heirs = {one: rightful_controller(game, one, left) for one in held}
         game = yield from happen(
+            game,
             PlayerLeft(
                 player=player,
                 gone=tuple(p.id for p in permanents if p.owner == player),
                 reverted=tuple((one, heir) for one, heir in heirs.items() if heir is not None),
                 exiled=tuple((one, next_incarnation(one)) for one, heir in heirs.items() if heir is None),
-            )
+            ),
         )
         game = yield from keep_combat_true(before, game)
         game = yield from notice_triggers(before, game)

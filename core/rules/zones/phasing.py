@@ -9,9 +9,10 @@ from core.abilities.one_shots import PhaseOut
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
 from core.rules.layers import characteristics
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
 from core.rules.triggers.notice import notice_phasing
+from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
@@ -70,7 +71,7 @@ def _go_out(game: Game, directly: Iterable[ObjectId], rule: RuleNumber) -> Proce
         return game
     along = _along(game, there)
     objects = tuple(dict.fromkeys((*there, *along)))
-    return (yield from happen(PhasedOut(objects=objects, along_with=along, rule=rule)))
+    return (yield from happen(game, PhasedOut(objects=objects, along_with=along, rule=rule)))
 
 
 def _come_in(game: Game, directly: Iterable[ObjectId], rule: RuleNumber) -> Procedure[Game]:
@@ -84,7 +85,7 @@ def _come_in(game: Game, directly: Iterable[ObjectId], rule: RuleNumber) -> Proc
             if one.phased_out_with == bearer and one.id not in coming
         ]
     loose = tuple(one for one in coming if not _finds_its_bearer(game, one))
-    return (yield from happen(PhasedIn(objects=tuple(coming), unattached=loose, rule=rule)))
+    return (yield from happen(game, PhasedIn(objects=tuple(coming), unattached=loose, rule=rule)))
 
 
 def _along(game: Game, directly: tuple[ObjectId, ...]) -> FrozenMap[ObjectId, ObjectId]:

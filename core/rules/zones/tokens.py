@@ -12,8 +12,9 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.damage.amounts import changed_amount
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect
+from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -23,7 +24,7 @@ def number_of_tokens(game: Game, player: PlayerId, name: str, amount: int) -> Pr
 
     CR 616.1g: this comes before anything that is about how each of them enters.
     """
-    game = yield from happen(TokensPlanned(token=name, amount=amount))
+    game = yield from happen(game, TokensPlanned(token=name, amount=amount))
     applied: set[EffectId] = set()
     while amount and (found := [one for one in _watching(game, player) if one.id not in applied]):
         active = yield from choose_effect(game, player, found)
@@ -33,9 +34,10 @@ def number_of_tokens(game: Game, player: PlayerId, name: str, amount: int) -> Pr
             change = effect.change
             amount = 0 if isinstance(change, Instead) else changed_amount(amount, change)
         game = yield from happen(
+            game,
             TokensPlanned(
                 name=active.name, token=name, amount=amount, before=before, rule=RuleNumber("614.6")
-            )
+            ),
         )
     return game, amount
 

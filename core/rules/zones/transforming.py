@@ -8,8 +8,9 @@ from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
+from core.rules.triggers.noticing import happen
 
 
 def transform(scene: Scene, part: Transform) -> Procedure[Game]:
@@ -19,7 +20,7 @@ def transform(scene: Scene, part: Transform) -> Procedure[Game]:
         permanent = game.battlefield[one]
         other = permanent.other_face
         if other is not None and _can_transform(permanent) and not _is_too_late(scene.item, permanent):
-            game = yield from happen(Transformed(object=one, into=other.name))
+            game = yield from happen(game, Transformed(object=one, into=other.name))
     return game
 
 

@@ -11,8 +11,9 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.filters import is_among
-from core.rules.procedure import Procedure, happen
+from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect, in_apnap_order
+from core.rules.triggers.noticing import happen
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -46,7 +47,7 @@ def graveyard_or_elsewhere(
         moves[ObjectId(one)] = replace(moves[ObjectId(one)], to=to)
         rule = RuleNumber("122.1h" if effect is _FINALITY else "614.6")
         replaced = MoveReplaced(by=active.id, name=active.name, object=ObjectId(one), to=to, rule=rule)
-        game = yield from happen(replaced)
+        game = yield from happen(game, replaced)
     return game, {one: move.to for one, move in moves.items()}
 
 
