@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.abilities.phrase_reading import split_abilities
+from core.language.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
 

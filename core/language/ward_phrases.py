@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from core.abilities.cost_wording import paying_words
 from core.abilities.vocabulary import Ward
+from core.language.cost_wording import paying_words
 from core.terms.card_types import CardType
 
 _MANA = re.compile(r"(?:\{[0-9A-Za-z/]{1,5}\}){1,20}")
