@@ -7,7 +7,6 @@ from typing import assert_never
 
 from core.abilities.effects import Controls, Delayed, Grants
 from core.abilities.filters import Objects
-from core.abilities.phrases import phrase
 from core.apply_effects import apply_effect, enter_battlefield, leave_stack
 from core.draft import Draft
 from core.events import Event
@@ -84,6 +83,7 @@ from core.events.state_based import (
     TokenCeased,
     Unattached,
 )
+from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.effects import EffectId

@@ -7,7 +7,10 @@ from pydantic import field_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.parts import Part, ReadLater
-from core.abilities.phrase_reading import UnknownPhraseError, parse
+from core.language.phrase_reading import (
+    UnknownPhraseError,
+    parse,
+)
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from functools import cache
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrase_reading import parse
-from core.abilities.phrases import phrase
 from core.abilities.vocabulary import (
     KEYWORD_ABILITIES,
     Ability,
@@ -15,6 +13,8 @@ from core.abilities.vocabulary import (
     DoesntUntap,
     LethalByPower,
 )
+from core.language.phrase_reading import parse
+from core.language.phrases import phrase
 
 
 def said_abilities(phrases: Iterable[str]) -> tuple[Keyword | Ability, ...]:

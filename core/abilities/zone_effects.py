@@ -17,10 +17,10 @@ from core.abilities.effects import (
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.parts import Part
-from core.abilities.phrase_reading import UnknownPhraseError
-from core.abilities.phrases import phrase
 from core.abilities.said import said
 from core.abilities.vocabulary import Ability, HexproofFrom, Protection
+from core.language.phrase_reading import UnknownPhraseError
+from core.language.phrases import phrase
 from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
 from core.terms.values import Frozen, FrozenMap

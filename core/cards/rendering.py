@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from core.abilities.instruction_wording import text_words
-from core.abilities.phrases import phrase
 from core.abilities.vocabulary import (
     KEYWORD_ABILITIES,
     AllMustBlock,
@@ -12,6 +10,8 @@ from core.abilities.vocabulary import (
     CantBeCountered,
     LethalByPower,
 )
+from core.language.instruction_wording import text_words
+from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.card_types import CardType
 

@@ -6,8 +6,6 @@ from pydantic import model_validator
 
 from core.abilities.one_shots import DealDamage, MakeEffect
 from core.abilities.parts import ReadAs
-from core.abilities.phrase_reading import split_abilities
-from core.abilities.phrases import phrase
 from core.abilities.stack_texts import Spell, says_x
 from core.abilities.text import CardText
 from core.files.fields import (
@@ -22,6 +20,8 @@ from core.files.fields import (
     TypeWord,
     fault,
 )
+from core.language.phrase_reading import split_abilities
+from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.values import replace
 

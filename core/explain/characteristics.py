@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.abilities.change_wording import (
+from core.abilities.effects import Grants
+from core.abilities.said import said_abilities, said_rules
+from core.language.change_wording import (
     ability_words,
     base_words,
     color_words,
@@ -13,9 +15,7 @@ from core.abilities.change_wording import (
     size_words,
     type_words,
 )
-from core.abilities.effects import Grants
-from core.abilities.phrases import phrase
-from core.abilities.said import said_abilities, said_rules
+from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent

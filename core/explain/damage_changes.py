@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.effects import DamageEffect, Halve, Instead, Multiply, Redirect
-from core.abilities.phrases import phrase
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
 from core.events.results import CountersPut
 from core.explain.explanation import Cell, Explanation, sentence
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
+from core.language.phrases import phrase
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import active_effects

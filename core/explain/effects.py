@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.one_shots import Move
-from core.abilities.phrases import phrase
 from core.abilities.stack_texts import says_x
 from core.abilities.vocabulary import Protection
 from core.events.effects import (
@@ -26,6 +25,7 @@ from core.events.results import DamageMarked
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
+from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics

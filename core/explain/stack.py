@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.cost_wording import paying_words
-from core.abilities.filter_wording import recipient_words
 from core.abilities.one_shots import DealDamage
 from core.events.effects import CostAnswered, DidNotResolve
 from core.events.stack import AbilityResolved, ResolutionBegan
@@ -14,6 +12,8 @@ from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
+from core.language.cost_wording import paying_words
+from core.language.filter_wording import recipient_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.layers import characteristics

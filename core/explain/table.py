@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from core.abilities.phrases import phrase
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import Moved
 from core.explain.explanation import Explanation, sentence
+from core.language.phrases import phrase
 from core.model.game import Game
 from core.terms.colors import Color
 from core.terms.rule_numbers import cited

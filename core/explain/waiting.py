@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.abilities.change_wording import grant_words
 from core.abilities.effects import (
     Controls,
     DamageEffect,
@@ -13,14 +12,23 @@ from core.abilities.effects import (
     Redirect,
     Regeneration,
 )
-from core.abilities.filter_wording import all_words, filter_words, recipient_words
 from core.abilities.filters import Objects
 from core.abilities.one_shots import MakeEffect
-from core.abilities.wording import amount_words, besides_words, wording
 from core.abilities.zone_effects import PlayerHas
 from core.events.effects import EffectBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
+from core.language.change_wording import grant_words
+from core.language.effect_wording import (
+    amount_words,
+    besides_words,
+    wording,
+)
+from core.language.filter_wording import (
+    all_words,
+    filter_words,
+    recipient_words,
+)
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack

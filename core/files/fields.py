@@ -7,9 +7,12 @@ from typing import Annotated, Any, TypeVar
 from pydantic import AfterValidator, BeforeValidator, Field, StrictBool, WithJsonSchema, model_validator
 from pydantic_core import PydanticCustomError
 
-from core.abilities.phrase_reading import UnknownPhraseError, parse
 from core.files import limits
 from core.files.spelling import did_you_mean
+from core.language.phrase_reading import (
+    UnknownPhraseError,
+    parse,
+)
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.eras import Era

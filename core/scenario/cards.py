@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import asdict
 
-from core.abilities.phrase_reading import split_abilities
+from core.language.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
-from core.abilities.phrase_reading import UnknownPhraseError, parse
-from core.abilities.phrases import phrase
 from core.cards.spec import CardSpec
 from core.files import limits
+from core.language.phrase_reading import (
+    UnknownPhraseError,
+    parse,
+)
+from core.language.phrases import phrase
 from core.terms.card_types import CardType, Supertype
 
 _LINE = re.compile(r"(?P<name>.*?)\s*(?P<power>-?\d{1,7})\s*/\s*(?P<toughness>-?\d{1,7})\s*(?P<rest>.*)")

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import assert_never
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrase_reading import parse
 from core.abilities.vocabulary import Ability
 from core.choices import (
     Activate,
@@ -24,6 +23,7 @@ from core.choices import (
     Targets,
 )
 from core.events.edits import Edit, ObjectEdit, PlayerEdit
+from core.language.phrase_reading import parse
 from core.model.cards import Card
 from core.play.script import Entry, Note, Script, Scripted
 from core.rules.triggers.order import named_by_source

@@ -8,11 +8,15 @@ from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.abilities.phrase_reading import UnknownPhraseError, known_phrases, parse
-from core.abilities.phrases import phrase
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.explain.characteristics import why_it_is
+from core.language.phrase_reading import (
+    UnknownPhraseError,
+    known_phrases,
+    parse,
+)
+from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics

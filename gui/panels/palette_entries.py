@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import overload
 
-from core.abilities.phrase_reading import known_phrases
 from core.cards.library import Library
 from core.cards.rendering import card_words, rules_text, type_line
+from core.language.phrase_reading import known_phrases
 from core.model.cards import Card
 from core.rules.stack.announcing import spell_of
 from core.terms.card_types import CardType

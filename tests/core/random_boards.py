@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from core.abilities.phrase_reading import known_phrases
 from core.cards.library import built_in
 from core.choices import Answer, Attacks, Blocks, Choice, ChooseReplacement, DeclareAttackers, DeclareBlockers
+from core.language.phrase_reading import known_phrases
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
 from core.rules import judge

@@ -12,9 +12,9 @@ from pydantic import BaseModel, ValidationError
 
 from core.abilities.one_shots import OneShot
 from core.abilities.parts import ReadLater
-from core.abilities.phrase_reading import known_phrases
 from core.abilities.stack_texts import Spell
 from core.abilities.text import CardText
+from core.language.phrase_reading import known_phrases
 from core.terms.values import FrozenMap
 
 _WORDS: dict[str, tuple[str, ...]] = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import phrase
 from core.abilities.vocabulary import (
     BlocksOnlyFlying,
     CantBeBlocked,
@@ -13,6 +12,7 @@ from core.abilities.vocabulary import (
     CantBeBlockedByPower,
     Landwalk,
 )
+from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.layers import characteristics

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.expansion import SHORTHAND, expanded
-from core.abilities.phrase_reading import split_abilities
+from core.language.phrase_reading import split_abilities
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.effects import DamageEffect
-from core.abilities.filter_wording import filter_words
 from core.abilities.filters import Objects
 from core.abilities.one_shots import MakeEffect
 from core.choices import ChooseOne, Chosen, EffectRef
+from core.language.filter_wording import filter_words
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack

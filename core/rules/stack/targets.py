@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
-from core.abilities.phrases import phrase
 from core.abilities.vocabulary import HexproofFrom
 from core.choices import ChooseTargets, Targets, Violation
+from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.damage.damageable import can_be_dealt_damage

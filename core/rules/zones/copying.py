@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.one_shots import BecomeCopy
-from core.abilities.phrase_reading import split_abilities
-from core.abilities.wording import exception_words
 from core.abilities.zone_effects import CopyExceptions, CopyOnEntering, EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.effects import BecameCopy
+from core.language.effect_wording import exception_words
+from core.language.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game

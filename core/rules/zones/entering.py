@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from core.abilities.wording import exception_words
 from core.abilities.zone_effects import EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut, Result
+from core.language.effect_wording import exception_words
 from core.model.cards import Card
 from core.model.combat import Combat
 from core.model.effects import EffectId

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.abilities.effects import Instead
 from core.abilities.one_shots import TokenBody
-from core.abilities.phrase_reading import split_abilities
 from core.abilities.zone_effects import TokensEffect
 from core.events.entering import TokensPlanned
+from core.language.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game

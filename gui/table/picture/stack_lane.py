@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QFontMetricsF
 
 from core.abilities.effects import Controls, Delayed, Grants
-from core.abilities.wording import ending_words
+from core.language.effect_wording import ending_words
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject

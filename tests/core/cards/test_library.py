@@ -9,13 +9,13 @@ import pytest
 
 from core.abilities.changes import Changes
 from core.abilities.keywords import Keyword
-from core.abilities.phrase_reading import split_abilities
 from core.abilities.said import said_rules
 from core.abilities.stack_texts import Activated, Spell, Triggered
 from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
 from core.cards.spec import ability_phrases, back_spec
+from core.language.phrase_reading import split_abilities
 
 
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:

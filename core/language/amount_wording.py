@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from core.abilities.amounts import Counted, HowMuch
-from core.abilities.filter_wording import all_words, an, each_words
 from core.abilities.filters import Objects
+from core.language.filter_wording import (
+    all_words,
+    an,
+    each_words,
+)
 
 _TIMES = {2: "twice"}
 

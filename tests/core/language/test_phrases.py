@@ -5,8 +5,6 @@ import pytest
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
-from core.abilities.phrase_reading import UnknownPhraseError, known_phrases, parse
-from core.abilities.phrases import phrase
 from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
 from core.abilities.vocabulary import (
     AtLeastBlockedBy,
@@ -19,6 +17,12 @@ from core.abilities.vocabulary import (
     Toxic,
     Ward,
 )
+from core.language.phrase_reading import (
+    UnknownPhraseError,
+    known_phrases,
+    parse,
+)
+from core.language.phrases import phrase
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 

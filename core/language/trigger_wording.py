@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from core.abilities.filter_wording import an, filter_words, recipient_words, stack_words
 from core.abilities.filters import StackObjects
 from core.abilities.stack_texts import When
+from core.language.filter_wording import (
+    an,
+    filter_words,
+    recipient_words,
+    stack_words,
+)
 
 
 def when_words(when: When) -> str:

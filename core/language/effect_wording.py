@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.change_wording import grant_words
 from core.abilities.effects import (
     Add,
     Amount,
@@ -38,7 +37,6 @@ from core.abilities.effects import (
     What,
     Who,
 )
-from core.abilities.filter_wording import all_words, an, filter_words, recipient_words
 from core.abilities.filters import Objects, Recipients
 from core.abilities.standing import Effect
 from core.abilities.zone_effects import (
@@ -50,6 +48,13 @@ from core.abilities.zone_effects import (
     GraveyardEffect,
     PlayerHas,
     TokensEffect,
+)
+from core.language.change_wording import grant_words
+from core.language.filter_wording import (
+    all_words,
+    an,
+    filter_words,
+    recipient_words,
 )
 from core.terms.words import listed, number_of
 

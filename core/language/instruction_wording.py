@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.amount_wording import counted_words, how_many, how_much, number_of_those
 from core.abilities.amounts import Counted
-from core.abilities.change_wording import grant_words
-from core.abilities.cost_wording import paying_words
 from core.abilities.effects import MustBlock, Regeneration, as_grants
-from core.abilities.filter_wording import (
-    all_words,
-    condition_words,
-    each_words,
-    filter_words,
-    recipient_words,
-    stack_words,
-)
 from core.abilities.filters import Objects
 from core.abilities.one_shots import (
     Attach,
@@ -50,9 +39,29 @@ from core.abilities.one_shots import (
 )
 from core.abilities.stack_texts import Activated, Mode, Spell, Triggered
 from core.abilities.text import CardText
-from core.abilities.trigger_wording import when_words
-from core.abilities.wording import ending_words, exception_words, wording
 from core.abilities.zone_effects import PlayerHas
+from core.language.amount_wording import (
+    counted_words,
+    how_many,
+    how_much,
+    number_of_those,
+)
+from core.language.change_wording import grant_words
+from core.language.cost_wording import paying_words
+from core.language.effect_wording import (
+    ending_words,
+    exception_words,
+    wording,
+)
+from core.language.filter_wording import (
+    all_words,
+    condition_words,
+    each_words,
+    filter_words,
+    recipient_words,
+    stack_words,
+)
+from core.language.trigger_wording import when_words
 from core.terms.words import number_of
 
 _VERBS = {

@@ -1,6 +1,6 @@
 """Abilities as players write them: `toxic 1`, `protection from red`, `can't be blocked`.
 
-What `phrase` writes, `core.abilities.phrase_reading` reads.
+What `phrase` writes, `core.language.phrase_reading` reads.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from core.abilities.vocabulary import (
     Toxic,
     Ward,
 )
-from core.abilities.ward_phrases import ward_phrase
+from core.language.ward_phrases import ward_phrase
 
 NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Words for small numbers, in order."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from core.abilities.cost_wording import paying_words
 from core.abilities.costs import Cost
 from core.abilities.vocabulary import Ward
+from core.language.cost_wording import paying_words
 from core.terms.card_types import CardType
 from core.terms.values import replace
 

@@ -1,4 +1,4 @@
-"""Reading abilities as players write them; `core.abilities.phrases` writes them so.
+"""Reading abilities as players write them; `core.language.phrases` writes them so.
 
 `parse` and `phrase` are each other's inverse.
 """
@@ -11,7 +11,6 @@ from difflib import get_close_matches
 from typing import Final
 
 from core.abilities.keywords import Keyword
-from core.abilities.phrases import NUMBERS, WITHOUT_NUMBER
 from core.abilities.qualities import (
     ByColorCount,
     Everything,
@@ -55,7 +54,11 @@ from core.abilities.vocabulary import (
     Shorthand,
     Toxic,
 )
-from core.abilities.ward_phrases import ward
+from core.language.phrases import (
+    NUMBERS,
+    WITHOUT_NUMBER,
+)
+from core.language.ward_phrases import ward
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.ids import PlayerId

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 from core.abilities.changes import Changes
 from core.abilities.effects import Grants
-from core.abilities.filter_wording import all_words, an, each_words
-from core.abilities.phrases import phrase
 from core.abilities.said import rule_phrase, said_abilities, said_rules
+from core.language.filter_wording import (
+    all_words,
+    an,
+    each_words,
+)
+from core.language.phrases import phrase
 from core.terms.words import listed
 
 if TYPE_CHECKING:
@@ -85,7 +89,7 @@ def ability_words(changes: Changes, *, many: bool = False) -> str:
 
 def _quoted(text: CardText) -> str:
     """Return an ability as one that is given: rules text in quotation marks."""
-    from core.abilities.instruction_wording import text_words  # noqa: PLC0415 - which words changes in turn
+    from core.language.instruction_wording import text_words  # noqa: PLC0415 - which words changes in turn
 
     return f"“{text_words(text)}”"
 

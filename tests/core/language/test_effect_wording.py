@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.abilities.wording import wording
 from core.abilities.zone_effects import CopyOnEntering, EntersEffect
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
+from core.language.effect_wording import wording
 from core.terms.counters import PLUS_ONE
 from core.terms.values import FrozenMap
 

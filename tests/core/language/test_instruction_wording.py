@@ -6,11 +6,11 @@ import pytest
 from pydantic import TypeAdapter
 
 from core.abilities.expansion import SHORTHAND, expanded
-from core.abilities.instruction_wording import text_words
-from core.abilities.phrase_reading import parse
 from core.abilities.text import CardText
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
+from core.language.instruction_wording import text_words
+from core.language.phrase_reading import parse
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 

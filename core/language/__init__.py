@@ -1,0 +1,1 @@
+"""Sentences of rules text: abilities in words, and words read as abilities."""
