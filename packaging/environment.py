@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import subprocess
 import sys
 import venv
@@ -12,17 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 ENVIRONMENT = ROOT / ".venv"
-
-OLDEST, TOO_NEW = (3, 11), (3, 14)
-UNSUPPORTED = (
-    f"Damage Step needs Python 3.11, 3.12 or 3.13; this is {sys.version.split()[0]}.\n"
-    "Start it with another one, for example: python3.12 packaging/run.py"
-)
-
-
-def python_is_supported() -> bool:
-    """Whether the running Python can carry the program."""
-    return OLDEST <= sys.version_info < TOO_NEW
+_STAMP = ENVIRONMENT / "damage-step-installed"
 
 
 def prepare(*, development: bool) -> str:
@@ -32,17 +23,12 @@ def prepare(*, development: bool) -> str:
     installing fails.
     """
     python = _python()
-    stamp = ENVIRONMENT / "damage-step-installed"
     wanted = {"program", "development"} if development else {"program"}
-    state = _state()
-    if python.exists() and stamp.exists():
-        recorded, *installed = stamp.read_text(encoding="utf-8").split()
-        if recorded == state and wanted <= set(installed):
-            return str(python)
-        if recorded == state:
-            wanted |= set(installed)
+    if wanted <= installed():
+        return str(python)
+    wanted |= installed()
     print("Setting up Damage Step in .venv (once; takes a minute) …", flush=True)
-    if not python.exists() or not stamp.exists():
+    if not _is_usable():
         _make()
     extras = "[dev]" if "development" in wanted else ""
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
@@ -53,8 +39,16 @@ def prepare(*, development: bool) -> str:
         )
         raise SystemExit(2)
     _compile(python)
-    stamp.write_text(" ".join([state, *sorted(wanted)]), encoding="utf-8")
+    _STAMP.write_text(" ".join([_state(), *sorted(wanted)]), encoding="utf-8")
     return str(python)
+
+
+def installed() -> set[str]:
+    """Return what the environment holds, "program" and "development"; nothing if it must be set up anew."""
+    if not _is_usable():
+        return set()
+    recorded, *installed = _STAMP.read_text(encoding="utf-8").split()
+    return set(installed) if recorded == _state() else set()
 
 
 def _compile(python: Path) -> None:
@@ -63,16 +57,25 @@ def _compile(python: Path) -> None:
     subprocess.run(command, check=False)  # noqa: S603 - our own Python
 
 
+def _is_usable() -> bool:
+    """Whether the environment was set up to its end, and by this version of Python."""
+    if not (_python().exists() and _STAMP.exists()):
+        return False
+    made = (ENVIRONMENT / "pyvenv.cfg").read_text(encoding="utf-8")
+    return f"version = {platform.python_version()}\n" in made
+
+
 def _make() -> None:
-    """Make the environment anew; one that is left over from an interrupted start may lack anything."""
+    """Make the environment anew; one of another Python or an interrupted start may lack anything.
+
+    A link to an environment elsewhere gives way to one of our own: others may be using that one.
+    """
+    if ENVIRONMENT.is_symlink():
+        ENVIRONMENT.unlink()
     try:
         venv.create(ENVIRONMENT, with_pip=True, clear=ENVIRONMENT.exists())
-    except subprocess.CalledProcessError:
-        print(
-            "Python cannot make a virtual environment here. On Debian and Ubuntu, install what it needs:\n"
-            "  sudo apt-get install python3-venv",
-            file=sys.stderr,
-        )
+    except subprocess.CalledProcessError as error:
+        print(f"Python cannot make a virtual environment in {ENVIRONMENT}: {error}", file=sys.stderr)
         raise SystemExit(2) from None
 
 

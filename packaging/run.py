@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set up and start Damage Step from a bare clone. Needs only Python 3.11 to 3.13.
+"""Set up and start Damage Step from a bare clone. Needs only Python 3.11 to 3.15.
 
   python3 packaging/run.py [FILE | COMMAND …]   the window, or any `damagestep` command
   python3 packaging/run.py test [PYTEST …]      format, lint, types and the whole test suite
@@ -7,89 +7,24 @@
   python3 packaging/run.py bench                the table of budgets, measured here
 
 The first start makes `.venv` beside this folder and installs into it; later ones just start.
+If `python3` is older or newer, or cannot make `.venv`, another Python on PATH takes over.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
-from pathlib import Path
 
-import environment
-import system_libraries
+import interpreter
 
 
 def main() -> int:
-    """Do what the arguments say; return the exit code."""
-    arguments = sys.argv[1:]
-    if not environment.python_is_supported():
-        print(environment.UNSUPPORTED, file=sys.stderr)
-        return 2
-    match arguments:
-        case ["test", "--regold", *why]:
-            python = environment.prepare(development=True)
-            os.chdir(environment.ROOT)
-            return _run([python, "-m", "tests.golden.changes", *why])
-        case ["test", *rest]:
-            return _test(rest)
-        case ["bench", *rest]:
-            python = environment.prepare(development=True)
-            system_libraries.ensure(environment.qt_folder(python), system_libraries.OFFSCREEN)
-            return _run([python, str(environment.HERE / "bench.py"), *rest], offscreen=True)
-        case _:
-            return _start(arguments)
+    """Do what the arguments say, with another Python if this one does not fit; return the exit code."""
+    if not interpreter.running().fits:
+        return interpreter.hand_over([__file__, *sys.argv[1:]])
+    import commands  # only now: an older Python could not read it
 
+    return commands.main(sys.argv[1:])
 
-def _start(arguments: list[str]) -> int:
-    python = environment.prepare(development=False)
-    opens_window = not arguments or Path(arguments[0]).exists()
-    if opens_window and not _has_display():
-        print(_NO_DISPLAY, file=sys.stderr)
-        return 2
-    if opens_window and not system_libraries.ensure(environment.qt_folder(python), system_libraries.WINDOW):
-        return 2
-    if arguments[:1] == ["render"]:
-        system_libraries.ensure(environment.qt_folder(python), system_libraries.OFFSCREEN)
-    return _run([python, "-m", "gui.command_line.main", *arguments], replace=True)
-
-
-def _test(rest: list[str]) -> int:
-    python = environment.prepare(development=True)
-    qt = environment.qt_folder(python)
-    system_libraries.ensure(qt, (*system_libraries.WINDOW, *system_libraries.VIRTUAL_SCREEN))
-    os.chdir(environment.ROOT)
-    checks = [
-        ["ruff", "format", "--check", "."],
-        ["ruff", "check", "."],
-        ["mypy"],
-        ["pytest", "--numprocesses=auto", *rest],
-    ]
-    failed = [" ".join(check) for check in checks if _run([python, "-m", *check], offscreen=True, show=True)]
-    print(f"\nfailed: {'; '.join(failed)}" if failed else "\nall checks passed")
-    return 1 if failed else 0
-
-
-def _run(command: list[str], *, offscreen: bool = False, show: bool = False, replace: bool = False) -> int:
-    if show:
-        print(f"\n$ {' '.join(command[2:])}", flush=True)
-    if replace and os.name == "posix":
-        os.execv(command[0], command)  # noqa: S606 - the program takes the place of this script
-    changes = {"QT_QPA_PLATFORM": "offscreen"} if offscreen else {}
-    return subprocess.run(command, env={**os.environ, **changes}, check=False).returncode  # noqa: S603
-
-
-def _has_display() -> bool:
-    if not sys.platform.startswith("linux"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
-
-
-_NO_DISPLAY = """\
-There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).
-Without one you can still run:
-  python3 packaging/run.py test                     the whole test suite
-  python3 packaging/run.py resolve FILE             play a scenario and print it, explained"""
 
 if __name__ == "__main__":
     raise SystemExit(main())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -117,9 +118,12 @@ class Hands:
     def drop_data(self, data: QMimeData, at: QPoint) -> None:
         """Drag data over the table and let go at a pixel of it."""
         copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
-        QApplication.sendEvent(self.viewport, QDragEnterEvent(at, copy, data, left, _NONE))
-        QApplication.sendEvent(self.viewport, QDragMoveEvent(at, copy, data, left, _NONE))
-        QApplication.sendEvent(self.viewport, QDropEvent(QPointF(at), copy, data, left, _NONE))
+        # Deprecated in PySide6 6.12 for a QPointF, which 6.11 on Python 3.11 does not take.
+        with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
+            enter = QDragEnterEvent(at, copy, data, left, _NONE)
+            move = QDragMoveEvent(at, copy, data, left, _NONE)
+        for event in (enter, move, QDropEvent(QPointF(at), copy, data, left, _NONE)):
+            QApplication.sendEvent(self.viewport, event)
 
     def widget(self, kind: type[W], name: str) -> W:
         """Return the widget of a kind that a screen reader calls by this name."""
