@@ -13,7 +13,7 @@ from core.terms.zones import Zone
 
 
 class PlayerLost(Frozen):
-    """A player loses the game (CR 704.5a-c, 704.6c); all the reasons that apply."""
+    """A player loses the game (CR 704.5a, 704.5b, 704.5c, 704.6c); all the reasons that apply."""
 
     kind: Literal["player_lost"] = "player_lost"
     player: PlayerId
@@ -21,7 +21,9 @@ class PlayerLost(Frozen):
 
 
 class Destroyed(Frozen):
-    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard (CR 704.5g-h).
+    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard.
+
+    CR 704.5g: for lethal damage. CR 704.5h: for damage from a source with deathtouch.
 
     `to`: another zone, if an effect sends it there.
     """
@@ -57,7 +59,9 @@ class Rescued(Frozen):
 
 
 class PutIntoGraveyard(Frozen):
-    """A permanent is put into its owner's graveyard without being destroyed (CR 704.5f, i-m, v-y).
+    """A permanent is put into its owner's graveyard without being destroyed.
+
+    CR 704.5f, 704.5i, 704.5j, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y.
 
     `to`: another zone, if an effect sends it there.
     """
@@ -105,7 +109,7 @@ class CountersExceeded(Frozen):
 
 
 class ProtectorChosen(Frozen):
-    """A battle gets a protector (CR 704.5w-x)."""
+    """A battle gets a protector (CR 704.5w, 704.5x)."""
 
     kind: Literal["protector_chosen"] = "protector_chosen"
     object: ObjectId

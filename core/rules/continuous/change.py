@@ -24,6 +24,7 @@ def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> 
         case Layer.TYPE:
             return what.model_copy(update=_types(what, grants))
         case Layer.COLOR:
+            # CR 105.3: new colors take the place of the old ones
             return what.model_copy(update={"colors": frozenset(grants.colors or ())})
         case Layer.ABILITY:
             return _with_abilities(what, grants)
@@ -76,6 +77,10 @@ def _types(what: Characteristics, grants: Grants) -> dict[str, object]:
 
 
 def _with_abilities(what: Characteristics, grants: Grants) -> Characteristics:
+    """Return the object with the abilities it gains and loses (CR 613.1f).
+
+    CR 113.10c: the latest effect prevails, since they come in timestamp order.
+    """
     left = what.model_copy(update=_NO_ABILITIES) if grants.loses_abilities else what
     lost = (*said_abilities(grants.loses), *said_rules(grants.loses))
     given = _given(_without(left, lost), said_abilities(grants.phrases))
