@@ -106,7 +106,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return (_when("deals_damage", more, known, to=_PLAYERS, combat=True, only_if=unknown),)
         case "melee":  # CR 702.121a
             return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
-        case "absorb":  # CR 702.64a
+        case "absorb":  # CR 702.64a, 702.64b
             return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
         case "enlist":  # CR 702.154b, a cost to attack, linked to `enlisted`: see rules.combat.enlisting
             return ()

@@ -1,7 +1,7 @@
 """Abilities that are more than a bare keyword: keywords with a parameter, and combat's can and can't.
 
 Each is a static ability, or with an effect what the rules say about an object (`KEYWORD_ABILITIES`).
-`restriction` and `requirement` are meant as CR 508.1c-d and 509.1b-c mean them.
+`restriction` and `requirement` are meant as CR 508.1c, 508.1d, 509.1b and 509.1c mean them.
 """
 
 from typing import Annotated, Literal
@@ -56,7 +56,7 @@ class Landwalk(Frozen):
 
 
 class BandsWithOther(Frozen):
-    """Bands with other creatures of a quality (CR 702.22b-c)."""
+    """Bands with other creatures of a quality (CR 702.22b, 702.22c)."""
 
     kind: Literal["bands_with_other"] = "bands_with_other"
     quality: Annotated[OfSubtype | OfSupertype, Field(discriminator="kind")]
@@ -210,7 +210,7 @@ class LethalByPower(Frozen):
 
 
 class AssignsAsUnblocked(Frozen):
-    """Its controller may have it assign its damage as though it weren't blocked (CR 510.1b-c)."""
+    """Its controller may have it assign its damage as though it weren't blocked (CR 510.1c)."""
 
     kind: Literal["assigns_as_unblocked"] = "assigns_as_unblocked"
 

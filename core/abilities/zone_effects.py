@@ -50,7 +50,9 @@ class DrawEffect(Part):
 
 
 class CopyExceptions(Frozen):
-    """What a copy is or has besides what it takes over; copies of it take that over too (CR 707.9a-b).
+    """What a copy is or has besides what it takes over; copies of it take that over too.
+
+    CR 707.9a: abilities. CR 707.9b: characteristics.
 
     Attributes:
         types, subtypes: in addition to those of the original.
@@ -80,7 +82,7 @@ class CopyOnEntering(CopyExceptions):
 
 
 class EntersEffect(Part):
-    """As such a permanent enters the battlefield, this happens with it (CR 614.1c-d, 614.12).
+    """As such a permanent enters the battlefield, this happens with it (CR 614.1c, 614.1d, 614.12).
 
     Attributes:
         which: by default the object with the effect; an effect on others never reaches itself.
@@ -117,9 +119,10 @@ class CantLose(Part):
 
 
 class PlayerHas(Part):
-    """Players have hexproof, hexproof from a quality, shroud, or protection (CR 702.11c-d, 702.16, 702.18a).
+    """Players have hexproof, hexproof from a quality, shroud, or protection.
 
     `keyword` is written as on a card: `protection from red`.
+    CR 702.11c, 702.11d, 702.16, 702.18a.
     """
 
     kind: Literal["player_has"] = "player_has"

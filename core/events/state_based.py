@@ -11,14 +11,16 @@ from core.terms.zones import Zone
 
 
 class PlayerLost(Kinded, tag="player_lost"):
-    """A player loses the game (CR 704.5a-c, 704.6c); all the reasons that apply."""
+    """A player loses the game (CR 704.5a, 704.5b, 704.5c, 704.6c); all the reasons that apply."""
 
     player: PlayerId
     rules: tuple[RuleNumber, ...]
 
 
 class Destroyed(Kinded, tag="destroyed"):
-    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard (CR 704.5g-h).
+    """A creature is destroyed and becomes the object `becomes` in its owner's graveyard.
+
+    CR 704.5g: for lethal damage. CR 704.5h: for damage from a source with deathtouch.
 
     `to`: another zone, if an effect sends it there.
     """
@@ -52,7 +54,9 @@ class Rescued(Kinded, tag="rescued"):
 
 
 class PutIntoGraveyard(Kinded, tag="put_into_graveyard"):
-    """A permanent is put into its owner's graveyard without being destroyed (CR 704.5f, i-m, v-y).
+    """A permanent is put into its owner's graveyard without being destroyed.
+
+    CR 704.5f, 704.5i, 704.5j, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y.
 
     `to`: another zone, if an effect sends it there.
     """
@@ -95,7 +99,7 @@ class CountersExceeded(Kinded, tag="counters_exceeded"):
 
 
 class ProtectorChosen(Kinded, tag="protector_chosen"):
-    """A battle gets a protector (CR 704.5w-x)."""
+    """A battle gets a protector (CR 704.5w, 704.5x)."""
 
     object: ObjectId
     protector: PlayerId

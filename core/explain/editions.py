@@ -76,6 +76,15 @@ _OF_MAY_2009 = {
 }
 """Rules of today that said the same in May 2009, with their numbers there; others keep today's."""
 
+
+def todays_numbers(rule: RuleNumber) -> tuple[RuleNumber, ...]:
+    """Return the rules of today that say what one of May 2009 said: none if they have changed since."""
+    edition, _, number = rule.rpartition(":")
+    if edition != "2009-05-01":
+        return ()
+    return tuple(RuleNumber(today) for today, old in _OF_MAY_2009.items() if old == number)
+
+
 _TODAYS = re.compile(r"\bCR (\d{3}\.\d{1,3}[a-z]?)\b(?! of )|(?<=, )(\d{3}\.\d{1,3}[a-z]?)\b(?! of )")
 
 

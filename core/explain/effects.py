@@ -216,7 +216,7 @@ def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:
 
 
 def _at(game: Game, item: OnStack) -> str:
-    """Return what was announced about a spell or ability (CR 601.2b-d)."""
+    """Return what was announced about a spell or ability (CR 601.2b, 601.2c, 601.2d)."""
     said = [f'choosing "{item.mode}"'] if item.mode else []
     said += [f"with X = {item.x}"] if says_x(item.does) else []
     announced = "".join(f", {one}" for one in said)

@@ -164,7 +164,11 @@ def _second_step_lines(game: Game, event: DamageStepBegan, combat: Combat) -> li
 
 
 def _nothing_to_assign(game: Game, event: DamageStepBegan) -> list[str]:
-    """Return a line for each dealer that assigns no damage, with its reason (CR 510.1a-d)."""
+    """Return a line for each dealer that assigns no damage, with its reason.
+
+    CR 510.1a: power 0 or less. CR 510.1b: it attacks nothing any more. CR 510.1c: nothing blocks it
+    any more. CR 510.1d: it blocks nothing any more.
+    """
     combat = game.combat or Combat()
     able = divisions(game, event.dealers)
     lines = []

@@ -1,4 +1,4 @@
-"""Who attacks what, and who blocks whom (CR 506-511)."""
+"""Who attacks what, and who blocks whom (CR 506, 508, 509)."""
 
 from collections.abc import Set as AbstractSet
 from enum import StrEnum

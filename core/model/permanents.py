@@ -55,7 +55,7 @@ class Permanent(Value):
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         by_hand: abilities given and taken away by hand, in that order.
-        timestamp: larger is later; when it entered or was last attached (CR 613.7d-e).
+        timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
         last: what it was as it last existed on the battlefield, if effects had made it that (CR 608.2h).
     """

@@ -1,4 +1,4 @@
-"""What abilities players have, by effects (CR 702.11c-d, 702.16, 702.18a)."""
+"""What abilities players have, by effects (CR 702.11c, 702.11d, 702.16, 702.18a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Priority: state-based actions, waiting abilities, then players act or pass (CR 117.3-5)."""
+"""Priority: state-based actions, waiting abilities, then players act or pass (CR 117.3, 117.4, 117.5)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
             return (yield from resolve(game, ability))
         case DamageOnStack(assigned=assigned):
             game = yield from happen(game, ResolutionBegan(ability=ability))
-            # CR 310.4 of May 2009: dealt as it was assigned; CR 310.4c: not to what is gone
+            # CR 310.4 of May 2009: dealt as it was assigned; CR 310.4c of May 2009: not to what is gone
             game = yield from deal_damage(game, as_damage(assigned), DAMAGE_RESOLVES)
             return (yield from happen(game, AbilityResolved(ability=ability, rule=DAMAGE_RESOLVES)))
         case _:

@@ -27,7 +27,10 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 def affected_player(game: Game, affected: RecipientId) -> PlayerId:
-    """Return who chooses for something: the player, or the permanent's controller (CR 616.1)."""
+    """Return who chooses for something: the player, or the permanent's controller.
+
+    CR 616.1: the affected one, not whoever controls the effect.
+    """
     if affected in game.players:
         return PlayerId(affected)
     return game.permanent(ObjectId(affected)).controller
@@ -41,7 +44,7 @@ def in_apnap_order(game: Game, affected: Iterable[RecipientId]) -> list[Recipien
 
 
 def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) -> Procedure[Active]:
-    """Return the effect to apply next to what would happen to `affected`, asking if there are several."""
+    """Return which effect applies next to what would happen to `affected`, asking if need be (CR 616.1)."""
     if len(among) == 1:
         return among[0]
     choice = ChooseReplacement(

@@ -56,7 +56,12 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
 
 
 def _play_step(game: Game, step: Step) -> Procedure[Game]:
-    """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3)."""
+    """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3).
+
+    CR 503.1a: what triggered before the upkeep goes on the stack in it. CR 509.2: after blockers are
+    declared players get priority. CR 511.2: "at end of combat" triggers as that step begins. CR 511.3:
+    as it ends everything leaves combat.
+    """
     game = yield from happen(game, StepBegan(step=step, rule=_RULES[step]))
     game = yield from notice_step(game, step)
     match step:

@@ -28,11 +28,14 @@ def cited(rule: str) -> str:
 
 
 def citations(text: str) -> tuple[RuleNumber, ...]:
-    """Return the rules that a text cites with `cited`, each once, in the order they stand."""
-    found = (f"{_DATES[edition]}:{number}" if edition else number for number, edition in _CITED.findall(text))
+    """Return the rules that a text cites, as `cited` does or by date, each once, in the order they stand."""
+    found = (
+        f"{date or _DATES[words]}:{number}" if date or words else number
+        for date, number, words in _CITED.findall(text)
+    )
     return tuple(RuleNumber(rule) for rule in dict.fromkeys(found))
 
 
 _DATES = {words: date for date, words in EDITIONS.items()}
-_NUMBER = r"\d{3}\.\d{1,3}[a-z]?"
-_CITED = re.compile(rf"\b({_NUMBER})(?: of ({'|'.join(EDITIONS.values())}))?")
+_NUMBER = r"[1-9]\d\d\.[1-9]\d{0,2}[a-z]?"
+_CITED = re.compile(rf"\b(?:({'|'.join(EDITIONS)}):)?({_NUMBER})\b(?: of ({'|'.join(EDITIONS.values())}))?")

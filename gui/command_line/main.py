@@ -63,7 +63,7 @@ def _is_mistyped(word: str) -> bool:
     return not Path(word).exists() and "." not in word and "/" not in word and os.sep not in word
 
 
-_COMMANDS = ("window", "resolve", "check", "schema", "cards", "render")
+_COMMANDS = ("window", "resolve", "check", "schema", "cards", "rule", "render")
 
 
 def _run(options: argparse.Namespace) -> int:  # each command imports only what it needs: Qt is slow
@@ -88,6 +88,10 @@ def _run(options: argparse.Namespace) -> int:  # each command imports only what 
             from gui.command_line.schema_and_cards import print_cards  # noqa: PLC0415
 
             return print_cards(as_json=options.json)
+        case "rule":
+            from gui.command_line.rule import print_rule  # noqa: PLC0415
+
+            return print_rule(" ".join(options.number), with_code=options.code)
         case "render":
             from gui.command_line.render import render  # noqa: PLC0415
 
@@ -140,6 +144,16 @@ def _parser() -> argparse.ArgumentParser:
 
     cards = commands.add_parser("cards", help="print the card library, with rules text made from its data")
     cards.add_argument("--json", action="store_true", help="print JSON, one object a card")
+
+    rule = commands.add_parser(
+        "rule",
+        help="say in short what a rule says, and where the code implements it",
+        description="Print our own words for a rule of the Comprehensive Rules and for its parts. "
+        "Numbers are those of June 2026; another edition is named by its month, as in "
+        "'509.2 of July 2024', or its date, as in '2024-07-30:509.2'.",
+    )
+    rule.add_argument("number", nargs="+", metavar="NUMBER", help="such as 702.22j, 702.22 or 702")
+    rule.add_argument("--code", action="store_true", help="also print where it is in the code, best first")
 
     render = commands.add_parser(
         "render",

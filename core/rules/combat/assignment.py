@@ -146,7 +146,10 @@ def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[Rec
 def _mixture_violations(
     game: Game, division: Division, assigned: Mapping[RecipientId, int]
 ) -> Iterator[Violation]:
-    """Yield that damage is assigned both as though it weren't blocked and to blockers (CR 510.1b-c)."""
+    """Yield that damage is assigned both as though it weren't blocked and to blockers.
+
+    CR 510.1b: as though unblocked, all goes to what it attacks. CR 510.1c: else to its blockers.
+    """
     if not division.unblocked or division.as_assigned(assigned).is_as_unblocked:
         return
     fought = {recipient for tier in division.tiers for recipient in tier}
@@ -202,6 +205,7 @@ def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tu
 def _total_violations(
     game: Game, division: Division, assigned: Mapping[RecipientId, int]
 ) -> Iterator[Violation]:
+    """Yield that a creature assigns more or less than its power (CR 510.1a)."""
     total = sum(assigned.values())
     if total != division.points:
         missing = division.points - total
@@ -240,6 +244,10 @@ def _tier_violations(
 
 
 def _rule_of_tier(game: Game, division: Division, place: int, later: list[RecipientId]) -> RuleNumber:
+    """Return the rule by which a tier needs enough before the next.
+
+    CR 510.1c of July 2024, CR 510.1d of July 2024: lethal damage before the next in order.
+    """
     combat = game.combat
     if combat is not None and division.source in combat.blockers:
         return LETHAL_BEFORE_NEXT_ATTACKER

@@ -1,4 +1,4 @@
-"""Who may attack what: candidates, restrictions, requirements (CR 508.1a-d)."""
+"""Who may attack what: candidates, restrictions, requirements (CR 508.1a, 508.1b, 508.1c, 508.1d)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ def attackable(game: Game, player: PlayerId) -> tuple[RecipientId, ...]:
 
 
 def defender(game: Game, target: RecipientId) -> PlayerId | None:
-    """Return the defending player for an attack on `target`, or None if it can't be attacked (CR 508.5)."""
+    """Return the defending player for an attack on `target`, or None if it can't be attacked (CR 508.5).
+
+    CR 310.8d: for a battle, its protector.
+    """
     if target in game.players:
         return PlayerId(target)
     permanent = game.battlefield.get(ObjectId(target))
@@ -102,7 +105,11 @@ def candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 def attack_violations(game: Game, choice: DeclareAttackers, answer: Attacks) -> tuple[Violation, ...]:
-    """Return everything wrong with a declaration of attackers (CR 508.1a-e, 508.1g)."""
+    """Return everything wrong with a declaration of attackers.
+
+    CR 508.1a: who may attack. CR 508.1b: what. CR 508.1c: restrictions. CR 508.1d: requirements.
+    CR 508.1e: bands. CR 508.1g: optional costs.
+    """
     return (
         *_pair_violations(game, choice.player, answer),
         *_group_violations(game, answer),
@@ -129,6 +136,7 @@ def _pair_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[
 
 
 def _group_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
+    """Yield restrictions on the whole attack that it disobeys (CR 508.1c)."""
     count = len(answer.attacks)
     for creature, limit in _limits(game):
         if count > limit:
@@ -154,6 +162,7 @@ def _group_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
 
 
 def _requirement_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+    """Yield that an attack obeys fewer requirements than it could (CR 508.1d)."""
     declaration = _declaration(game, player)
     obeyed = declaration.obeyed({creature: (target,) for creature, target in answer.attacks.items()})
     if obeyed >= declaration.bound():
@@ -193,6 +202,10 @@ def _limits(game: Game) -> Iterator[tuple[ObjectId, int]]:
 
 
 def _reasons_not_to_attack(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[str, str]]:
+    """Yield what keeps one creature out of any attack, each with its rule.
+
+    CR 302.6: it came this turn, unless it has haste (CR 702.10b).
+    """
     permanent = game.battlefield.get(creature)
     if permanent is None:
         yield "508.1a", f"{creature} is not on the battlefield"

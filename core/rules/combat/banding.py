@@ -17,7 +17,7 @@ from core.terms.words import listed
 
 
 def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
-    """Yield everything wrong with the attacking bands (CR 702.22c-d)."""
+    """Yield everything wrong with the attacking bands (CR 702.22c, 702.22d)."""
     seen: set[ObjectId] = set()
     for band in answer.bands:
         names = _names(game, band)
@@ -45,7 +45,7 @@ def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
 def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
     """Whether creatures that fight the same one let their own side divide its damage.
 
-    CR 702.22j-k: one of them has banding; or one has "bands with other [quality]" and that
+    CR 702.22j, 702.22k: one of them has banding; or one has "bands with other [quality]" and that
     quality, and another of them has the quality too.
     """
     for creature in creatures:

@@ -1,4 +1,4 @@
-"""Who may block whom: candidates, restrictions, requirements (CR 509.1a-c)."""
+"""Who may block whom: candidates, restrictions, requirements (CR 509.1a, 509.1b, 509.1c)."""
 
 from __future__ import annotations
 
@@ -40,14 +40,15 @@ def attackers_on(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     """Return the creatures attacking this player, their planeswalkers or battles they protect.
 
     CR 509.1a, 802.4a: only these can that player's creatures block. What attacks nothing any
-    more may still be blocked (CR 506.4c).
+    more may still be blocked (CR 506.4c). CR 310.8c: a battle is defended by its
+    protector alone.
     """
     attackers = game.combat.attackers.values() if game.combat else ()
     return tuple(attacker.id for attacker in attackers if attacker.defending_player == player)
 
 
 def why_not_block_at_all(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
-    """Return what keeps one creature from blocking anything, or None (CR 509.1a-b)."""
+    """Return what keeps one creature from blocking anything, or None (CR 509.1a, 509.1b)."""
     for rule, reason in _reasons_not_to_block(game, player, creature):
         return _violation((creature,), rule, reason, "Leave it out of the block.")
     return None
@@ -56,7 +57,10 @@ def why_not_block_at_all(game: Game, player: PlayerId, creature: ObjectId) -> Vi
 def why_not_this_block(
     game: Game, player: PlayerId, creature: ObjectId, attacker: ObjectId
 ) -> Violation | None:
-    """Return what keeps a creature, which may block, from blocking this attacker, or None (CR 509.1a-b)."""
+    """Return what keeps a creature, which may block, from blocking this attacker, or None.
+
+    CR 509.1a: it must attack the player who blocks. CR 509.1b: evasion must allow it.
+    """
     if attacker not in attackers_on(game, player):
         name = game.label(attacker) if attacker in game.battlefield else attacker
         reason = f"{name} is not attacking {game.label(player)}, their planeswalkers or battles they protect"
@@ -91,7 +95,11 @@ def able_blocks(game: Game, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, 
 
 
 def block_violations(game: Game, choice: DeclareBlockers, answer: Blocks) -> tuple[Violation, ...]:
-    """Return everything wrong with one player's declaration of blockers (CR 509.1a-c, 802.4b)."""
+    """Return everything wrong with one player's declaration of blockers.
+
+    CR 509.1a: who blocks what. CR 509.1b: restrictions. CR 509.1c: requirements. CR 802.4b: other players'
+    blocks do not matter.
+    """
     return (
         *_pair_violations(game, choice.player, answer),
         *_set_violations(game, choice.player, answer),
@@ -153,6 +161,7 @@ def _pair_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[V
 
 
 def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
+    """Yield restrictions on several blockers that a block disobeys: menace and the like (CR 509.1b)."""
     blocked_by: dict[ObjectId, list[ObjectId]] = {}
     for creature, attackers in answer.blocks.items():
         for attacker in attackers:
@@ -187,6 +196,7 @@ def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Vi
 
 
 def _requirement_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
+    """Yield that a block obeys fewer requirements than it could (CR 509.1c)."""
     if not _has_requirements(game, player):
         return
     declaration = _declaration(game, player)

@@ -1,4 +1,7 @@
-"""Damage assignment order, announced for blockers as they come (era `ordered`; CR 509.2-3, 509.7 of 2024)."""
+"""Damage assignment order, announced for blockers as they come: in the era `ordered`.
+
+CR 509.2 of July 2024, CR 509.3 of July 2024, CR 509.7 of July 2024.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ _BEFORE_ORDERS = frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS})
 
 
 def announce_damage_order(game: Game) -> Procedure[Game]:
-    """Have the attacking player order blockers, then each defending player the attackers blocked."""
+    """Have the attacking player order blockers, then each defending player the attackers blocked.
+
+    CR 509.2 of July 2024: first those of attackers. CR 509.3 of July 2024: then those of blockers.
+    """
     combat = game.combat or Combat()
     blockers = {a.id: a.blocked_by for a in combat.attackers.values() if len(a.blocked_by) > 1}
     game = yield from _announce(game, game.active_player, blockers, ATTACKERS_ORDER)
@@ -37,9 +43,10 @@ def announce_damage_order(game: Game) -> Procedure[Game]:
 
 
 def place_in_damage_order(game: Game, entered: Iterable[ObjectId]) -> Procedure[Game]:
-    """Have the active player place what entered blocking in the orders of what it blocks (CR 509.7 then).
+    """Have the active player place what entered blocking in the orders of what it blocks.
 
     Before orders are announced there is nothing to place it in.
+    CR 509.7 of July 2024: the order of the others stays as it is.
     """
     if not has_damage_order(game.era) or game.step in _BEFORE_ORDERS:
         return game

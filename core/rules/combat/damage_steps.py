@@ -1,4 +1,4 @@
-"""The combat damage step, once or twice (CR 510)."""
+"""The combat damage step, once or twice (CR 510, 510.1, 510.2, 510.4)."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ def combat_damage_steps(game: Game, until: Step = Step.COMBAT_DAMAGE) -> Procedu
     have double strike now. What they had then is remembered in `Combat.struck`: gaining or
     losing first strike in between changes nothing (CR 702.7c), losing double strike does
     (CR 702.4c). With `until` the first step, play ends before the second, or before the only one.
+    CR 702.4b, 702.7b: only those with first or double strike assign in the first step. CR 702.4d: one
+    of them that is given double strike in between assigns again.
     """
     fighting = _fighting(game)
     struck = tuple(creature for creature in fighting if _strikes_first(game, creature))
@@ -53,6 +55,11 @@ def combat_damage_steps(game: Game, until: Step = Step.COMBAT_DAMAGE) -> Procedu
 def _damage_step(
     game: Game, step: Step, dealers: tuple[ObjectId, ...], struck: tuple[ObjectId, ...] | None
 ) -> Procedure[Game]:
+    """Play one combat damage step.
+
+    CR 510.1: damage is assigned. CR 510.2: it is dealt at once. CR 510.3: players get priority.
+    CR 310.1 of May 2009: it went on the stack.
+    """
     game = yield from happen(game, DamageStepBegan(step=step, dealers=dealers, struck=struck))
     for attacker in tuple(left_to_the_others(game, dealers)):
         game = yield from _choose_as_unblocked(game, attacker)

@@ -19,7 +19,11 @@ from core.terms.values import FrozenMap
 
 
 def declare_attackers(game: Game) -> Procedure[Game]:
-    """Have the active player declare attackers (CR 508.1)."""
+    """Have the active player declare attackers (CR 508.1).
+
+    CR 508.1f: attackers are tapped unless they have vigilance (CR 702.20b). CR 508.1k: they are
+    attacking from now on. CR 508.2a, 508.3a: abilities trigger on what was declared.
+    """
     player = game.active_player
     answer = yield from ask(DeclareAttackers(player=player), Attacks)
     attackers = tuple(answer.attacks)
@@ -51,6 +55,10 @@ def declare_blockers(game: Game) -> Procedure[Game]:
 
 
 def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
+    """Have one player declare blockers; attackers become blocked or unblocked (CR 509.1h).
+
+    CR 509.3f: abilities trigger on what creatures are at this moment.
+    """
     answer = yield from ask(DeclareBlockers(player=player), Blocks)
     combat = game.combat or Combat()
     blocks = FrozenMap((blocker, attackers) for blocker, attackers in answer.blocks.items() if attackers)

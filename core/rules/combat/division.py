@@ -5,7 +5,7 @@ once every recipient in the tiers before it is assigned enough: lethal damage fo
 its loyalty for a planeswalker. Within a tier they are divided freely. A planeswalker that
 blocks its own attacker stands in two tiers.
 
-- no trample (CR 510.1c-d): one tier, the creatures fought;
+- no trample (CR 510.1c, 510.1d): one tier, the creatures fought;
 - damage assignment order (before November 2024): a tier for each creature, in order;
 - trample (CR 702.19b): then a tier for what is attacked;
 - trample over planeswalkers (CR 702.19c): then a tier for the planeswalker's controller;
@@ -37,7 +37,7 @@ class Division:
         side: whether the points are its power or its toughness.
         fought: how many of the tiers, the first ones, are creatures it fights.
         unblocked: the tiers that all of it may go to instead, as though it weren't blocked.
-        by_banding: whether banding gave the division to the other side (CR 702.22j-k).
+        by_banding: whether banding gave the division to the other side (CR 702.22j, 702.22k).
         is_as_unblocked: whether it is blocked and these are the tiers as though it weren't.
     """
 
@@ -82,8 +82,8 @@ class Division:
 def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Division]:
     """Return the division of each creature in `dealers` that assigns any combat damage now.
 
-    CR 510.1a: power 0 or less assigns none. CR 510.1b-d: nor does a creature that attacks
-    nothing, is blocked with nothing left blocking it, or blocks nothing any more.
+    CR 510.1a: power 0 or less assigns none. CR 510.1b: nor does what attacks nothing. CR 510.1c: nor
+    what is blocked with nothing left blocking it. CR 510.1d: nor what blocks nothing any more.
     """
     known = game.derived.divisions
     if known is None or known[0] is not game.combat or known[1] is not game.players:
@@ -111,6 +111,7 @@ def _division(game: Game, dealer: ObjectId) -> Division | None:
 
 
 def _of_attacker(game: Game, attacker: Attacker) -> Division:
+    """Return the division of an attacker's damage; banding gives it to the defending player (CR 702.22j)."""
     by_banding = len(attacker.blocked_by) > 0 and share_a_banding_block(game, attacker.blocked_by)
     tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=by_banding)
     if not by_banding and _reaches_what_it_attacks(game, attacker):
@@ -167,6 +168,7 @@ def left_to_the_others(game: Game, dealers: Iterable[ObjectId]) -> Iterator[Obje
 
 
 def _of_blocker(game: Game, blocker: Blocker) -> Division:
+    """Return the division of a blocker's damage; banding gives it to the active player (CR 702.22k)."""
     by_banding = len(blocker.blocks) > 0 and share_a_banding_block(game, blocker.blocks)
     tiers = _creature_tiers(game, blocker.blocks, by_banding=by_banding)
     measure = damage_measure(characteristics(game, blocker.id))
@@ -184,20 +186,31 @@ def _of_blocker(game: Game, blocker: Blocker) -> Division:
 def _creature_tiers(
     game: Game, creatures: tuple[ObjectId, ...], *, by_banding: bool
 ) -> tuple[tuple[RecipientId, ...], ...]:
+    """Return the tiers of creatures fought: one, divided freely (CR 510.1c, 510.1d), if there is no order.
+
+    CR 510.1c of July 2024, CR 510.1d of July 2024: in damage assignment order, each by itself.
+    """
     if has_damage_order(game.era) and not by_banding:
         return tuple((creature,) for creature in creatures)
     return (creatures,) if creatures else ()
 
 
 def _reaches_what_it_attacks(game: Game, attacker: Attacker) -> bool:
-    """Whether damage may go beyond blockers: not blocked (CR 510.1b), or trample (CR 702.19b, 702.19d)."""
+    """Whether damage may go beyond blockers: not blocked (CR 510.1b), or trample.
+
+    CR 702.19b: what is left over. CR 702.19d: all of it, if nothing is left blocking it.
+    """
     what = characteristics(game, attacker.id)
     tramples = what.has(Keyword.TRAMPLE) or what.has(Keyword.TRAMPLE_OVER_PLANESWALKERS)
     return attacker.blocking is not Blocking.BLOCKED or tramples
 
 
 def _attacked_tiers(game: Game, attacker: Attacker) -> Iterator[tuple[RecipientId, ...]]:
-    """Yield the tiers beyond blockers (CR 702.19b-e); nobody who has left the game (CR 800.4e)."""
+    """Yield the tiers beyond blockers.
+
+    CR 702.19b: what is attacked. CR 702.19c: then who controls it. CR 702.19e: what has left combat is
+    attacked no more. CR 800.4e: nor is a player who has left the game.
+    """
     goes_over = attacker.attacked_planeswalker and characteristics(game, attacker.id).has(
         Keyword.TRAMPLE_OVER_PLANESWALKERS
     )

@@ -1,4 +1,4 @@
-"""Enlist: an optional cost to attack (CR 508.1g, 702.154a-d)."""
+"""Enlist: an optional cost to attack (CR 508.1g, 702.154a, 702.154d)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def why_not_enlist(
 
 
 def enlist_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
-    """Yield everything wrong with what is enlisted in an attack."""
+    """Yield everything wrong with what is enlisted in an attack (CR 702.154a)."""
     times = Counter(creature for enlisted in answer.enlists.values() for creature in enlisted)
     for attacker, enlisted in answer.enlists.items():
         name = game.label(attacker) if attacker in game.battlefield else attacker

@@ -46,6 +46,10 @@ def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> tuple[Ru
 def _keyword_reasons(
     blocking: Characteristics, attacking: Characteristics, names: tuple[str, str]
 ) -> Iterator[tuple[str, str]]:
+    """Yield the attacker's keywords that keep the blocker from blocking it, each with its rule.
+
+    CR 702.9b, 702.17b: reach blocks what flies.
+    """
     blocker, attacker = names
     if attacking.has(Keyword.FLYING) and not (blocking.has(Keyword.FLYING) or blocking.has(Keyword.REACH)):
         yield "702.9b", f"{attacker} has flying, and {blocker} has neither flying nor reach"

@@ -88,7 +88,10 @@ class Best:
 
 
 def most_obedient(declaration: Declaration) -> Best:
-    """Return the best that is possible; among equals, one in which no creature acts needlessly."""
+    """Return the best that is possible; among equals, one in which no creature acts needlessly.
+
+    CR 508.1d: for attackers. CR 509.1c: for blockers.
+    """
     best = Best(0, {})
     if declaration.bound() == 0:
         return best

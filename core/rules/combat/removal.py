@@ -15,13 +15,20 @@ from core.terms.rule_numbers import RuleNumber
 
 
 def keep_combat_true(before: Game, game: Game) -> Procedure[Game]:
-    """Remove from combat what the change from `before` to `game` takes out of it; return the game."""
+    """Remove what a change from `before` to `game` takes out of combat (CR 506.4); return the game.
+
+    Changing controller and not being what it was any more do. CR 506.4b: tapping does not.
+    """
     for event in _removals(before, game):
         game = yield from happen(game, event)
     return game
 
 
 def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
+    """Yield what leaves combat although it stays on the battlefield.
+
+    CR 506.4d: what blocks and is attacked may stop being one of the two and stay the other.
+    """
     combat = game.combat
     if combat is None:
         return

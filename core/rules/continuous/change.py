@@ -23,6 +23,7 @@ def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> 
         case Layer.TYPE:
             return _with_types(what, grants)
         case Layer.COLOR:
+            # CR 105.3: new colors take the place of the old ones
             return replace(what, colors=frozenset(grants.colors or ()))
         case Layer.ABILITY:
             return _with_abilities(what, grants)
@@ -78,6 +79,10 @@ def _bare(what: Characteristics) -> Characteristics:
 
 
 def _with_abilities(what: Characteristics, grants: Grants) -> Characteristics:
+    """Return the object with the abilities it gains and loses (CR 613.1f).
+
+    CR 113.10c: the latest effect prevails, since they come in timestamp order.
+    """
     left = _bare(what) if grants.loses_abilities else what
     lost = (*said_abilities(grants.loses), *said_rules(grants.loses))
     given = _given(_without(left, lost), said_abilities(grants.phrases))

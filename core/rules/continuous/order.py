@@ -1,4 +1,4 @@
-"""In which order the effects of one layer are applied: by timestamp, or dependency first (CR 613.7-8)."""
+"""In which order the effects of one layer are applied: by timestamp (CR 613.7) or dependency (CR 613.8)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ def next_effect(board: Board, layer: Layer, waiting: Sequence[Continuous]) -> Co
 
     CR 613.8b: one that depends on others waits until they have been applied. Where they depend on
     each other in a circle, those in it go by their timestamps.
+    CR 613.7: by timestamp. CR 613.8: unless one depends on another. CR 613.8c: the order is worked out
+    again after each effect.
     """
     if len(waiting) == 1:
         return waiting[0]

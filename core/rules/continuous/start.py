@@ -14,6 +14,7 @@ def copiable(permanent: Permanent) -> Characteristics:
     """Return what it is after layer 1: as printed, or as face-down cards are (CR 613.1a, 613.2b).
 
     What a choice gave it as it entered is its own from the start, though no part of what a copy gets.
+    CR 613.2a: that includes what was copied.
     """
     card, counters = permanent.copiable, permanent.counters
     keywords, abilities = split_abilities(() if permanent.face_down else permanent.chosen)

@@ -59,6 +59,11 @@ def worked_out_alone(permanent: Permanent) -> Characteristics:
 
 
 def _steps(game: Game, board: Board) -> Iterator[Step]:
+    """Yield each effect of each layer as it is applied.
+
+    CR 613.1: layer by layer. CR 613.8c: the order is worked out again after each effect. CR 613.5: all
+    of it is done again whenever the game changes. CR 611.3a: static abilities are never locked in.
+    """
     on_one = (effect for permanent in game.battlefield.values() for effect in own_effects(permanent))
     every = sorted((*effects_in_force(game), *on_one), key=_timestamp)
     for layer in Layer:

@@ -63,7 +63,10 @@ def applicable_effects(game: Game, pieces: Sequence[Piece], known: Known) -> tup
 
 
 def still_applicable(game: Game, piece: Piece, known: Known) -> tuple[Active, ...]:
-    """Return what speaks of a piece of damage and has not been applied to it yet (CR 614.5)."""
+    """Return what speaks of a piece of damage and has not been applied to it yet (CR 614.5).
+
+    CR 615.12a: also only once where the damage can't be prevented.
+    """
     damage = piece.damage
     key = damage.source, damage.recipient, damage.is_combat  # how much it is makes no difference
     if (found := known.get(key)) is None:
@@ -74,7 +77,10 @@ def still_applicable(game: Game, piece: Piece, known: Known) -> tuple[Active, ..
 
 
 def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
-    """Return the effects that could be applied to one piece of damage if it were to be dealt now."""
+    """Return the effects that could be applied to one piece of damage if it were to be dealt now.
+
+    CR 615.4: an effect must exist before the damage. CR 615.9: the source counts as it is now.
+    """
     every = chain(active_effects(game, DamageEffect), _of_the_rules(game, damage))
     return tuple(
         active

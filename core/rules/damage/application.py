@@ -73,7 +73,7 @@ class Application:
         self._met = as_dealt(piece.damage for piece in self._matched)
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
-        """Apply it to what is pending; return the game and what happens besides."""
+        """Apply it to what is pending (CR 614.6, 615.6); return the game and what happens besides."""
         if self._active.source is not None:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         change = self._effect.change

@@ -82,7 +82,7 @@ class Applied:
 def besides(
     game: Game, parts: tuple[Besides, ...], applied: Applied, *, per_source: bool = False
 ) -> Procedure[tuple[Result, ...]]:
-    """Return what happens with an application of an effect.
+    """Return what happens with an application of an effect (CR 615.5).
 
     What speaks of the recipient, or of the source, happens for each of them; everything happens for
     each source if the effect is about each source's damage (`per_source`); else it happens once.

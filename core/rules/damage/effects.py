@@ -32,6 +32,8 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     CR 616.1: for each recipient its player chooses which effect goes first, in APNAP order; after
     each, all is looked at anew. CR 614.5: each effect is applied to a piece of damage once.
     What a player wants first for several recipients in the same case is applied to all of them at once.
+    CR 120.4b: what is left then is dealt. CR 616.1f: this goes on until nothing more can be applied.
+    CR 616.2: an effect may become applicable because of another.
     """
     pending = Pending(damage)
     results: tuple[Result, ...] = ()

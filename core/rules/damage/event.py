@@ -30,10 +30,14 @@ _COMBAT = RuleNumber("510.2")
 
 
 def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMBAT) -> Procedure[Game]:
-    """Deal damage from any number of sources to any number of recipients simultaneously.
+    """Deal damage from any number of sources to any number of recipients simultaneously (CR 120.4).
 
     CR 120.1a: only battles, creatures, planeswalkers and players can be dealt damage.
     CR 120.8: a `Damage` is at least 1 point; zero damage is none. `rule` is what makes it be dealt.
+
+    CR 120.4a: excess damage goes elsewhere first. CR 120.4b: then come replacement and prevention,
+    and what is left is dealt. CR 120.4c: it is turned into results, which are replaced in turn.
+    CR 120.4d: all of that happens at once.
     """
     before = game
     damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))

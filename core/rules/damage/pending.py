@@ -104,7 +104,10 @@ class Pending:
         return any(one.id == active.id for one in found) and all(is_alike(one, active) for one in found)
 
     def _look(self, game: Game) -> None:
-        """Find again what can be applied, where that may have changed."""
+        """Find again what can be applied, where that may have changed.
+
+        CR 616.1f: after each effect only what applies now counts. CR 616.2: that may include new ones.
+        """
         seen = self._seen
         if seen is None or seen.battlefield is not game.battlefield or seen.effects is not game.effects:
             self._fresh |= set(self._at)

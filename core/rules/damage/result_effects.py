@@ -42,6 +42,7 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
     CR 614.17: what can't happen is left out first. Then, as for damage, each affected player
     chooses what is applied next, and each effect is applied to a result once. Where several effects
     can be applied, what one player chooses is nothing to what happens to another (CR 616.1).
+    CR 120.4c: replacing what damage has become. CR 119.10: gaining no life is no event.
     """
     parts = tuple(map(Part, results))
     while True:

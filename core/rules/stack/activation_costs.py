@@ -24,7 +24,10 @@ _PAID = RuleNumber("602.2b")
 
 
 def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[tuple[str, str]]:
-    """Yield why the costs of an ability can't be paid, each with its rule."""
+    """Yield why the costs of an ability can't be paid, each with its rule.
+
+    CR 302.6: a creature that came this turn can't tap for a cost. CR 702.10c: with haste it can.
+    """
     name = permanent.label
     if ability.tap and permanent.tapped:
         yield "118.3", f"{name} is tapped already"

@@ -51,7 +51,11 @@ def _excess_to(
 
 
 def fight(scene: Scene, part: Fight) -> Procedure[Game]:
-    """CR 701.14b: if one of them is gone or illegal, neither deals damage."""
+    """Let two creatures fight (CR 701.14).
+
+    CR 701.14a: each deals damage equal to its power to the other. CR 701.14b: if one of them is gone
+    or illegal, neither deals damage. CR 701.14d: it is not combat damage.
+    """
     game = scene.game
     pair = [scene.one(part.one), scene.one(part.other)]
     ids = [ObjectId(one) for one in pair if one is not None and one in game.battlefield]

@@ -1,4 +1,4 @@
-"""Resolving what is on the stack: its instructions, one after another (CR 608)."""
+"""Resolving what is on the stack: its targets, then its instructions (CR 608, 608.2b)."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
             case "untap" if game.battlefield[one].tapped:
                 game = yield from untap(game, one)
             case "become_renowned" if not game.battlefield[one].renowned:
-                rule = RuleNumber("702.112a")
+                rule = RuleNumber("702.112a")  # CR 702.112c: once renowned, nothing more
                 game = yield from happen(game, StatusChanged(object=one, renowned=True, rule=rule))
             case "remove_from_combat":
                 game = yield from happen(game, RemovedFromCombat(object=one, role="both", reason="effect"))

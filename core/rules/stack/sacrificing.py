@@ -1,4 +1,4 @@
-"""Sacrificing permanents that players choose as an instruction is carried out (CR 608.2d-e, 701.21a)."""
+"""Sacrificing permanents of a player's choice as an instruction says (CR 608.2d, 608.2e, 701.21a)."""
 
 from __future__ import annotations
 

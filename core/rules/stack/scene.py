@@ -34,7 +34,7 @@ class Scene:
     damaged: tuple[RecipientId, ...] = ()
 
     def one(self, subject: Subject) -> RecipientId | None:
-        """Return whom an instruction is about; None if that is an illegal target or nothing (CR 608.2b)."""
+        """Return whom an instruction is about; None if that is an illegal target or nothing."""
         item = self.item
         match subject:
             case "target" | "target_2" | "target_3":

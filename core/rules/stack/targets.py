@@ -1,4 +1,4 @@
-"""Targets: what may be one, now and as it resolves (CR 115, 608.2b)."""
+"""Targets: what may be one, now and as it resolves (CR 115)."""
 
 from __future__ import annotations
 

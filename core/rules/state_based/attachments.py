@@ -1,4 +1,4 @@
-"""Auras, Equipment, Fortifications and Roles that are not where they may be (CR 704.5m-p, y)."""
+"""Auras, Equipment, Fortifications and Roles in the wrong place (CR 704.5m, 704.5n, 704.5p, 704.5y)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ AURA, EQUIPMENT, FORTIFICATION, ROLE = "Aura", "Equipment", "Fortification", "Ro
 
 
 def illegal_attachments(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each permanent attached where it can't be, and each Aura attached to nothing."""
+    """Yield a condition for each permanent attached where it can't be, and each Aura attached to nothing.
+
+    CR 704.5m: an Aura goes to the graveyard. CR 704.5n: Equipment and Fortifications become
+    unattached. CR 704.5p: so does anything else that is attached.
+    """
     for permanent in game.battlefield.values():
         subtypes = characteristics(game, permanent.id).subtypes
         if permanent.attached_to is None and AURA not in subtypes:
@@ -56,7 +60,7 @@ def surplus_roles(game: Game) -> Iterator[Condition]:
 
 
 def _may_enchant(game: Game, aura: Permanent) -> bool:
-    """Whether an Aura may be attached to what it is attached to (CR 303.4c-d, 702.16c)."""
+    """Whether an Aura may be attached to what it is attached to (CR 303.4c, 303.4d, 702.16c)."""
     what = characteristics(game, aura.id)
     if aura.attached_to is None or aura.attached_to == aura.id or what.is_creature or what.is_battle:
         return False

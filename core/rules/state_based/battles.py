@@ -1,4 +1,4 @@
-"""Battles without defense or without a proper protector (CR 704.5v-x, 310)."""
+"""Battles without defense or without a proper protector (CR 310.7, 310.8, 310.10, 704.5v, 704.5w, 704.5x)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from core.terms.words import listed
 
 
 def failing_battles(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each battle that has defense 0 or needs another protector."""
+    """Yield a condition for each battle that has defense 0 or needs another protector.
+
+    CR 704.5v, 310.7: with defense 0, unless an ability of its own waits or is on the stack.
+    """
     for permanent in game.battlefield.values():
         what = characteristics(game, permanent.id)
         if not what.is_battle:
@@ -30,7 +33,10 @@ def failing_battles(game: Game) -> Iterator[Condition]:
 
 
 def possible_protectors(game: Game, battle: Permanent) -> tuple[PlayerId, ...]:
-    """Return who may protect a battle: an opponent for a Siege, else its controller (CR 310.8a, 310.11a)."""
+    """Return who may be the protector of a battle (CR 310.8).
+
+    CR 310.8a: its controller. CR 310.11a: for a Siege, an opponent.
+    """
     if SIEGE in characteristics(game, battle.id).subtypes:
         return game.opponents(battle.controller)
     return (battle.controller,)

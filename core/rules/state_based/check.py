@@ -43,6 +43,7 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
 
     Whatever has gone or come since may have ended an effect that made something a creature
     (CR 506.4), so each look begins with that.
+    CR 704.3: all at once, then again, until a check finds nothing.
     """
     while True:
         game = yield from keep_combat_true(game, game)

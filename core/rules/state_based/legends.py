@@ -19,7 +19,7 @@ _RULE = RuleNumber("704.5j")
 
 
 def legend_rule(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each name that a player controls several legendary permanents of."""
+    """Yield a condition for each name that a player controls several legendary permanents of (CR 704.5j)."""
     if has_damage_on_stack(game.era):
         yield from old_legend_rule(game)
         return
@@ -35,7 +35,10 @@ def legend_rule(game: Game) -> Iterator[Condition]:
 
 
 def old_legend_rule(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each of several legends of one name, whosever they are (before July 2013)."""
+    """Yield a condition for each of several legends of one name, whosever they are (before July 2013).
+
+    CR 420.5e of May 2009: all of them go.
+    """
     groups: dict[str, list[ObjectId]] = {}
     for permanent in game.battlefield.values():
         what = characteristics(game, permanent.id)

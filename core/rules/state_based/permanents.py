@@ -1,4 +1,7 @@
-"""Creatures that die, planeswalkers without loyalty, counters, tokens, the world rule (CR 704.5d-k, q)."""
+"""Creatures that die, planeswalkers without loyalty, counters, tokens, the world rule.
+
+CR 704.5d, 704.5f, 704.5g, 704.5h, 704.5i, 704.5k, 704.5q, 704.5r.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ from core.terms.rule_numbers import RuleNumber
 
 
 def failing_permanents(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each way in which a permanent by itself can no longer stay as it is."""
+    """Yield a condition for each way in which a permanent by itself can no longer stay as it is.
+
+    CR 704.5i, 306.9: a planeswalker without loyalty. CR 704.5q: +1/+1 and -1/-1 counters cancel.
+    """
     for permanent in game.battlefield.values():
         what = characteristics(game, permanent.id)
         if what.is_creature:
@@ -54,7 +60,7 @@ def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
 
 
 def stray_tokens(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each token that is not on the battlefield (CR 704.5d)."""
+    """Yield a condition for each token that is not on the battlefield (CR 704.5d, 111.7)."""
     for card in game.cards:
         if card.is_token:
             yield Condition(rule=RuleNumber("704.5d"), about=(card.id,), leads_to=TokenCeased(object=card.id))
@@ -81,7 +87,7 @@ def to_graveyard(object_id: ObjectId, rule: str) -> Condition:
 
 
 def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
-    """Yield a condition for each kind of counter of which there are more than may be."""
+    """Yield a condition for each kind of counter of which there are more than may be (CR 704.5r)."""
     limits: dict[CounterKind, int] = {}
     for effect in what.effects:
         if isinstance(effect, CounterLimit):
@@ -94,6 +100,11 @@ def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[
 
 
 def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
+    """Yield why a creature dies.
+
+    CR 704.5f: with toughness 0 it goes to the graveyard. CR 702.12b: what is indestructible is not
+    destroyed by lethal damage or deathtouch.
+    """
     if what.toughness <= 0:
         yield to_graveyard(permanent.id, "704.5f")
     elif not what.has(Keyword.INDESTRUCTIBLE):
@@ -104,7 +115,10 @@ def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condit
 
 
 def _reasons_to_destroy(permanent: Permanent, what: Characteristics) -> tuple[RuleNumber, ...]:
-    """Return the rules by which a creature is destroyed, indestructible left aside (CR 704.5g-h)."""
+    """Return the rules by which a creature is destroyed, indestructible left aside (CR 704.5g, 704.5h).
+
+    CR 702.2b: what deathtouch dealt counts since the last check.
+    """
     if what.toughness <= 0 or not (permanent.damage or permanent.deathtouched):
         return ()
     rules = []

@@ -1,4 +1,4 @@
-"""Players who lose the game (CR 704.5a-c, 704.6c)."""
+"""Players who lose the game (CR 704.5a, 704.5b, 704.5c, 704.6c)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ def losing_players(game: Game) -> Iterator[Condition]:
 
 
 def _reasons(player: Player) -> Iterator[RuleNumber]:
+    """Yield the rules by which a player loses.
+
+    CR 704.5a: no life. CR 704.5b: drew from an empty library. CR 704.5c: ten poison counters.
+    CR 704.6c: 21 combat damage from one commander (CR 903.10a).
+    """
     if player.life <= 0:
         yield RuleNumber("704.5a")
     if player.drew_from_empty:

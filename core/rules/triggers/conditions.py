@@ -15,7 +15,7 @@ INTERVENING_IF = RuleNumber("603.4")
 
 
 def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:
-    """Whether a condition of an ability of `this` is true; no condition always is."""
+    """Whether a condition of an ability of `this` is true; no condition always is (CR 603.4)."""
     if condition is None:
         return True
     wanted = condition.objects

@@ -77,6 +77,7 @@ def _prevented_this_way(game: Game, by: Waiting, prevented: tuple[Damage, ...]) 
 
 
 def _on_damage(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
+    """Yield what triggers on damage; how much counts only what the sources it watches deal (CR 120.9)."""
     yield from _of_old_keywords(game, damage)
     for this, ability in watching(game, "deals_damage"):
         mine = [one for one in damage if _fits(game, this, ability.when, one)]
@@ -113,7 +114,8 @@ def _is_of_kind(when: When, damage: Damage) -> bool:
 def _of_old_keywords(game: Game, damage: tuple[Damage, ...]) -> Iterator[StackObject]:
     """Yield deathtouch and lifelink as the triggers they were, one for each instance.
 
-    CR 502.63a-b of May 2009, CR 502.68a-b of May 2009.
+    CR 502.63a of May 2009: deathtouch; CR 502.63b of May 2009: each instance. CR 502.68a of May 2009:
+    lifelink; CR 502.68b of May 2009: each instance.
     """
     if not has_damage_on_stack(game.era):
         return

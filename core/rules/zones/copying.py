@@ -29,10 +29,12 @@ _CHOSEN = RuleNumber("614.12a")
 
 
 def copied(original: Permanent, exceptions: CopyExceptions) -> Card:
-    """Return what a copy of a permanent is: its copiable values, and what is said besides.
+    """Return what a copy of a permanent is (CR 707).
 
     CR 701.27a: a copy of a double-faced permanent has no other face of its own.
-    CR 707.9a-b: what is said besides is part of what copies of the copy take over.
+    CR 707.9a, 707.9b: what is said besides is part of what copies of the copy take over.
+    CR 707.2: its copiable values. CR 707.3: of a copy, those it copied. CR 707.6: choices made for it
+    are not copied.
     """
     card = original.copiable
     keywords, abilities = split_abilities(exceptions.phrases)

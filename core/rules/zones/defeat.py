@@ -26,7 +26,8 @@ _MAY_CAST = RuleNumber("310.11b")
 def resolve_defeat(game: Game, ability: SiegeDefeated) -> Procedure[Game]:
     """Exile the Siege; then its controller may cast it transformed. The ability resolves on after that.
 
-    CR 608.2g: nobody gets priority in between; the spell lies on the stack above the ability.
+    CR 310.11b: that is what its ability does. CR 608.2g: nobody gets priority in between; the spell
+    lies on the stack above the ability.
     """
     game = yield from happen(game, ResolutionBegan(ability=ability))
     if ability.source in game.battlefield:

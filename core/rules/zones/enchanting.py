@@ -1,4 +1,4 @@
-"""What an Aura enchants that enters without being cast (CR 303.4f-g)."""
+"""What an Aura enchants that enters without being cast (CR 303.4f, 303.4g)."""
 
 from __future__ import annotations
 

@@ -159,7 +159,8 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
 def _first(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
     """Return the effects of which one has to be applied next.
 
-    CR 616.1b-c: those on control first, then those that make it a copy; the order of others is all one.
+    CR 616.1b: those on control first. CR 616.1c: then those that make it a copy. CR 616.1e: then
+    any; the order of these is all one.
     """
     control = [active for active, effect in found if effect.under_your_control]
     copies = [active for active, effect in found if effect.as_copy is not None]
@@ -244,7 +245,7 @@ def _of_its_type(card: Card) -> Iterator[tuple[CounterKind, int]]:
 def _with_counters(
     game: Game, permanent: Permanent, counters: dict[CounterKind, int]
 ) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
-    """Return the permanent with counters, as effects on counters change their number (CR 614.12)."""
+    """Return the permanent with counters, as effects on counters change their number (CR 122.6)."""
     results = tuple(
         CountersPut(
             on=permanent.id,
@@ -280,7 +281,7 @@ def _may_attack(game: Game, permanent: Permanent, target: RecipientId) -> bool:
 
 
 def _may_block(game: Game, permanent: Permanent, attacker: ObjectId) -> bool:
-    """Whether what enters blocking is blocking (CR 509.4a)."""
+    """Whether what enters blocking is blocking (CR 509.4a); it was not declared as a blocker (CR 509.4)."""
     attacking = game.combat.attackers.get(attacker) if game.combat is not None else None
     return (
         attacking is not None and _may_fight(permanent) and attacking.defending_player == permanent.controller

@@ -30,6 +30,7 @@ def leave_battlefield(
     """Let permanents leave the battlefield at the same time, unless something happens instead (CR 614).
 
     `is_regenerable`: what is destroyed may be regenerated (CR 701.19c).
+    CR 701.8a: to the graveyard. CR 701.13a: into exile.
     """
     if cause == "destroy":
         game, saved = yield from rescues(game, gone, "effect" if is_regenerable else "effect_for_good")

@@ -30,6 +30,7 @@ def instructed_phasing(scene: Scene, part: PhaseOut) -> Procedure[Game]:
 def phase_out(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
     """Let permanents phase out, and what is attached to them along with them; return the game.
 
+    CR 702.26b: until they phase in they are treated as though they were not there.
     CR 702.26d: nothing changes zones, so nothing triggers on leaving.
     """
     before = game

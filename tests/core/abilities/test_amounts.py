@@ -26,7 +26,7 @@ from tests.support import NICOLE, creature, life, played
     ],
 )
 def test_what_is_counted(amount: dict[str, Any], number: int, comes_to: int, words: str) -> None:
-    """CR 107.1a-b."""
+    """CR 107.1a, 107.1b."""
     counted = Counted.model_validate(amount)
     assert counted.of_number(number) == comes_to
     assert counted_words(counted) == words

@@ -1,4 +1,7 @@
-"""What is said about a spell as it is cast is told: its mode, X, how damage is divided (CR 601.2b-d)."""
+"""What is said about a spell as it is cast is told: its mode, X, how damage is divided.
+
+CR 601.2b, 601.2c, 601.2d.
+"""
 
 from __future__ import annotations
 

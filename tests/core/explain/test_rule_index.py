@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from core.cards.library import built_in
+from core.explain.editions import todays_numbers
 from core.explain.explain import explain
-from core.explain.rule_index import rule_index
+from core.explain.rule_index import named_rule, rule_above, rule_index, rules_below, rules_near
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
-from core.terms.rule_numbers import EDITIONS, citations
+from core.terms.rule_numbers import EDITIONS, RuleNumber, citations
 
 ROOT = Path(__file__).parents[3]
 SCENARIOS = sorted((ROOT / "assets" / "scenarios").rglob("*.scenario.json"))
@@ -39,6 +40,55 @@ def test_what_the_source_cites_is_in_the_index() -> None:
     cited = {number for path in sources for number in NUMBER.findall(path.read_text(encoding="utf-8"))}
     known = {rule.rpartition(":")[2] for rule in rule_index()}
     assert cited - known == set()
+
+
+def test_the_source_cites_what_is_in_the_index() -> None:
+    """A rule of May 2009 that is only told by its old number is cited by that of today."""
+    sources = [path for folder in ("core", "gui") for path in (ROOT / folder).rglob("*.py")]
+    cited = {rule for path in sources for rule in citations(path.read_text(encoding="utf-8"))}
+    assert [rule for rule in rule_index() if rule not in cited and not cited & {*todays_numbers(rule)}] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ("702.22j", "702.22j"),
+        ("CR 702.22J", "702.22j"),
+        ("cr702.22.", "702.22"),
+        ("702", "702"),
+        ("2024-07-30:509.2", "2024-07-30:509.2"),
+        ("CR 509.2 of July 2024", "2024-07-30:509.2"),
+        ("509.2 of july 2024", "2024-07-30:509.2"),
+        ("2026-06-19:509.2", "509.2"),
+        ("509.2 of June 2026", "509.2"),
+        ("509.2 of June 1999", None),
+        ("1999-01-01:509.2", None),
+        ("trample", None),
+        ("509.2 509.3", None),
+    ],
+)
+def test_a_rule_is_named_as_this_project_cites_it(words: str, rule: str | None) -> None:
+    assert named_rule(words) == rule
+
+
+def test_a_rule_has_parts_and_is_part_of_one() -> None:
+    assert rules_below(RuleNumber("702.22"))[:2] == ("702.22b", "702.22c")
+    assert {"702.2b", "702.22", "702.22j"} < set(rules_below(RuleNumber("702")))
+    assert rules_below(RuleNumber("702.2")) == ("702.2b", "702.2c")
+    assert rules_below(RuleNumber("2024-07-30:509")) == (
+        "2024-07-30:509.2",
+        "2024-07-30:509.3",
+        "2024-07-30:509.7",
+    )
+    assert rule_above(RuleNumber("702.22z")) == "702.22"
+    assert rule_above(RuleNumber("702.22")) is None
+    assert rule_above(RuleNumber("999.1a")) is None
+
+
+def test_near_are_numbers_of_the_same_edition() -> None:
+    assert rules_near(RuleNumber("510.5")) == ("510.1e", "510.2", "510.3", "510.4")
+    assert rules_near(RuleNumber("2024-07-30:509.9"))[:3] == rules_below(RuleNumber("2024-07-30:509"))
+    assert "903.10a" in rules_near(RuleNumber("999"))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

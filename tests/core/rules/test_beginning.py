@@ -1,4 +1,4 @@
-"""The beginning phase: untap, upkeep and draw steps (CR 501-504)."""
+"""The beginning phase: untap, upkeep and draw steps (CR 501, 502, 503, 504)."""
 
 from typing import Any
 

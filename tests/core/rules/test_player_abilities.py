@@ -1,4 +1,4 @@
-"""Players may have hexproof, shroud and protection (CR 702.11c-d, 702.16, 702.18a)."""
+"""Players may have hexproof, shroud and protection (CR 702.11c, 702.11d, 702.16, 702.18a)."""
 
 import pytest
 

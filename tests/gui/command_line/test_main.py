@@ -116,7 +116,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert ended.value.code == 0
     out = capsys.readouterr().out
-    assert all(command in out for command in ("resolve", "check", "schema", "cards", "render", "exit codes"))
+    assert all(
+        command in out for command in ("resolve", "check", "schema", "cards", "rule", "render", "exit codes")
+    )
 
 
 def test_a_misspelt_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:

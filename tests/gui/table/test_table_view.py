@@ -186,7 +186,7 @@ def test_points_can_be_moved_from_the_keyboard_and_all_lethal_first_is_one_key(
 
 
 def test_the_order_of_blockers_is_changed_by_clicking_it(hands: Hands, window: MainWindow) -> None:
-    """CR 509.2 of 2024: the attacking player announces the damage assignment order."""
+    """CR 509.2 of July 2024: the attacking player announces the damage assignment order."""
     hands.lay(
         creature("wurm", "5/5"),
         creature("bear", "2/2", by=NICOLE),
@@ -204,7 +204,7 @@ def test_the_order_of_blockers_is_changed_by_clicking_it(hands: Hands, window: M
 def test_what_comes_to_block_is_placed_in_the_order_and_the_others_stay(
     hands: Hands, window: MainWindow
 ) -> None:
-    """CR 509.7 of 2024."""
+    """CR 509.7 of July 2024."""
     brings = {"kind": "create_tokens", "token": {"subtypes": ["Snake"], "power": 1, "toughness": 3}}
     target = {"what": {"objects": {"is_attacking": True}}}
     nest = {"kind": "activated", "targets": [target], "does": [{**brings, "blocking": "target"}]}

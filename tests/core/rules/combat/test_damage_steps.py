@@ -79,7 +79,7 @@ def test_damage_of_both_players_is_one_event() -> None:
     ],
 )
 def test_damage_to_a_player(words: str, expected: dict[str, int]) -> None:
-    """CR 120.3a, b, g."""
+    """CR 120.3a, 120.3b, 120.3g."""
     player = played(creature("knight", f"3/3 {words}"), script=[ATTACK]).game.players[NICOLE]
     assert {"life": player.life, "poison": player.poison} == expected
 

@@ -1,4 +1,4 @@
-"""Assigning combat damage as though the creature weren't blocked (CR 510.1b-c)."""
+"""Assigning combat damage as though the creature weren't blocked (CR 510.1b, 510.1c)."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ def test_its_controller_may_have_it_hit_the_blocker() -> None:
 
 @pytest.mark.parametrize("share", [1, 5])
 def test_it_is_all_or_nothing(share: int) -> None:
-    """CR 510.1b-c: as though it weren't blocked, none can go to a blocker."""
+    """CR 510.1b: as though it weren't blocked, none can go to a blocker."""
     playthrough = combat(assign={"bear": 7 - share, NICOLE: share})
     assert rules_broken(playthrough) == ["510.1c"]
 

@@ -72,7 +72,7 @@ def test_removed_by_an_effect_it_stays_on_the_battlefield() -> None:
 
 
 def test_leaving_a_band() -> None:
-    """CR 702.22f, h: a creature that left the band is not blocked with it."""
+    """CR 702.22f, 702.22h: a creature that left the band is not blocked with it."""
     playthrough = played(
         creature("hero", "1/1 banding"),
         creature("ox", "3/3"),
@@ -88,7 +88,7 @@ def test_leaving_a_band() -> None:
 
 
 def test_a_battle_defended_by_a_third_player_is_blocked_by_that_player_only() -> None:
-    """CR 310.8c-d, 508.5."""
+    """CR 310.8c, 310.8d, 508.5."""
     players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
     board = [
         creature("ox", "3/3"),

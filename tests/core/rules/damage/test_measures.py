@@ -126,7 +126,7 @@ def test_excess_is_counted_beyond_the_same_number(line: str, excess: int) -> Non
 
 
 def test_deathtouch_does_not_ask_for_a_number() -> None:
-    """CR 702.2b-c."""
+    """CR 702.2b, 702.2c."""
     bear = creature("bear", f"9/9 {BY_POWER}", by=NICOLE)
     playthrough = played(creature("ox", "3/9 deathtouch, trample"), bear, script=FIGHT)
     assert life(playthrough) == 18

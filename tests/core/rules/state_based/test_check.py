@@ -124,7 +124,7 @@ def test_face_down_creatures_have_no_name_to_share() -> None:
     ],
 )
 def test_attachments(attachment: str, bearer: dict[str, Any] | None, rules: list[str]) -> None:
-    """CR 704.5m-p."""
+    """CR 704.5m, 704.5n, 704.5p."""
     worn = card(attachment, "worn", attached_to="x" if bearer else None)
     assert findings(*([bearer] if bearer else []), worn) == rules
 

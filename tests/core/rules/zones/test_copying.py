@@ -204,7 +204,7 @@ def test_a_copy_that_is_no_creature_leaves_combat() -> None:
 
 
 def test_the_exceptions_of_an_instruction_are_part_of_the_copy() -> None:
-    """CR 707.9a-b."""
+    """CR 707.9a, 707.9b."""
     playthrough = played(
         mask(exceptions={"subtypes": ["Spirit"], "phrases": ["flying"]}),
         creature("bear", "2/2"),

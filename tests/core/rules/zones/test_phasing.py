@@ -36,7 +36,7 @@ def test_nothing_triggers_on_leaving_or_entering() -> None:
 
 
 def test_its_static_ability_is_not_there_and_comes_back() -> None:
-    """CR 702.26b-c."""
+    """CR 702.26b, 702.26c."""
     playthrough = played(
         card("Glorious Anthem", "anthem"),
         creature("ox", "3/3"),

@@ -54,7 +54,7 @@ def test_what_begins_with_its_back_face_up_turns_to_its_front_face() -> None:
 
 @pytest.mark.parametrize("back", [{}, {"name": "Bang", "types": ["instant"]}])
 def test_what_has_no_other_permanent_face_does_not_transform(back: dict[str, Any]) -> None:
-    """CR 701.27c-d."""
+    """CR 701.27c, 701.27d."""
     assert not happened(played(flipping(**back), script=[FLIP]), "transformed")
 
 

@@ -1,4 +1,4 @@
-"""What is said about a spell as it is cast: how damage is divided, more targets, X (CR 601.2b-d)."""
+"""What is said about a spell as it is cast: X (CR 601.2b), targets (CR 601.2c), division (CR 601.2d)."""
 
 from __future__ import annotations
 
