@@ -30,8 +30,8 @@ from gui.window.about import show_about, show_keys
 from gui.window.card_menu import CardMenu
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
-from gui.window.palette_actions import Putting
-from gui.window.play_control import Playing
+from gui.window.palette_actions import PaletteActions
+from gui.window.play_control import PlayControl
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
 LIBRARY = {
@@ -77,8 +77,8 @@ class Parts:
     palette: Palette
     transport: Transport
     card_menu: CardMenu
-    playing: Playing
-    putting: Putting
+    play_control: PlayControl
+    palette_actions: PaletteActions
     say: Callable[[str], None]
     set_theme: Callable[[str], None]
     theme: Callable[[], Theme]
@@ -136,7 +136,7 @@ class Menus:
             window,
             (
                 None,
-                Command("&Remove or withdraw", parts.putting.remove_selected, "Del"),
+                Command("&Remove or withdraw", parts.palette_actions.remove_selected, "Del"),
                 Command("&Duplicate", self._duplicate, "Ctrl+D"),
                 None,
                 Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
@@ -172,15 +172,15 @@ class Menus:
             menu,
             window,
             (
-                Command("&Play, pause, or answer", parts.playing.proceed, "Space"),
-                Command("One frame &on", parts.playing.step, "Right"),
+                Command("&Play, pause, or answer", parts.play_control.proceed, "Space"),
+                Command("One frame &on", parts.play_control.step, "Right"),
                 Command("One frame &back", player.back, "Left"),
                 Command("To the &start", partial(player.go_to, 0), "Home"),
-                Command("To the &end", parts.playing.to_end, "End"),
+                Command("To the &end", parts.play_control.to_end, "End"),
                 None,
-                Command("Pass pri&ority", parts.playing.pass_priority, "P"),
-                Command("Pass &until something happens", parts.playing.pass_on, "Shift+P"),
-                Command("&Decide for me from here", parts.playing.decide_rest, "Shift+D"),
+                Command("Pass pri&ority", parts.play_control.pass_priority, "P"),
+                Command("Pass &until something happens", parts.play_control.pass_on, "Shift+P"),
+                Command("&Decide for me from here", parts.play_control.decide_rest, "Shift+D"),
             ),
         )
         stops = QAction("Stop at e&very priority", window, checkable=True)
@@ -263,7 +263,7 @@ class Menus:
     def _popup_card_menu(self) -> None:
         table = self._parts.table
         if self._parts.table.announcer.casting is not None:
-            self._parts.playing.proceed()
+            self._parts.play_control.proceed()
         elif table.selected is not None:
             self._parts.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
 
