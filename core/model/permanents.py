@@ -108,8 +108,12 @@ class Permanent(Value):
     @property
     def label(self) -> str:
         """The name a reader knows it by: `Grizzly Bears`, or `Grizzly Bears 2` if there are more."""
-        name = "Face-down creature" if self.face_down else self.card.name or NAMELESS
-        return f"{name} {self.number}" if self.number else name
+        return f"{self.shared_name} {self.number}" if self.number else self.shared_name
+
+    @property
+    def shared_name(self) -> str:
+        """The label without the number that tells it from others of that name."""
+        return "Face-down creature" if self.face_down else self.card.name or NAMELESS
 
 
 class ZoneCard(Value):

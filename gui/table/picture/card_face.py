@@ -117,7 +117,7 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
     protector = game.label(permanent.protector) if what.is_battle and permanent.protector else ""
     return CardFace(
         id=object_id,
-        name=permanent.label.removesuffix(f" {permanent.number}") if permanent.number else permanent.label,
+        name=permanent.shared_name,
         number=permanent.number,
         types=type_line(as_it_is),
         emblem=_emblem(what.types),
