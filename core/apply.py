@@ -44,7 +44,6 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
     Transformed,
 )
@@ -82,6 +81,18 @@ from core.events.state_based import (
     StateBasedActionsPerformed,
     TokenCeased,
     Unattached,
+)
+from core.events.status import (
+    BecameAttached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameUnattached,
+    BecameUnblocked,
+    ControlChanged,
+    CountersSpent,
+    LoyaltyPaid,
+    Tapped,
+    Untapped,
 )
 from core.language.phrases import phrase
 from core.model.cards import Card
@@ -172,7 +183,16 @@ def apply(game: Game, event: Event) -> Game:
             | EffectBegan()
             | EffectsEnded()
             | ResultsHappened()
-            | StatusChanged()
+            | Tapped()
+            | Untapped()
+            | BecameRenowned()
+            | ControlChanged()
+            | CountersSpent()
+            | LoyaltyPaid()
+            | BecameAttached()
+            | BecameUnattached()
+            | BecameBlocked()
+            | BecameUnblocked()
             | PermanentsUntapped()
             | PermanentsLeft()
             | PhasedOut()

@@ -36,7 +36,6 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
     Transformed,
 )
@@ -62,6 +61,7 @@ from core.events.stack import (
     ResolutionBegan,
 )
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+from core.events.status import StatusEvent
 
 Event = (
     StepBegan
@@ -113,7 +113,7 @@ Event = (
     | PhasedOut
     | ResultsHappened
     | SpellCast
-    | StatusChanged
+    | StatusEvent
     | TargetsChosen
     | Transformed
     | BecameCopy

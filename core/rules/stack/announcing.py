@@ -10,6 +10,7 @@ from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
 from core.abilities.stack_texts import Activated, Spell
 from core.abilities.vocabulary import Enchant
 from core.choices import Activate, Cast, Violation
+from core.events.causes import cost_of
 from core.events.effects import AbilityActivated, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
@@ -93,7 +94,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     game = yield from notice_targets(game, item)
     if announced.sacrifice is not None:
-        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
+        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice", cost_of(item))
     return (yield from notice_spell(game, player, announced.card))  # CR 601.2i: only now is it cast
 
 
@@ -152,7 +153,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     )
     game = yield from happen(game, AbilityActivated(ability=item))
     game = yield from notice_targets(game, item)
-    return (yield from pay(game, permanent, ability))
+    return (yield from pay(game, permanent, ability, item))
 
 
 def mode_name(card: Card, mode: int) -> str:

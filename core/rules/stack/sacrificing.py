@@ -7,6 +7,7 @@ from typing import Literal
 
 from core.abilities.filters import Objects
 from core.choices import ChooseOne, ChooseSome, Chosen, EffectRef, Targets, Violation
+from core.events.causes import instruction_of
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.filters import speaks_of_object
@@ -39,7 +40,7 @@ def sacrifice_of_choice(
             if permanent.controller == player and speaks_of_object(scene.speaker, permanent.id, what)
         )
         gone += yield from choose_permanents(game, player, theirs, amount)
-    return (yield from leave_battlefield(game, gone, "sacrifice"))
+    return (yield from leave_battlefield(game, gone, "sacrifice", instruction_of(scene.item)))
 
 
 def choose_permanents(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from core.abilities.zone_effects import EntersEffect
 from core.choices import ChooseOne, Chosen, EffectRef
+from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut, Result
 from core.language.effect_wording import exception_words
@@ -252,7 +253,7 @@ def _with_counters(
             counter=kind,
             amount=count,
             source=permanent.id,
-            effect=permanent.label,
+            cause=ByEntering(permanent=permanent.id, name=permanent.label),
             rule=RuleNumber("122.6"),
         )
         for kind, count in counters.items()
