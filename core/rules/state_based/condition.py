@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.choices import ChooseLegend, ChooseProtector
-from core.events.state_based import StateBasedAction
+from core.events.state_based import StateBasedAction, StateBasedCondition
 from core.terms.ids import RecipientId
-from core.terms.rule_numbers import RuleNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`rule` holds for `about`; `leads_to` is the action, or the choice that decides it."""
+    """A condition of a `kind` holds for `about`; `leads_to` is the action, or the choice that decides it."""
 
-    rule: RuleNumber
+    kind: StateBasedCondition
     about: tuple[RecipientId, ...]
     leads_to: StateBasedAction | ChooseLegend | ChooseProtector
