@@ -18,7 +18,7 @@ class StateBasedCondition(StrEnum):
     DREW_FROM_EMPTY = "704.5b"
     POISONED = "704.5c"
     COMMANDER_DAMAGE = "704.6c"
-    STRAY_TOKEN = "704.5d"
+    OFF_BATTLEFIELD = "704.5d"
     NO_TOUGHNESS = "704.5f"
     LETHAL_DAMAGE = "704.5g"
     DEATHTOUCHED = "704.5h"
@@ -105,7 +105,7 @@ class TokenCeased(Kinded, tag="token_ceased"):
     """A token that is not on the battlefield ceases to exist (CR 704.5d)."""
 
     object: ObjectId
-    because: tuple[StateBasedCondition, ...] = (StateBasedCondition.STRAY_TOKEN,)
+    because: tuple[StateBasedCondition, ...] = (StateBasedCondition.OFF_BATTLEFIELD,)
 
 
 class Unattached(Kinded, tag="unattached"):

@@ -154,7 +154,7 @@ _CONDITIONS: dict[StateBasedCondition, Callable[[Game, Finding], str]] = {
     StateBasedCondition.DREW_FROM_EMPTY: _saying("tried to draw from an empty library"),
     StateBasedCondition.POISONED: _poison,
     StateBasedCondition.COMMANDER_DAMAGE: _commander_damage,
-    StateBasedCondition.STRAY_TOKEN: _stray_token,
+    StateBasedCondition.OFF_BATTLEFIELD: _stray_token,
     StateBasedCondition.NO_TOUGHNESS: _toughness,
     StateBasedCondition.LETHAL_DAMAGE: _lethal,
     StateBasedCondition.DEATHTOUCHED: _deathtouch,

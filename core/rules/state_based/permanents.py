@@ -66,7 +66,7 @@ def stray_tokens(game: Game) -> Iterator[Condition]:
     for card in game.cards:
         if card.is_token:
             yield Condition(
-                kind=StateBasedCondition.STRAY_TOKEN, about=(card.id,), leads_to=TokenCeased(object=card.id)
+                kind=StateBasedCondition.OFF_BATTLEFIELD, about=(card.id,), leads_to=TokenCeased(object=card.id)
             )
 
 
