@@ -54,13 +54,7 @@ from core.events.flow import (
     StepsSkipped,
 )
 from core.events.phasing import PhasedIn, PhasedOut
-from core.events.stack import (
-    AbilityPutOnStack,
-    AbilityResolved,
-    AbilityTriggered,
-    Moved,
-    ResolutionBegan,
-)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 
 Event = (

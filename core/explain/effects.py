@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import Move
-from core.abilities.stack_texts import says_x
-from core.abilities.vocabulary import Protection
+from core.abilities.card_texts.stack_abilities import says_x
+from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.keyword_abilities import Protection
 from core.events.effects import (
     AbilityActivated,
     Countered,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.effects import CounterLimit
+from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.keywords import Keyword
 from core.events.state_based import (
     CountersCancelled,
