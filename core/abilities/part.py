@@ -39,9 +39,8 @@ class OpenUnion:
     the first such part is read.
     """
 
-    def __init__(self) -> None:
-        self._union: Any = None
-        self._check: Callable[[Any], None] | None = None
+    _union: Any
+    _check: Callable[[Any], None]
 
     def close(self, union: Any, check: Callable[[Any], None]) -> None:  # noqa: ANN401 - a type of types
         """Say what it is the union of; `check` raises for a member that does not fit in this place."""
@@ -62,8 +61,6 @@ class OpenUnion:
         return {"type": "object", "properties": {"kind": {"type": "string"}}, "required": ["kind"]}
 
     def _read(self, given: object, info: ValidationInfo) -> object:
-        if self._check is None:
-            raise RuntimeError("the module that closes this union has not been imported")
         part = read_part(self._union, given, info.context)
         self._check(part)
         return part
@@ -78,7 +75,7 @@ def read_part(union: Any, given: object, context: object) -> object:  # noqa: AN
     if isinstance(given, Part):
         return given
     try:
-        return reader(union).validate_python(given, context=context)
+        return reader(union).validate_python(given, context=context, by_alias=True, by_name=False)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ", ".join(str(part) for part in first["loc"])

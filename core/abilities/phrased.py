@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, get_args
 
 from pydantic import GetCoreSchemaHandler, SerializationInfo, ValidationInfo, WithJsonSchema
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
 
 from core.abilities.ability import Ability
 from core.abilities.chosen_color import OfChosenColor
@@ -52,8 +52,10 @@ class _AsPhrase:
         if isinstance(given, self._types):
             return given
         book = info.context
-        if not isinstance(given, str) or not isinstance(book, Phrasebook):
+        if not isinstance(book, Phrasebook):
             return read_part(self._union, given, book)
+        if not isinstance(given, str):
+            raise PydanticKnownError("string_type")
         try:
             return book.read_of_chosen_color(given) if self._chosen_color else book.read(given)
         except ValueError as error:
