@@ -69,6 +69,12 @@ def test_what_is_about_a_chosen_color_waits_for_it(phrase: str, ability: Ability
     assert read.model_dump(mode="json", exclude_defaults=True, context=ENGLISH) == written
 
 
+def test_an_ability_about_a_chosen_color_may_leave_out_whom_it_is_about() -> None:
+    written = {"kind": "enters", "chooses_color": True, "phrases": ["Can't be blocked by {color}."]}
+    read = EntersEffect.model_validate(written, context=ENGLISH)
+    assert read.gains == (OfChosenColor(ability="cant_be_blocked_by"),)
+
+
 def test_no_color_is_chosen_elsewhere() -> None:
     with pytest.raises(ValidationError, match=r"unknown keyword 'protection from \{color\}'"):
         Grants.model_validate({**WRITTEN, "phrases": ["protection from {color}"]}, context=ENGLISH)
