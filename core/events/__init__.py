@@ -53,13 +53,7 @@ from core.events.flow import (
     StepsSkipped,
 )
 from core.events.phasing import PhasedIn, PhasedOut
-from core.events.stack import (
-    AbilityPutOnStack,
-    AbilityResolved,
-    AbilityTriggered,
-    Moved,
-    ResolutionBegan,
-)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 from core.events.status import StatusEvent
 

@@ -4,8 +4,8 @@ A state-based action has its own kind of cause, the condition that was found (`s
 triggered ability the event it watched for (`OnStack.when`); an edit is a cause by itself (`Edited`).
 """
 
+from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Toxic
 from core.model.effects import EffectId
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId

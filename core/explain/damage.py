@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Toxic
 from core.events.causes import ByDamage, maker_of
 from core.events.damage import (
     Damage,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.stack_texts import says_x
-from core.abilities.vocabulary import Protection
+from core.abilities.card_texts.stack_abilities import says_x
+from core.abilities.keyword_abilities import Protection
 from core.events.causes import AsCost, maker_of
 from core.events.effects import (
     AbilityActivated,

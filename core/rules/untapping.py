@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.vocabulary import DoesntUntap
+from core.abilities.restrictions import DoesntUntap
 from core.events.causes import ByRule, Cause
 from core.events.flow import PermanentsUntapped
 from core.events.status import CountersSpent, Untapped

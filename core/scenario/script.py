@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import assert_never
 
+from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Ability
 from core.choices import (
     Activate,
     Answer,

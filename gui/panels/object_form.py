@@ -11,11 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVB
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.explain.characteristics import why_it_is
-from core.language.phrase_reading import (
-    UnknownPhraseError,
-    known_phrases,
-    parse,
-)
+from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
+from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
 from core.choices import Attacks, DeclareAttackers, Violation
 from core.model.game import Game
 from core.rules.combat.banding import band_violations

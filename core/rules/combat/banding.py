@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import BandsWithOther
 from core.choices import Attacks, Violation
 from core.model.combat import Combat
 from core.model.game import Game

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from core.abilities.effects import MustBlock
+from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import (
+from core.abilities.restrictions import (
     AllMustBlock,
     AtLeastBlockedBy,
     AtMostBlockedBy,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Shorthand
 from core.choices import Attacks, Violation
 from core.model.game import Game
 from core.rules.layers import characteristics

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.keyword_abilities import Landwalk
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import (
-    BlocksOnlyFlying,
-    CantBeBlocked,
-    CantBeBlockedBy,
-    CantBeBlockedByPower,
-    Landwalk,
-)
+from core.abilities.restrictions import BlocksOnlyFlying, CantBeBlocked, CantBeBlockedBy, CantBeBlockedByPower
 from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from core.abilities.effects import (
+from core.abilities.effects.additional import (
     Besides,
     Draw,
     GainLife,

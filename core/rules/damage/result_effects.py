@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
-from core.abilities.zone_effects import DrawEffect
+from core.abilities.effects.additional import Besides
+from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.on_cards import DrawEffect
+from core.abilities.effects.on_damage import LifeFloor
+from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled

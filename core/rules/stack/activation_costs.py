@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.keywords import Keyword
-from core.abilities.stack_texts import Activated
 from core.events.causes import AsCost, cost_of
 from core.events.results import CountersPut, Result
 from core.events.status import CountersSpent, LoyaltyPaid, Tapped

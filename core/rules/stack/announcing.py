@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.abilities.card_texts.stack_abilities import Activated, Spell
 from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import OneShot
+from core.abilities.keyword_abilities import Enchant
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
-from core.abilities.stack_texts import Activated, Spell
-from core.abilities.vocabulary import Enchant
+from core.abilities.subjects import TargetSpec
 from core.choices import Activate, Cast, Violation
 from core.events.causes import cost_of
 from core.events.effects import AbilityActivated, SpellCast

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import ChangeCounters, ChangeLife, DrawNow, ExileTop
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop
 from core.events.causes import instruction_of
 from core.events.effects import ResultsHappened
 from core.events.results import (

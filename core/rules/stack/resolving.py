@@ -4,34 +4,29 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.keywords import Keyword
-from core.abilities.one_shots import (
+from core.abilities.effects.on_players import CantLose
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.damage_and_fights import DealDamage, Fight
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import (
+    Counter,
+    Later,
+    Move,
+    ReturnToBattlefield,
+    SacrificeOfChoice,
+)
+from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
+from core.abilities.instructions.to_permanents import (
     Attach,
     BecomeCopy,
     ChangeCounters,
-    ChangeLife,
     ChangeStatus,
-    Counter,
-    CreateTokens,
-    DealDamage,
-    DrawNow,
-    ExileTop,
-    Fight,
     GainControl,
-    Give,
-    Later,
-    LoseGame,
-    MakeEffect,
-    Move,
-    OneShot,
     PhaseOut,
-    ReturnToBattlefield,
-    SacrificeOfChoice,
     Transform,
-    Unless,
-    WhenYouDo,
 )
-from core.abilities.zone_effects import CantLose
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.keywords import Keyword
 from core.events.causes import Cause, instruction_of
 from core.events.combat import RemovedFromCombat
 from core.events.effects import DidNotResolve

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from core.abilities.keyword_abilities import HexproofFrom
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import TargetSpec
-from core.abilities.vocabulary import HexproofFrom
+from core.abilities.subjects import TargetSpec
 from core.choices import ChooseTargets, Targets, Violation
 from core.language.phrases import phrase
 from core.model.game import Game

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from core.abilities.costs import Cost
-from core.abilities.effects import LifeEffect
-from core.abilities.one_shots import Counter, Unless
+from core.abilities.effects.on_life_and_counters import LifeEffect
+from core.abilities.instructions.leaving_and_returning import Counter
+from core.abilities.instructions.one_shot import Unless
 from core.events.causes import cost_of
 from core.events.effects import CostAnswered, ResultsHappened
 from core.events.results import LifeLost
 from core.events.status import CountersSpent, Tapped
+from core.language.ability_wording import instruction_words
 from core.language.cost_wording import paying_words
-from core.language.instruction_wording import instruction_words
 from core.model.game import Game
 from core.rules.active import active_effects
 from core.rules.damage.result_effects import change_results

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.vocabulary import Enchant
+from core.abilities.keyword_abilities import Enchant
 from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent

@@ -23,12 +23,7 @@ from core.rules.state_based.attachments import illegal_attachments, surplus_role
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.legends import legend_rule, losing_legends
-from core.rules.state_based.permanents import (
-    failing_permanents,
-    spared_creatures,
-    stray_tokens,
-    world_rule,
-)
+from core.rules.state_based.permanents import failing_permanents, spared_creatures, stray_tokens, world_rule
 from core.rules.state_based.players import losing_players
 from core.rules.triggers.notice import notice_triggers
 from core.rules.triggers.noticing import happen

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.effects import CounterLimit
+from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.keywords import Keyword
 from core.events.state_based import (
     CountersCancelled,
@@ -66,7 +66,9 @@ def stray_tokens(game: Game) -> Iterator[Condition]:
     for card in game.cards:
         if card.is_token:
             yield Condition(
-                kind=StateBasedCondition.OFF_BATTLEFIELD, about=(card.id,), leads_to=TokenCeased(object=card.id)
+                kind=StateBasedCondition.OFF_BATTLEFIELD,
+                about=(card.id,),
+                leads_to=TokenCeased(object=card.id),
             )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.zone_effects import CantLose
+from core.abilities.effects.on_players import CantLose
 from core.events.state_based import PlayerLost, StateBasedCondition
 from core.model.game import Game
 from core.model.players import Player

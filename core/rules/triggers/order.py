@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from core.abilities.one_shots import OneShot
+from core.abilities.instructions.one_shot import OneShot
 from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
 from core.events.effects import DidNotResolve, TargetsChosen
 from core.events.stack import AbilityPutOnStack
-from core.language.instruction_wording import instruction_words
+from core.language.ability_wording import instruction_words
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.abilities.effects import Controls
+from core.abilities.effects.on_one_object import Controls
 from core.events.causes import ByRule
 from core.events.effects import EffectBegan, EffectsEnded
 from core.events.status import ControlChanged
