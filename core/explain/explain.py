@@ -146,7 +146,7 @@ def explain_today(frame: Frame) -> Explanation:
         case DamagePrevented():
             return damage_changes.prevented(game, event)
         case DamageReplaced():
-            return damage_changes.replaced(before, game, event)
+            return damage_changes.replaced(game, event)
         case ResultsReplaced():
             return damage_changes.results_replaced(game, event)
         case DamageDealt():

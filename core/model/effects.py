@@ -1,5 +1,6 @@
 """Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
 
+from enum import StrEnum
 from typing import Literal, NewType
 
 from core.abilities.effects.in_force import Effect
@@ -8,6 +9,14 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 
 EffectId = NewType("EffectId", str)
+
+
+class RulesEffect(StrEnum):
+    """A replacement or prevention effect that the rules themselves make of something."""
+
+    PROTECTION = "protection"  # CR 702.16e
+    SHIELD_COUNTER = "shield_counter"  # CR 122.1c
+    PLANESWALKER_REDIRECTION = "planeswalker_redirection"  # CR 306.8 of July 2009
 
 
 class Waiting(Value):

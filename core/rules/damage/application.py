@@ -11,6 +11,7 @@ from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent,
 from core.choices import EffectRef, Split, SplitShield
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
+from core.model.effects import RulesEffect
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.damage.amounts import as_dealt, changed_amount, most_of
@@ -65,7 +66,7 @@ class Application:
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
         """Apply it to what is pending (CR 614.6, 615.6); return the game and what happens besides."""
-        if self._active.source is not None:
+        if self._active.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         change = self._effect.change
         taken: list[Damage] = []
@@ -261,6 +262,7 @@ class Application:
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
+                given_by=active.given_by,
                 ability=active.protection,
                 prevented=as_dealt(taken),
                 unpreventable=in_vain,
@@ -277,6 +279,8 @@ class Application:
         return DamageReplaced(
             by=active.id,
             name=active.name,
+            given_by=active.given_by,
+            change=self._effect.change,
             changed=self._met,
             into=as_dealt(new.damage for news in into.values() for new in news),
             remaining=remaining,
@@ -291,7 +295,7 @@ class Application:
 
     @property
     def _replacement_rule(self) -> RuleNumber:
-        if self._active.source is not None:
+        if self._active.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
             return REDIRECTION
         return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
 
@@ -321,9 +325,9 @@ def _of(piece: Piece, amount: int) -> Iterator[Piece]:
 def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:
     if in_vain:
         return "615.12"
-    if active.protection is not None:
+    if active.given_by is RulesEffect.PROTECTION:
         return "702.16e"
-    if active.id.endswith("/shield"):
+    if active.given_by is RulesEffect.SHIELD_COUNTER:
         return "122.1c"
     if active.waiting is not None:
         if active.waiting.points is not None:
