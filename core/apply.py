@@ -32,6 +32,7 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    BecameCast,
     BecameCopy,
     CostAnswered,
     Countered,
@@ -106,6 +107,7 @@ def apply(game: Game, event: Event) -> Game:
             | StepsSkipped()
             | PlayStopped()
             | TokensPlanned()
+            | BecameCast()
         ):
             return game  # told for the viewer's sake; the game changes when the damage event occurs
         case (

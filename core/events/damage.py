@@ -64,6 +64,7 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
 
     Attributes:
         by: the id of the effect: its permanent's, or its own.
+        this: the object it is an ability of; None if it waits by itself.
         name: what a reader knows it by.
         ability: the protection it is, if it is one.
         unpreventable: damage it was applied to in vain (CR 615.12).
@@ -77,6 +78,7 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
 
     by: EffectId
     name: str
+    this: ObjectId | None = None
     ability: Protection | None = None
     prevented: tuple[Damage, ...]
     unpreventable: tuple[Damage, ...] = ()

@@ -13,7 +13,6 @@ from core.model.permanents import Permanent
 from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
-from core.rules.triggers.notice import notice_results
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY
@@ -68,10 +67,8 @@ def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int) -> Procedure[Ga
     What changes how many counters are put somewhere changes that too, unless it speaks of effects only.
     """
     rule, source = RuleNumber("606.4"), permanent.id
-    put: tuple[Result, ...] = ()
     if loyalty > 0:
-        put = (CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, rule=rule),)
-        game, put = yield from change_results(game, put)
-        loyalty = sum(one.amount for one in put if isinstance(one, CountersPut))
-    game = yield from happen(game, StatusChanged(object=source, loyalty=loyalty, rule=rule))
-    return (yield from notice_results(game, put))
+        put: Result = CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, rule=rule)
+        game, changed = yield from change_results(game, (put,))
+        loyalty = sum(one.amount for one in changed if isinstance(one, CountersPut))
+    return (yield from happen(game, StatusChanged(object=source, loyalty=loyalty, rule=rule)))

@@ -54,9 +54,8 @@ from core.rules.stack.targets import may_be_target, targeting
 from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
-from core.rules.triggers.notice import notice_combat
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.watching import trigger
+from core.rules.triggers.watching import Found, trigger
 from core.rules.untapping import untap
 from core.rules.zones.copying import become_copy
 from core.rules.zones.leaving import leave_game
@@ -126,18 +125,20 @@ def _unless(scene: Scene, part: Unless) -> Procedure[Game]:
     return game
 
 
-def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:
+def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> Found:
     """Return the ability that triggers on what has just been done (CR 603.12)."""
-    return replace(
-        item,
-        id=item.source,
-        name=ability_name(game.label(item.source)),
-        is_spell=False,
-        is_optional=False,
-        only_if=None,
-        targets=(),
-        wanted=part.targets,
-        does=part.does,
+    return Found(
+        replace(
+            item,
+            id=item.source,
+            name=ability_name(game.label(item.source)),
+            is_spell=False,
+            is_optional=False,
+            only_if=None,
+            targets=(),
+            wanted=part.targets,
+            does=part.does,
+        )
     )
 
 
@@ -288,4 +289,4 @@ def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
     for one in fresh:
         rule = RuleNumber("509.1h" if one == creature else "702.22i")
         game = yield from happen(game, StatusChanged(object=one, blocked=True, rule=rule))
-    return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))
+    return game
