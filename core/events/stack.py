@@ -20,7 +20,7 @@ class AbilityTriggered(Kinded, tag="ability_triggered"):
 
     Attributes:
         used_up: the effect that had it happen later, if one did (CR 603.7).
-        looked_back: the rule by which it triggered although its object is gone (CR 603.10).
+        looked_back: the rule by which it triggered although its object is gone (CR 603.10a).
         together: what it triggered on, where that were several things at once.
     """
 

@@ -29,12 +29,18 @@ def happen(game: Game, event: Event) -> Procedure[Game]:
 
 
 def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iterator[Found]:
-    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together."""
-    occurred = tuple(row.find(before, event, after))
-    if not occurred:
+    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together.
+
+    Mostly nothing occurred, or nobody watches for it: then no more is found than the first occurrence.
+    """
+    occurring = row.find(before, event, after)
+    first = next(occurring, None)
+    if first is None:
         return
     then = before if row.looks_back is not None else after
-    for this, ability in watching(then, row.event, after):
+    watchers = tuple(watching(then, row.event, after))
+    occurred = (first, *occurring) if watchers else ()
+    for this, ability in watchers:
         groups: dict[Hashable, list[Occurrence]] = {}
         for number, one in enumerate(occurred):
             if fits(then, this, ability.when, one):

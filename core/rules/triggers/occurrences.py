@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.abilities.triggers import When
 from core.model.game import Game
@@ -15,8 +15,7 @@ from core.terms.ids import ObjectId, RecipientId
 from core.terms.steps import Step
 
 
-@dataclass(frozen=True, slots=True)
-class Occurrence:
+class Occurrence(NamedTuple):
     """One thing that happened, with all that an ability may ask about it; None where nobody can ask.
 
     Attributes:

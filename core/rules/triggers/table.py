@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Generic, TypeVar
@@ -94,7 +94,7 @@ class Watched(Generic[E]):
     """
 
     event: str
-    find: Callable[[Game, E, Game], Iterable[Occurrence]]
+    find: Callable[[Game, E, Game], Iterator[Occurrence]]
     rule: RuleNumber
     once: Once = Once.EACH
     looks_back: RuleNumber | None = None
@@ -104,7 +104,7 @@ class Watched(Generic[E]):
 class Own(Generic[E]):
     """Abilities that trigger although nothing on the battlefield watches: `find` yields them by `rule`."""
 
-    find: Callable[[Game, E, Game], Iterable[Found]]
+    find: Callable[[Game, E, Game], Iterator[Found]]
     rule: RuleNumber
 
 
@@ -113,7 +113,7 @@ Row = Watched[E] | Own[E]
 
 def _watched(
     event: str,
-    find: Callable[[Game, E, Game], Iterable[Occurrence]],
+    find: Callable[[Game, E, Game], Iterator[Occurrence]],
     rule: str,
     once: Once = Once.EACH,
     looks_back: str | None = None,
@@ -121,7 +121,7 @@ def _watched(
     return Watched(event, find, RuleNumber(rule), once, RuleNumber(looks_back) if looks_back else None)
 
 
-def _own(find: Callable[[Game, E, Game], Iterable[Found]], rule: str) -> Own[E]:
+def _own(find: Callable[[Game, E, Game], Iterator[Found]], rule: str) -> Own[E]:
     return Own(find, RuleNumber(rule))
 
 
