@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from core.abilities.stack_texts import When
+from core.abilities.triggers import When
 from core.events import Event
 from core.rules.triggers.table import TABLE, TRIGGERS_NOTHING, Watched
 
