@@ -65,6 +65,7 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
 
     Attributes:
         by: the id of the effect: its permanent's, or its own.
+        this: the object it is an ability of; None if it waits by itself.
         name: what a reader knows it by.
         given_by: what the rules make it of, if they do; `ability` is the protection it is, if it is one.
         unpreventable: damage it was applied to in vain (CR 615.12).
@@ -79,6 +80,7 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
     by: EffectId
     name: str
     given_by: RulesEffect | None = None
+    this: ObjectId | None = None
     ability: Protection | None = None
     prevented: tuple[Damage, ...]
     unpreventable: tuple[Damage, ...] = ()

@@ -30,6 +30,16 @@ class SpellCast(Kinded, tag="spell_cast"):
     rule: RuleNumber = RuleNumber("601.2i")
 
 
+class BecameCast(Kinded, tag="became_cast"):
+    """What a spell cost besides mana is paid, so it has become cast (CR 601.2i).
+
+    A spell that costs nothing more is cast at once: `SpellCast` says it all.
+    """
+
+    spell: OnStack
+    rule: RuleNumber = RuleNumber("601.2i")
+
+
 class AbilityActivated(Kinded, tag="ability_activated"):
     """A player activated an ability; it is on the stack now (CR 602.2a)."""
 

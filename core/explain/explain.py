@@ -25,6 +25,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    BecameCast,
     BecameCopy,
     CostAnswered,
     Countered,
@@ -177,6 +178,7 @@ _OfAbilities = (
     | NotCountered
     | CostAnswered
     | SpellCast
+    | BecameCast
     | AbilityActivated
     | EffectsEnded
     | EffectBegan
@@ -212,6 +214,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return stack.resolved(game, event)
         case SpellCast():
             return effects.spell_cast(game, event)
+        case BecameCast():
+            return effects.became_cast(event)
         case AbilityActivated():
             return effects.ability_activated(game, event)
         case Countered() | NotCountered():

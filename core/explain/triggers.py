@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.instructions.leaving_and_returning import Move
@@ -29,7 +29,17 @@ def triggered(game: Game, event: AbilityTriggered) -> Explanation:
     else:
         siege = game.label(event.ability.source)
         told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
-    return Explanation(f"{sentence(told)} {sentence(waits)}")
+    return Explanation(f"{sentence(told)} {sentence(waits)}", tuple(map(sentence, _noticed(game, event))))
+
+
+def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:
+    """Yield how it was noticed, where that is no matter of course."""
+    if event.looked_back is not None:
+        gone = f"{label(game, event.ability.source)} is no longer there"
+        yield f"{gone}, but such abilities look back at the moment before ({cited(event.looked_back)})"
+    if event.together is not None:
+        many, rule = event.together.count, event.together.rule
+        yield f"It triggers once for {many} things that happened at once ({cited(rule)})"
 
 
 def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:

@@ -11,7 +11,6 @@ from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
-from core.rules.triggers.notice import SIEGE
 from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
 from core.scenario.combat import combat_problems, combat_under_way
@@ -20,6 +19,7 @@ from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.subtypes import SIEGE
 from core.terms.values import FrozenMap, replace
 
 

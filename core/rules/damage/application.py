@@ -22,7 +22,6 @@ from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_reci
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player, only_counts_anew
-from core.rules.triggers.damage import notice_prevention
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -83,10 +82,7 @@ class Application:
             into[piece] = tuple(self._changed(marked, amounts[piece]))
         self._pending.change(into)
         results = yield from self._besides(taken)
-        event = self._event(into, tuple(taken), results)
-        game = yield from happen(self._game, event)
-        if isinstance(event, DamagePrevented):
-            game = yield from notice_prevention(game, self._active, event.prevented)
+        game = yield from happen(self._game, self._event(into, tuple(taken), results))
         return game, results
 
     def _besides(self, taken: Iterable[Damage]) -> Procedure[tuple[Result, ...]]:
@@ -263,6 +259,7 @@ class Application:
                 by=active.id,
                 name=active.name,
                 given_by=active.given_by,
+                this=active.this,
                 ability=active.protection,
                 prevented=as_dealt(taken),
                 unpreventable=in_vain,

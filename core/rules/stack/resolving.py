@@ -63,9 +63,8 @@ from core.rules.stack.targets import may_be_target, targeting
 from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
 from core.rules.triggers.conditions import INTERVENING_IF, holds
-from core.rules.triggers.notice import notice_combat
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.watching import trigger
+from core.rules.triggers.watching import Found, trigger
 from core.rules.untapping import untap
 from core.rules.zones.copying import become_copy
 from core.rules.zones.leaving import leave_game
@@ -135,18 +134,20 @@ def _unless(scene: Scene, part: Unless) -> Procedure[Game]:
     return game
 
 
-def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:
+def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> Found:
     """Return the ability that triggers on what has just been done (CR 603.12)."""
-    return replace(
-        item,
-        id=item.source,
-        name=ability_name(game.label(item.source)),
-        is_spell=False,
-        is_optional=False,
-        only_if=None,
-        targets=(),
-        wanted=part.targets,
-        does=part.does,
+    return Found(
+        replace(
+            item,
+            id=item.source,
+            name=ability_name(game.label(item.source)),
+            is_spell=False,
+            is_optional=False,
+            only_if=None,
+            targets=(),
+            wanted=part.targets,
+            does=part.does,
+        )
     )
 
 
@@ -292,5 +293,4 @@ def _become_blocked(game: Game, creature: ObjectId, cause: Cause) -> Procedure[G
     band = combat.band_of(creature)
     fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
     banded = tuple(one for one in fresh if one != creature)
-    game = yield from happen(game, BecameBlocked(objects=fresh, banded=banded, cause=cause))
-    return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))
+    return (yield from happen(game, BecameBlocked(objects=fresh, banded=banded, cause=cause)))

@@ -11,9 +11,9 @@ from core.model.permanents import Permanent
 from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
-from core.rules.triggers.notice import SIEGE
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.subtypes import SIEGE
 from core.terms.words import listed
 
 

@@ -16,10 +16,8 @@ from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -127,5 +125,4 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
         return (yield from happen(game, DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
-    game = yield from happen(game, TargetsChosen(ability=ability, targets=targets))
-    return (yield from notice_targets(game, replace(ability, targets=targets)))
+    return (yield from happen(game, TargetsChosen(ability=ability, targets=targets)))

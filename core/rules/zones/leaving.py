@@ -8,7 +8,6 @@ from core.events.flow import GameEnded, PlayerLeft
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
 from core.rules.procedure import Procedure
-from core.rules.triggers.notice import notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import rightful_controller
 from core.terms.ids import PlayerId, next_incarnation
@@ -45,5 +44,4 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
             ),
         )
         game = yield from keep_combat_true(before, game)
-        game = yield from notice_triggers(before, game)
     return game
