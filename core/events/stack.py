@@ -52,10 +52,11 @@ class ResolutionBegan(Kinded, tag="resolution_began"):
 class AbilityResolved(Kinded, tag="ability_resolved"):
     """The top of the stack left it, its effect done (CR 608.2n).
 
-    `to` is where the card of a spell goes.
+    `is_declined`: its controller wanted it to do nothing (CR 603.5). `to` is where the card of a spell goes.
     """
 
     ability: StackObject
+    is_declined: bool = False
     to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("608.2n")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from core.abilities.instructions.one_shot import OneShot
 from core.choices import ChooseTargets, EffectRef, OrderTriggers, StackOrder, Targets, Violation
-from core.events.effects import DidNotResolve, TargetsChosen
+from core.events.effects import DidNotResolve, TargetsChosen, WhyNot
 from core.events.stack import AbilityPutOnStack
 from core.language.ability_wording import instruction_words
 from core.model.effects import EffectId
@@ -17,7 +17,6 @@ from core.rules.procedure import Procedure, ask
 from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId
-from core.terms.rule_numbers import RuleNumber
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -122,7 +121,7 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     legal = tuple(tuple(legal_targets(game, spec, by)) for spec in ability.wanted)
     another = tuple(spec.another for spec in ability.wanted)
     if not can_be_chosen(ability.wanted, legal):
-        return (yield from happen(game, DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
+        return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice, Targets)).targets
     return (yield from happen(game, TargetsChosen(ability=ability, targets=targets)))
