@@ -144,6 +144,7 @@ def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> Found:
             is_spell=False,
             is_optional=False,
             only_if=None,
+            triggered_on=None,
             targets=(),
             wanted=part.targets,
             does=part.does,

@@ -113,7 +113,7 @@ def old_keywords(_before: Game, event: DamageDealt, after: Game) -> Iterator[Fou
 def _of_one_source(game: Game, source: ObjectId, damage: list[Damage]) -> Iterator[Found]:
     total = sum(one.amount for one in damage)
     for _ in range(instances_of(game, source, Keyword.LIFELINK)):
-        yield Found(item_of(game, source, _old_lifelink(), source, total))
+        yield Found(item_of(game, source, _old_lifelink(), None, total))
     for _ in range(instances_of(game, source, Keyword.DEATHTOUCH)):
         for one in damage:
             if (

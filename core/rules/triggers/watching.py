@@ -98,6 +98,7 @@ def item_of(
         wanted=ability.targets,
         does=ability.does,
         amount=amount,
+        triggered_on=ability.when,
         it=it,
         only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,
