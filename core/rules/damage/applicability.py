@@ -125,7 +125,7 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
     if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
         return False
     if waiting is not None and not (
-        waiting.protects in {None, damage.recipient}
+        waiting.subject in {None, damage.recipient}
         and waiting.from_source in {None, damage.source}
         and waiting.points != 0
     ):

@@ -207,7 +207,7 @@ class Application:
         if self._context.together:
             return self._context.together
         waiting, one = self._active.waiting, self._recipient
-        is_open = waiting is not None and waiting.protects is None
+        is_open = waiting is not None and waiting.subject is None
         if is_open and waiting is not None and waiting.is_next_time:
             return tuple(self._pending.recipients)
         every, settled = self._pending.recipients, self._pending.is_undisputed

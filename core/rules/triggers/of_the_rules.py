@@ -54,14 +54,14 @@ def delayed(before: Game, event: StepBegan | DamageStepBegan, _after: Game) -> I
 
 
 def _later(waiting: Waiting, effect: Delayed) -> OnStack:
-    source = waiting.from_source or ObjectId(waiting.protects or "")
+    source = waiting.made_by or ObjectId(waiting.subject or "")
     return OnStack(
         id=source,
         name=f"{waiting.name}, later",
         controller=waiting.controller,
         source=source,
         does=(Move(kind=effect.does, on="it"),),
-        it=waiting.protects,
+        it=waiting.subject,
     )
 
 
