@@ -117,7 +117,7 @@ def test_an_effect_on_all_does_not_reach_it() -> None:
         creature("ox", "3/3"),
         script=[ATTACK, out("ox"), {"activate": {"object": "elk"}, "at": "declare_blockers"}],
     )
-    assert [e["effect"]["protects"] for e in happened(playthrough, "effect_began")] == ["elk"]
+    assert [e["effect"]["subject"] for e in happened(playthrough, "effect_began")] == ["elk"]
 
 
 def test_what_would_phase_out_twice_phases_out_with_its_bearer() -> None:
