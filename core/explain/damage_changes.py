@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.characteristics.active_effects import active_effects
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
 from core.events.results import CountersPut
 from core.explain.explanation import Cell, Explanation, sentence
@@ -13,7 +14,6 @@ from core.explain.tape import added_up, damage_tape, result_tape, result_words, 
 from core.language.phrases import phrase
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import active_effects
 from core.rules.damage.planeswalker_redirection import REDIRECTION
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited

@@ -8,12 +8,12 @@ from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.triggers import When
+from core.characteristics.current import characteristics
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explanation import Explanation, label, sentence
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.rules.stack.stack_targets import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited

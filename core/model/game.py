@@ -20,7 +20,7 @@ from core.terms.words import ability_name
 
 
 class Derived(dict[ObjectId, Characteristics]):
-    """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs.
+    """What `core.characteristics` has worked out so far for one game; follows from it, so never differs.
 
     `continuous` are all effects that change what objects are; None until somebody has looked.
     `active` are the other effects in force, by kind, after the waiting effects they were found among;
@@ -63,7 +63,7 @@ class Game(Value):
         made: the clock: how many objects, abilities and effects have begun to exist. Gives each its
             own id and its timestamp (CR 613.7).
         is_over: whether the game has ended (CR 104.1).
-        derived: the notes of `rules.layers`, handed on while nothing they rest on changes.
+        derived: the notes of `core.characteristics`, handed on while nothing they rest on changes.
     """
 
     players: FrozenMap[PlayerId, Player]

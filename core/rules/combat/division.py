@@ -20,12 +20,12 @@ from typing import Literal
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AssignsAsUnblocked
+from core.characteristics.current import characteristics
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.banding import share_a_banding_block
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import has_damage_order
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 

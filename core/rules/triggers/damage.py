@@ -10,15 +10,15 @@ from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
 from core.abilities.triggers import When
+from core.characteristics.active_effects import Active
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
+from core.characteristics.instances import instances_of
 from core.events.damage import Damage
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
-from core.rules.active import Active
-from core.rules.continuous.instances import instances_of
 from core.rules.eras import has_damage_on_stack
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.watching import is_about, item_of, trigger, watching
 from core.terms.ids import ObjectId

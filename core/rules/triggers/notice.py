@@ -8,14 +8,14 @@ from core.abilities.card_texts.shorthand import enlisted
 from core.abilities.effects.on_one_object import Delayed
 from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.triggers import When
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
 from core.events.results import CountersPut, LifeGained, LifeLost, Result
 from core.events.stack import AbilityTriggered
 from core.model.cards import Card
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated, StackObject
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.watching import is_about, item_of, trigger, watching
 from core.terms.card_types import CardType

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_recipient
 from core.events.stack import AbilityTriggered
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
-from core.rules.filters import is_recipient
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from core.characteristics.current import characteristics
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import AURA, may_be_attached
 from core.terms.ids import RecipientId

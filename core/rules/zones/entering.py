@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import EntersEffect
+from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
@@ -18,12 +21,9 @@ from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.rules.active import Active, active_effects
 from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import choose_effect
 from core.rules.triggers.notice import notice_combat, notice_entered_blocking, notice_results, notice_triggers

@@ -8,8 +8,8 @@ from typing import assert_never
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_one_object import Controls, Delayed
 from core.abilities.filters import Objects
-from core.apply_effects import apply_effect, enter_battlefield, leave_stack
-from core.draft import Draft
+from core.apply.draft import Draft
+from core.apply.effects import apply_effect, enter_battlefield, leave_stack
 from core.events import Event
 from core.events.combat import (
     AsUnblockedChosen,

@@ -14,9 +14,9 @@ from core.abilities.effects.on_entering import EntersEffect, TokensEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
+from core.characteristics.current import characteristics
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId
 
 E = TypeVar(

@@ -11,9 +11,9 @@ from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
+from core.characteristics.layer import Layer, layers_of
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.continuous.layer import Layer, layers_of
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 

@@ -8,6 +8,7 @@ from typing import Any, assert_never
 from msgspec.structs import asdict
 
 from core.abilities.keywords import KEYWORD_COUNTERS
+from core.characteristics.current import characteristics, is_influenced
 from core.events.damage import Damage
 from core.events.effects import BecameCopy
 from core.events.results import (
@@ -26,7 +27,6 @@ from core.model.cards import Card
 from core.model.combat import Blocking
 from core.model.game import Derived, Game
 from core.model.permanents import Beneath, Permanent, ZoneCard
-from core.rules.layers import characteristics, is_influenced
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation, next_incarnation
 from core.terms.values import FrozenMap, replace
@@ -45,7 +45,7 @@ _READ_BY_LAYERS = frozenset(
         "timestamp",
     }
 )
-"""What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
+"""What `core.characteristics` reads of a permanent; a change to anything else leaves its notes good."""
 
 _READ_BY_EFFECTS = frozenset({"combat", "effects"})
 """What of the game decides what effects make of objects, besides the permanents themselves."""

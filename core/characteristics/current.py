@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.characteristics.continuous_effects import effects_in_force
+from core.characteristics.layer_steps import worked_out, worked_out_alone
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.rules.continuous.effect import effects_in_force
-from core.rules.continuous.steps import worked_out, worked_out_alone
 from core.terms.ids import ObjectId
 
 
