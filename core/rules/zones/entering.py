@@ -18,7 +18,7 @@ from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.combat import Combat
 from core.model.effects import EffectId
-from core.model.game import Derived, Game
+from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.combat.attack_legality import defender, is_planeswalker
@@ -191,7 +191,7 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
 
     CR 614.12: it counts as it would be on the battlefield.
     """
-    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}), derived=Derived())
+    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}))
     for active, effect in active_effects(game, EntersEffect):
         others = effect.which.which != "this"
         if others and is_among(there, permanent.id, effect.which, active.you, active.this):
