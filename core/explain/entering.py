@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from core.characteristics.current import characteristics
 from core.events.effects import BecameCopy, Transformed
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.explain.explanation import Explanation, sentence
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.choices import (
     Answer,
     Choice,

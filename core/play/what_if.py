@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.choices import Answer, Choice
 from core.events import Event
 from core.model.game import Game

@@ -8,11 +8,11 @@ from functools import lru_cache
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.characteristics.active_effects import Active
 from core.choices import ChooseReplacement, Chosen, EffectRef, Violation
 from core.events.damage import Preferred
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 

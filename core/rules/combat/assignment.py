@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.choices import AssignCombatDamage, Assignment, Violation
 from core.events.damage import Damage
 from core.model.combat import Assigned, Blocking, Combat
@@ -13,7 +14,6 @@ from core.rules.combat.division import Division, divisions
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.values import FrozenMap

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
+from core.characteristics.current import characteristics
 from core.choices import Attacks, DeclareAttackers, Violation
 from core.model.game import Game
 from core.rules.combat.banding import band_violations
 from core.rules.combat.enlisting import enlist_violations
 from core.rules.combat.obedience import Declaration, most_obedient
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
+from core.characteristics.protection import has_quality
 from core.choices import Attacks, Violation
 from core.model.combat import Combat
 from core.model.game import Game
-from core.rules.layers import characteristics
-from core.rules.qualities import has_quality
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.words import listed

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.choices import Attacks, Violation
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.words import number_of

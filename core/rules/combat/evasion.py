@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from core.abilities.keyword_abilities import Landwalk
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import BlocksOnlyFlying, CantBeBlocked, CantBeBlockedBy, CantBeBlockedByPower
+from core.characteristics.current import characteristics
+from core.characteristics.protection import has_quality, protection_against
 from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.rules.layers import characteristics
-from core.rules.qualities import has_quality, protection_against
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId, PlayerId

@@ -17,6 +17,7 @@ from core.abilities.effects.additional import (
     What,
     Who,
 )
+from core.characteristics.active_effects import Active
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.causes import ByEffect
 from core.events.results import (
@@ -30,7 +31,6 @@ from core.events.results import (
 )
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.causes import AsCost, cost_of
 from core.events.results import CountersPut, Result
 from core.events.status import CountersSpent, LoyaltyPaid, Tapped
@@ -13,7 +14,6 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.damage.result_effects import cant_get_counters, change_results
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield

@@ -11,6 +11,8 @@ from core.abilities.instructions.one_shot import OneShot
 from core.abilities.keyword_abilities import Enchant
 from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
 from core.choices import Activate, Cast, Violation
 from core.events.causes import cost_of
 from core.events.effects import AbilityActivated, BecameCast, SpellCast
@@ -18,8 +20,6 @@ from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.activation_costs import pay, unpayable
 from core.rules.stack.chosen_sources import named_source

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
+from core.characteristics.current import characteristics
 from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.combat.attack_legality import attackable
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.entering import Arrival, arriving, enter

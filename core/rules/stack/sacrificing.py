@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from core.abilities.filters import Objects
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
 from core.choices import ChooseOne, ChooseSome, Chosen, EffectRef, Targets, Violation
 from core.events.causes import instruction_of
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.filters import speaks_of_object
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.leaving_battlefield import leave_battlefield

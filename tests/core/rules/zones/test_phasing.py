@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from core.characteristics.current import characteristics
 from core.explain.explain import explain
 from core.explain.outcome import Topic, results
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, RAJ, card, creature, happened, life, played
 
