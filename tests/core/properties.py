@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from core.apply.apply import apply
-
 from core.cards.library import built_in
 from core.characteristics.current import characteristics
 from core.events.combat import CombatDamageAssigned
