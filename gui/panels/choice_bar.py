@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.choices import EffectRef
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
+from core.rules.choices.picking import EffectRef
 from gui.animation.timeline_player import Player
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton

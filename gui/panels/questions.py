@@ -6,38 +6,27 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.choices import (
-    AnnounceDamageOrder,
-    AssignCombatDamage,
-    Attacks,
-    Blocks,
-    ChooseLegend,
-    ChooseOne,
-    ChooseProtector,
-    ChooseRecipient,
-    ChooseReplacement,
-    ChooseSome,
-    ChooseTargets,
-    Chosen,
-    DeclareAttackers,
-    DeclareBlockers,
-    EffectRef,
-    OrderTriggers,
-    SplitShield,
-    StackOrder,
-    Targets,
-)
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
-from core.rules import judge
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import Chosen, EffectRef, Targets
+from core.rules.choices.protector import ChooseProtector
+from core.rules.choices.recipient import ChooseRecipient
+from core.rules.choices.replacement import ChooseReplacement
+from core.rules.choices.shield import SplitShield
+from core.rules.choices.some import ChooseSome
+from core.rules.choices.targets import ChooseTargets
+from core.rules.choices.trigger_order import OrderTriggers, StackOrder, ordered
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import candidates
+from core.rules.combat.block_choice import Blocks, DeclareBlockers
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.rules.combat.division import divisions
 from core.rules.combat.enlisting import enlist_capacity
-from core.rules.replacement import named_effect
-from core.rules.stack.sacrificing import chosen_among
-from core.rules.triggers.order import ordered
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
@@ -246,7 +235,7 @@ def _attack_hint(game: Game, enlisting: ObjectId | None) -> str:
 def _words(decision: Decision) -> Question:
     game = decision.game
     name = game.label(decision.choice.player)
-    answer = decision.answer or judge.default(game, decision.choice)
+    answer = decision.answer or decision.choice.default(game)
     match decision.choice, answer:
         case DeclareAttackers(player=player), Attacks(attacks=attacks):
             count = len(attacks)
@@ -286,7 +275,7 @@ def _words(decision: Decision) -> Question:
             rest = (Option(one, game.label(one)) for one in among if one != value)
             return _either(title, chosen, rest, "310.11a", "Click a player; ")
         case ChooseReplacement(affected=affected) as choice, Chosen(value=value):
-            shown, more = _effects(choice, named_effect(choice, value))
+            shown, more = _effects(choice, choice.named_effect(value))
             return Question(
                 f"{name}: which effect goes first?",
                 f"Affects {game.label(affected)} (CR 616.1).",
@@ -310,7 +299,7 @@ def _words(decision: Decision) -> Question:
             found = (Option(ref.id, ref.name) for ref in options if value not in {ref.id, ref.name})
             return _either(f"{name} {question}", names.get(EffectId(value), value), found, rule)
         case ChooseSome() as some, Targets(targets=targets):
-            return _several(name, some, chosen_among(some, targets))
+            return _several(name, some, some.chosen(targets))
         case ChooseRecipient(source=source, among=recipients), Chosen(value=value):
             shown, more = _with_room(Option(one, game.label(one)) for one in recipients if one != value)
             return Question(

@@ -14,7 +14,6 @@ from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.model.stack import OnStack
 from core.play.playthrough import Playthrough
-from core.rules import judge
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.terms.zones import Zone
@@ -92,7 +91,7 @@ def test_everything_is_in_one_place(random: Random) -> None:
 def test_default_answers_are_legal(random: Random) -> None:
     for decision in attacked(random).decisions:
         assert decision.answer is not None
-        assert judge.violations(decision.game, decision.choice, decision.answer) == ()
+        assert decision.choice.violations(decision.game, decision.answer) == ()
 
 
 @settings(deadline=None)

@@ -14,7 +14,6 @@ from core.events.damage import DamageDealt, DamageEventBegan, DamagePrevented
 from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.play.playthrough import Playthrough
-from core.rules import judge
 from core.rules.damage.measures import damage_measure
 from core.rules.layers import characteristics
 from core.rules.state_based.check import conditions
@@ -68,7 +67,7 @@ def test_default_answers_have_no_violations(random: Random) -> None:
     playthrough = play_scenario(random_board(random), built_in())
     for decision in playthrough.decisions:
         assert decision.answer is not None
-        assert judge.violations(decision.game, decision.choice, decision.answer) == ()
+        assert decision.choice.violations(decision.game, decision.answer) == ()
 
 
 @settings(deadline=None)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.choices import DeclareBlockers
+from core.rules.combat.block_choice import DeclareBlockers
 from gui.panels.questions import Extra
 from gui.table.actions import answers
 from gui.window.main_window import MainWindow

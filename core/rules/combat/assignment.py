@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.keywords import Keyword
-from core.choices import AssignCombatDamage, Assignment, Violation
 from core.events.damage import Damage
 from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.rules.combat.division import Division, divisions
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
 from core.rules.layers import characteristics
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.values import FrozenMap
 from core.terms.words import number_of
 
 Points = Mapping[ObjectId, Mapping[RecipientId, int]]
 """Points assigned in one step, by source and recipient."""
+
+AssignedPoints = FrozenMap[ObjectId, FrozenMap[RecipientId, int]]
+"""The same, as answers hold it."""
 
 
 class Tally:
@@ -56,21 +59,21 @@ def enough(game: Game, division: Division, place: int, recipient: RecipientId, t
     return lethal_damage(game, target, division.source, alongside)
 
 
-def default_assignment(game: Game, choice: AssignCombatDamage) -> Assignment:
-    """Return an assignment without violations: lethal to as many as possible, then as far as it goes."""
-    return completed(game, choice, Assignment())
+def completed_points(
+    game: Game, sources: tuple[ObjectId, ...], already: tuple[Assigned, ...], said: AssignedPoints
+) -> AssignedPoints:
+    """Return what is assigned, with the default for each of the `sources` of which nothing is said.
 
-
-def completed(game: Game, choice: AssignCombatDamage, answer: Assignment) -> Assignment:
-    """Return `answer` with the default for every source it leaves out."""
-    tally = Tally({**by_source(choice.already), **answer.points})
-    points = dict(answer.points)
-    left_out = sorted(source for source in choice.sources if source not in answer.points)
+    By default lethal damage goes to as many as possible, then as far as it goes.
+    """
+    tally = Tally({**by_source(already), **said})
+    points = dict(said)
+    left_out = sorted(source for source in sources if source not in said)
     for source, division in divisions(game, left_out).items():
         points[source] = lethal_first(game, division, tally)
         tally.add(source, points[source])
-    in_order = [source for source in choice.sources if source in points]
-    return Assignment(points=FrozenMap((source, points[source]) for source in (*in_order, *points)))
+    in_order = [source for source in sources if source in points]
+    return FrozenMap((source, points[source]) for source in (*in_order, *points))
 
 
 def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[RecipientId, int]:
@@ -100,31 +103,33 @@ def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[Reci
 
 
 def assignment_violations(
-    game: Game, choice: AssignCombatDamage, answer: Assignment
-) -> tuple[Violation, ...]:
-    """Return everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
-    found = divisions(game, choice.sources)
-    tally = Tally({**by_source(choice.already), **answer.points})
-    wrong: list[Violation] = []
-    for source, assigned in answer.points.items():
+    game: Game,
+    player: PlayerId,
+    sources: tuple[ObjectId, ...],
+    already: tuple[Assigned, ...],
+    points: AssignedPoints,
+) -> Iterator[Violation]:
+    """Yield everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
+    found = divisions(game, sources)
+    tally = Tally({**by_source(already), **points})
+    for source, assigned in points.items():
         if source not in found:
-            wrong.append(_assigns_nothing(game, choice, source))
+            yield _assigns_nothing(game, player, already, source)
             continue
         division = found[source].as_assigned(assigned)
         if mixed := tuple(_mixture_violations(game, found[source], assigned)):
-            wrong.extend(mixed)
+            yield from mixed
         else:
-            wrong.extend(_recipient_violations(game, division, assigned))
-        wrong.extend(_total_violations(game, division, assigned))
-        wrong.extend(_tier_violations(game, division, assigned, tally))
-    return tuple(wrong)
+            yield from _recipient_violations(game, division, assigned)
+        yield from _total_violations(game, division, assigned)
+        yield from _tier_violations(game, division, assigned, tally)
 
 
-def as_assigned(answer: Assignment) -> tuple[Assigned, ...]:
-    """Return the points of an answer one by one, zeros left out."""
+def as_assigned(points: AssignedPoints) -> tuple[Assigned, ...]:
+    """Return points one by one, zeros left out."""
     return tuple(
         Assigned(source=source, recipient=recipient, amount=amount)
-        for source, assigned in answer.points.items()
+        for source, assigned in points.items()
         for recipient, amount in assigned.items()
         if amount
     )
@@ -135,7 +140,7 @@ def as_damage(assigned: Iterable[Assigned]) -> tuple[Damage, ...]:
     return tuple(Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned)
 
 
-def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[RecipientId, int]]:
+def by_source(assigned: Iterable[Assigned]) -> AssignedPoints:
     """Return points assigned one by one as a map from source to recipient to amount."""
     points: dict[ObjectId, dict[RecipientId, int]] = {}
     for one in assigned:
@@ -260,9 +265,11 @@ def _rule_of_tier(game: Game, division: Division, place: int, later: list[Recipi
     return RuleNumber("702.19b")
 
 
-def _assigns_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> Violation:
+def _assigns_nothing(
+    game: Game, player: PlayerId, already: tuple[Assigned, ...], source: ObjectId
+) -> Violation:
     name = game.label(source) if source in game.battlefield else source
-    rule, why = _why_nothing(game, choice, source)
+    rule, why = _why_nothing(game, player, already, source)
     return Violation(
         about=(source,),
         rule=RuleNumber(rule),
@@ -271,7 +278,9 @@ def _assigns_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -
     )
 
 
-def _why_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> tuple[str, str]:
+def _why_nothing(
+    game: Game, player: PlayerId, already: tuple[Assigned, ...], source: ObjectId
+) -> tuple[str, str]:
     """Return the rule and the reason why a creature is not among those this choice is about."""
     combat = game.combat or Combat()
     attacker, blocker = combat.attackers.get(source), combat.blockers.get(source)
@@ -288,9 +297,9 @@ def _why_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> tu
         return (
             ("510.1c", "nothing blocks it any more") if blocked else ("510.1b", "it attacks nothing any more")
         )
-    if division.divider != choice.player:
+    if division.divider != player:
         return "510.1", f"{game.label(division.divider)} divides its damage"
-    if any(one.source == source for one in choice.already):
+    if any(one.source == source for one in already):
         return "510.1", "its damage has been divided already"
     return "510.4", "it does not assign damage now, but in another part of combat"
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
-from core.choices import Attacks, DeclareAttackers, Violation
 from core.model.game import Game
-from core.rules.combat.banding import band_violations
-from core.rules.combat.enlisting import enlist_violations
+from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
 from core.terms.words import listed, number_of, possessive
+
+AttackMap = Mapping[ObjectId, RecipientId]
+"""Who attacks what."""
 
 
 def attackable(game: Game, player: PlayerId) -> tuple[RecipientId, ...]:
@@ -104,30 +105,25 @@ def candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     )
 
 
-def attack_violations(game: Game, choice: DeclareAttackers, answer: Attacks) -> tuple[Violation, ...]:
-    """Return everything wrong with a declaration of attackers.
+def attack_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
+    """Yield everything wrong with who attacks what.
 
     CR 508.1a: who may attack. CR 508.1b: what. CR 508.1c: restrictions. CR 508.1d: requirements.
-    CR 508.1e: bands. CR 508.1g: optional costs.
     """
-    return (
-        *_pair_violations(game, choice.player, answer),
-        *_group_violations(game, answer),
-        *_requirement_violations(game, choice.player, answer),
-        *band_violations(game, answer),
-        *enlist_violations(game, choice.player, answer),
-    )
+    yield from _pair_violations(game, player, attacks)
+    yield from _group_violations(game, attacks)
+    yield from _requirement_violations(game, player, attacks)
 
 
-def default_attacks(game: Game, choice: DeclareAttackers) -> Attacks:
+def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, RecipientId]:
     """Return the attack with the fewest creatures that obeys as many requirements as possible."""
-    best = most_obedient(_declaration(game, choice.player))
-    return Attacks(attacks=FrozenMap((creature, targets[0]) for creature, targets in best.example.items()))
+    best = most_obedient(_declaration(game, player))
+    return FrozenMap((creature, targets[0]) for creature, targets in best.example.items())
 
 
-def _pair_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+def _pair_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     wrong_targets: set[RecipientId] = set()
-    for creature, target in answer.attacks.items():
+    for creature, target in attacks.items():
         if violation := why_not_attack(game, player, creature):
             yield violation
         if target not in wrong_targets and (violation := why_not_attack_target(game, player, target)):
@@ -135,9 +131,9 @@ def _pair_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[
             yield violation
 
 
-def _group_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
+def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
     """Yield restrictions on the whole attack that it disobeys (CR 508.1c)."""
-    count = len(answer.attacks)
+    count = len(attacks)
     for creature, limit in _limits(game):
         if count > limit:
             yield Violation(
@@ -147,7 +143,7 @@ def _group_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
                 f"allows no more than {limit} (CR 508.1c).",
                 remedy=f"Take {number_of(count - limit, 'creature')} out of the attack.",
             )
-    for creature in answer.attacks:
+    for creature in attacks:
         if (
             count == 1
             and creature in game.battlefield
@@ -161,16 +157,16 @@ def _group_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
             )
 
 
-def _requirement_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     """Yield that an attack obeys fewer requirements than it could (CR 508.1d)."""
     declaration = _declaration(game, player)
-    obeyed = declaration.obeyed({creature: (target,) for creature, target in answer.attacks.items()})
+    obeyed = declaration.obeyed({creature: (target,) for creature, target in attacks.items()})
     if obeyed >= declaration.bound():
         return
     best = most_obedient(declaration)
     if obeyed >= best.obeyed:
         return
-    missing = [creature for creature in best.example if creature not in answer.attacks]
+    missing = [creature for creature in best.example if creature not in attacks]
     names = listed(game.label(creature) for creature in missing or best.example)
     yield Violation(
         about=tuple(missing or best.example),

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import BandsWithOther
-from core.choices import Attacks, Violation
 from core.model.combat import Combat
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.rules.layers import characteristics
 from core.rules.qualities import has_quality
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.words import listed
 
 
-def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
+def band_violations(
+    game: Game, attacks: Mapping[ObjectId, RecipientId], bands: tuple[tuple[ObjectId, ...], ...]
+) -> Iterator[Violation]:
     """Yield everything wrong with the attacking bands (CR 702.22c, 702.22d)."""
     seen: set[ObjectId] = set()
-    for band in answer.bands:
+    for band in bands:
         names = _names(game, band)
-        if outside := [member for member in band if member not in answer.attacks]:
+        if outside := [member for member in band if member not in attacks]:
             yield _violation(
                 outside, "702.22c", f"{_names(game, outside)} would be in a band but does not attack"
             )
@@ -31,7 +33,7 @@ def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
         if len(set(band)) < len(band):
             yield _violation(band, "702.22c", f"{names}: nobody is in a band twice")
         seen.update(band)
-        if len({answer.attacks[member] for member in band}) > 1:
+        if len({attacks[member] for member in band}) > 1:
             yield _violation(band, "702.22d", f"{names} attack different things, so they can't be a band")
         if not _may_band(game, band):
             yield _violation(

@@ -19,9 +19,9 @@ from core.abilities.vocabulary import (
     CantBlockAlone,
     MustBeBlocked,
 )
-from core.choices import Blocks, DeclareBlockers, Violation
 from core.model.effects import Waiting
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.rules.combat.evasion import why_not_block
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.rules.filters import speaks_of_object
@@ -34,6 +34,9 @@ from core.terms.words import listed, number_of, possessive
 
 _MENACE = 2
 """How many blockers menace asks for (CR 702.111b)."""
+
+BlockMap = Mapping[ObjectId, tuple[ObjectId, ...]]
+"""Who blocks whom."""
 
 
 def attackers_on(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
@@ -94,27 +97,23 @@ def able_blocks(game: Game, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, 
     return able
 
 
-def block_violations(game: Game, choice: DeclareBlockers, answer: Blocks) -> tuple[Violation, ...]:
-    """Return everything wrong with one player's declaration of blockers.
+def block_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
+    """Yield everything wrong with one player's declaration of blockers.
 
     CR 509.1a: who blocks what. CR 509.1b: restrictions. CR 509.1c: requirements. CR 802.4b: other players'
     blocks do not matter.
     """
-    return (
-        *_pair_violations(game, choice.player, answer),
-        *_set_violations(game, choice.player, answer),
-        *_requirement_violations(game, choice.player, answer),
-    )
+    yield from _pair_violations(game, player, blocks)
+    yield from _set_violations(game, player, blocks)
+    yield from _requirement_violations(game, player, blocks)
 
 
-def default_blocks(game: Game, choice: DeclareBlockers) -> Blocks:
+def most_obedient_blocks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
     """Return the block with the fewest creatures that obeys as many requirements as possible."""
-    if not _has_requirements(game, choice.player):
-        return Blocks()
-    best = most_obedient(_declaration(game, choice.player))
-    return Blocks(
-        blocks=FrozenMap((creature, tuple(map(ObjectId, a))) for creature, a in best.example.items())
-    )
+    if not _has_requirements(game, player):
+        return FrozenMap()
+    best = most_obedient(_declaration(game, player))
+    return FrozenMap((creature, tuple(map(ObjectId, a))) for creature, a in best.example.items())
 
 
 def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[str, str]]:
@@ -138,8 +137,8 @@ def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> I
         yield "509.1b", f"{name} can't block: an ability or effect says so"
 
 
-def _pair_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
-    for creature, attackers in answer.blocks.items():
+def _pair_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
+    for creature, attackers in blocks.items():
         if violation := why_not_block_at_all(game, player, creature):
             yield violation
             continue
@@ -160,10 +159,10 @@ def _pair_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[V
             yield _violation((creature, *attackers), "509.1a", reason, "Let it block fewer attackers.")
 
 
-def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
+def _set_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
     """Yield restrictions on several blockers that a block disobeys: menace and the like (CR 509.1b)."""
     blocked_by: dict[ObjectId, list[ObjectId]] = {}
-    for creature, attackers in answer.blocks.items():
+    for creature, attackers in blocks.items():
         for attacker in attackers:
             blocked_by.setdefault(attacker, []).append(creature)
     for attacker in attackers_on(game, player):
@@ -181,7 +180,7 @@ def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Vi
         if most is not None and len(blockers) > most:
             reason = f"{name} can't be blocked by more than {most}, but {by} would block it"
             yield _violation((attacker, *blockers), "509.1b", reason, f"Block it with {most} at the most.")
-    acting = [creature for creature, attackers in answer.blocks.items() if attackers]
+    acting = [creature for creature, attackers in blocks.items() if attackers]
     for creature in acting:
         if len(acting) == 1 and creature in game.battlefield and _cant_block_alone(game, creature):
             reason = f"{game.label(creature)} can't block alone"
@@ -195,18 +194,18 @@ def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Vi
             yield _violation((source,), "509.1b", reason, "Block with fewer creatures.")
 
 
-def _requirement_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
+def _requirement_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
     """Yield that a block obeys fewer requirements than it could (CR 509.1c)."""
     if not _has_requirements(game, player):
         return
     declaration = _declaration(game, player)
-    obeyed = declaration.obeyed(answer.blocks)
+    obeyed = declaration.obeyed(blocks)
     if obeyed >= declaration.bound():
         return
     best = most_obedient(declaration)
     if obeyed >= best.obeyed:
         return
-    blocks = "; ".join(
+    example = "; ".join(
         f"{game.label(creature)} blocks {listed(map(game.label, attackers))}"
         for creature, attackers in best.example.items()
     )
@@ -215,7 +214,7 @@ def _requirement_violations(game: Game, player: PlayerId, answer: Blocks) -> Ite
         "509.1c",
         f"This block obeys {obeyed} of the requirements to block, but {best.obeyed} can be obeyed "
         "without disobeying a restriction",
-        f"For example: {blocks}.",
+        f"For example: {example}.",
     )
 
 

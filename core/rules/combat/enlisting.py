@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from core.abilities.keywords import Keyword
 from core.abilities.vocabulary import Shorthand
-from core.choices import Attacks, Violation
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -31,18 +31,23 @@ def why_not_enlist(
     return None
 
 
-def enlist_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+def enlist_violations(
+    game: Game,
+    player: PlayerId,
+    attacks: Mapping[ObjectId, RecipientId],
+    enlists: Mapping[ObjectId, tuple[ObjectId, ...]],
+) -> Iterator[Violation]:
     """Yield everything wrong with what is enlisted in an attack (CR 702.154a)."""
-    times = Counter(creature for enlisted in answer.enlists.values() for creature in enlisted)
-    for attacker, enlisted in answer.enlists.items():
+    times = Counter(creature for enlisted in enlists.values() for creature in enlisted)
+    for attacker, enlisted in enlists.items():
         name = game.label(attacker) if attacker in game.battlefield else attacker
-        if attacker not in answer.attacks:
+        if attacker not in attacks:
             yield _violation(attacker, f"{name} does not attack, so it enlists nothing", "Attack with it.")
         elif len(enlisted) > (most := enlist_capacity(game, attacker)):
             many = number_of(most, "creature") if most else "nothing"
             yield _violation(attacker, f"{name} can enlist {many}", "Enlist fewer creatures.")
     for creature, count in times.items():
-        if violation := why_not_enlist(game, player, creature, answer.attacks):
+        if violation := why_not_enlist(game, player, creature, attacks):
             yield violation
         elif count > 1:
             reason = f"{game.label(creature)} would be enlisted more than once, but taps only once"

@@ -17,11 +17,12 @@ from core.abilities.effects import (
     Prevent,
     Redirect,
 )
-from core.choices import EffectRef, Split, SplitShield
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
 from core.model.game import Game
 from core.rules.active import Active, active_effects
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.shield import SplitShield
 from core.rules.damage.amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.applicability import Piece, is_redirection, new_recipient
 from core.rules.damage.besides import Applied, besides
@@ -157,7 +158,7 @@ class Application:
             points=points,
             damage=damage,
         )
-        answer = yield from ask(choice, Split)
+        answer = yield from ask(choice)
         self._split_by = choice.player
         return {
             (recipient, source): amount

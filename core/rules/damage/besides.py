@@ -17,7 +17,6 @@ from core.abilities.effects import (
     What,
     Who,
 )
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.results import (
     CardDrawn,
     CardReturned,
@@ -30,6 +29,8 @@ from core.events.results import (
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.active import Active
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -150,7 +151,7 @@ def _regrow(
         among=tuple(EffectRef(id=EffectId(own), name=card.card.name) for own, card in cards.items()),
         rule=RuleNumber("608.2d"),
     )
-    chosen = (yield from ask(choice, Chosen)).value
+    chosen = (yield from ask(choice)).value
     card = next(card for own, card in cards.items() if chosen in {own, card.card.name})
     this = applied.active.this or source
     name = applied.active.name

@@ -9,12 +9,13 @@ from core.abilities.keywords import Keyword
 from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
 from core.abilities.stack_texts import Activated, Spell
 from core.abilities.vocabulary import Enchant
-from core.choices import Activate, Cast, Violation
 from core.events.effects import AbilityActivated, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.choices.actions import Activate, Cast
+from core.rules.choices.violation import Violation
 from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure

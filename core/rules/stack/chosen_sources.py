@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from core.abilities.effects import DamageEffect
 from core.abilities.filters import Objects
 from core.abilities.one_shots import MakeEffect
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.language.filter_wording import filter_words
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
 from core.rules.filters import is_among
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId
@@ -52,7 +53,7 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
         among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options),
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice, Chosen)).value
+    said = (yield from ask(choice)).value
     chosen = next(ObjectId(ref.id) for ref in choice.among if said in {ref.id, ref.name})
     return replace(item, chosen=chosen)
 

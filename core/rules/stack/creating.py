@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.one_shots import CreateTokens, ReturnToBattlefield
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
 from core.rules.combat.attack_legality import attackable
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
@@ -121,7 +122,7 @@ def _attacked(
     among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options)
     question = f"chooses what {card.name or NAMELESS} attacks"
     choice = ChooseOne(player=player, question=question, among=among, rule=_ATTACKING)
-    chosen = (yield from ask(choice, Chosen)).value
+    chosen = (yield from ask(choice)).value
     return next(one for one, ref in zip(options, among, strict=True) if chosen in {ref.id, ref.name})
 
 
@@ -134,7 +135,7 @@ def _wants(game: Game, player: PlayerId, card: Card, opponent: RecipientId | Non
     )
     question = f"may create a copy of {card.name or NAMELESS}{against}"
     choice = ChooseOne(player=player, question=question, among=among, rule=RuleNumber("608.2d"))
-    return (yield from ask(choice, Chosen)).value in {"create", "Create it"}
+    return (yield from ask(choice)).value in {"create", "Create it"}
 
 
 def _attackable(game: Game, player: PlayerId, opponent: RecipientId | None) -> Iterator[RecipientId]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from core.choices import ChooseOne, Chosen, EffectRef
-from core.model.effects import EffectId
 from core.model.stack import OnStack
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import NO, YES, EffectRef
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 
 OPTIONAL = RuleNumber("603.5")
-
-_YES, NO = EffectId("yes"), EffectId("no")
-ANSWERS = frozenset({_YES, NO})
-"""What a script says to such a question; `NO` also where one of several things might be chosen."""
 
 
 def is_wanted(item: OnStack) -> Procedure[bool]:
@@ -34,6 +30,6 @@ def agrees(
     `answers` is what yes and no are called here; `is_wanted`, whether yes is the default.
     """
     yes, no = answers
-    both = (EffectRef(id=_YES, name=yes), EffectRef(id=NO, name=no))
+    both = (EffectRef(id=YES, name=yes), EffectRef(id=NO, name=no))
     choice = ChooseOne(player=player, question=question, among=both if is_wanted else both[::-1], rule=rule)
-    return (yield from ask(choice, Chosen)).value in {_YES, yes}
+    return (yield from ask(choice)).value in {YES, yes}

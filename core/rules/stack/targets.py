@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
 from core.abilities.vocabulary import HexproofFrom
-from core.choices import ChooseTargets, Targets, Violation
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.choices.targets import first_choice
+from core.rules.choices.violation import Violation
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.filters import speaks_of
 from core.rules.layers import characteristics
@@ -130,7 +131,7 @@ def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[Recip
 
 def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
     """Whether there is a legal choice of all targets, of those that are legal for each (CR 601.2c)."""
-    return _choice(legal, tuple(spec.another for spec in wanted)) is not None
+    return first_choice(legal, tuple(spec.another for spec in wanted)) is not None
 
 
 def target_violations(
@@ -174,39 +175,3 @@ def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
         sentence=f"{why} (CR {rule}).",
         remedy="Choose something that fits and may be targeted.",
     )
-
-
-def default_targets(choice: ChooseTargets) -> Targets:
-    """Return the first that may be chosen for each target, another one where that is asked for."""
-    return Targets(targets=_choice(choice.among, choice.another) or ())
-
-
-def _choice(
-    legal: tuple[tuple[RecipientId, ...], ...],
-    another: tuple[bool, ...],
-    chosen: tuple[RecipientId, ...] = (),
-) -> tuple[RecipientId, ...] | None:
-    """Return the first legal choice of all targets that begins with those chosen; None if there is none."""
-    place = len(chosen)
-    if place == len(legal):
-        return chosen
-    fitting = (one for one in legal[place] if not (another[place] and one in chosen))
-    found = (_choice(legal, another, (*chosen, one)) for one in fitting)
-    return next((choice for choice in found if choice is not None), None)
-
-
-def chosen_targets_violations(choice: ChooseTargets, targets: tuple[RecipientId, ...]) -> Iterator[Violation]:
-    """Yield what is wrong with targets of an ability that goes on the stack."""
-    legal = len(targets) == len(choice.among) and all(
-        target in options and not (another and target in targets[:place])
-        for place, (target, options, another) in enumerate(
-            zip(targets, choice.among, choice.another, strict=True)
-        )
-    )
-    if not legal:
-        yield Violation(
-            about=tuple(targets),
-            rule=choice.rule,
-            sentence=f"These are no legal targets of {choice.ability} (CR {choice.rule}).",
-            remedy="Choose one for each, of those that may be targeted.",
-        )

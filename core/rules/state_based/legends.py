@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.choices import ChooseLegend, Violation
 from core.events.state_based import PutIntoGraveyard
 from core.model.game import Game
+from core.rules.choices.legend import ChooseLegend
 from core.rules.eras import LEGENDS_ALL, has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import listed
 
 _RULE = RuleNumber("704.5j")
 
@@ -55,18 +54,3 @@ def losing_legends(choice: ChooseLegend, kept: str) -> Iterator[PutIntoGraveyard
     for legend in choice.among:
         if legend != kept:
             yield PutIntoGraveyard(object=legend, becomes=next_incarnation(legend), rules=(_RULE,))
-
-
-def legend_violations(game: Game, choice: ChooseLegend, kept: str) -> tuple[Violation, ...]:
-    """Return what is wrong with the permanent chosen to stay."""
-    if kept in choice.among:
-        return ()
-    names = listed(f"{game.label(legend)} ({legend})" for legend in choice.among)
-    return (
-        Violation(
-            about=choice.among,
-            rule=_RULE,
-            sentence=f"'{kept}' is not one of the legendary permanents with the same name (CR 704.5j).",
-            remedy=f"Keep one of {names}.",
-        ),
-    )

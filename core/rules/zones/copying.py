@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from core.abilities.one_shots import BecomeCopy
 from core.abilities.zone_effects import CopyExceptions, CopyOnEntering, EntersEffect
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.effects import BecameCopy
 from core.language.effect_wording import exception_words
 from core.language.phrase_reading import split_abilities
@@ -15,9 +14,10 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.active import Active
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import NO, EffectRef
 from core.rules.filters import is_among
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.optional import NO
 from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
@@ -72,7 +72,7 @@ def original_of(
         among=among,
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice, Chosen)).value
+    said = (yield from ask(choice)).value
     chosen = next(ref.id for ref in among if said in {ref.id, ref.name})
     return None if chosen == NO else ObjectId(chosen)
 

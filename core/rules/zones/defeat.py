@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.choices import ChooseTargets, Targets
 from core.events.effects import SpellCast
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, SiegeDefeated
+from core.rules.choices.targets import ChooseTargets
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import as_object, as_spell, with_object
 from core.rules.stack.optional import agrees
@@ -60,7 +60,7 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
         another = tuple(spec.another for spec in spell.targets)
         rule = RuleNumber("601.2c")
         choice = ChooseTargets(player=player, ability=back.name, among=legal, another=another, rule=rule)
-        targets = (yield from ask(choice, Targets)).targets
+        targets = (yield from ask(choice)).targets
     item = OnStack(
         id=stand_in.id,
         name=back.name,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import AURA, may_be_attached
@@ -34,7 +35,7 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
             among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in possible),
             rule=RuleNumber("303.4f"),
         )
-        value = (yield from ask(choice, Chosen)).value
+        value = (yield from ask(choice)).value
         chosen = next(one for one in possible if value in {one, game.label(one)})
     return _on(permanent, chosen)
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from core.abilities.zone_effects import EntersEffect
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut, Result
 from core.language.effect_wording import exception_words
@@ -17,6 +16,8 @@ from core.model.game import Derived, Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.active import Active, active_effects
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
 from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
@@ -224,7 +225,7 @@ def _changed(
             among=options,
             rule=RuleNumber("614.12a"),
         )
-        chosen = (yield from ask(choice, Chosen)).value
+        chosen = (yield from ask(choice)).value
         word = next(ref.name for ref in options if chosen in {ref.id, ref.name})
         abilities = tuple(said.replace("{color}", word) for said in effect.phrases)
         told.append(

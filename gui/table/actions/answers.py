@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from core.choices import (
-    AnnounceDamageOrder,
-    AssignCombatDamage,
-    ChooseLegend,
-    ChooseOne,
-    ChooseProtector,
-    ChooseRecipient,
-    ChooseReplacement,
-    ChooseSome,
-    ChooseTargets,
-    Chosen,
-    DeclareAttackers,
-    DeclareBlockers,
-    OrderTriggers,
-    StackOrder,
-    Targets,
-)
 from core.play.playthrough import Decision
-from core.rules import judge
-from core.rules.stack.sacrificing import chosen_among
-from core.rules.triggers.order import ordered
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import Chosen, Targets
+from core.rules.choices.protector import ChooseProtector
+from core.rules.choices.recipient import ChooseRecipient
+from core.rules.choices.replacement import ChooseReplacement
+from core.rules.choices.some import ChooseSome
+from core.rules.choices.targets import ChooseTargets
+from core.rules.choices.trigger_order import OrderTriggers, StackOrder, ordered
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.attack_choice import DeclareAttackers
+from core.rules.combat.block_choice import DeclareBlockers
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
 
@@ -41,7 +34,7 @@ def choose(session: Session, value: str) -> bool:
             name = next(ref.name for ref in effects if ref.id == value)
             session.answer(decision, Chosen(value=value), f"Apply {name} first")
         case OrderTriggers(among=waiting) if value in {ref.id for ref in waiting}:
-            now = decision.answer or judge.default(decision.game, decision.choice)
+            now = decision.answer or decision.choice.default(decision.game)
             before = now.order if isinstance(now, StackOrder) else ()
             order = tuple(ref.id for ref in ordered(waiting, before) if ref.id != value)
             session.answer(decision, StackOrder(order=(*order, value)), "Put abilities on the stack")
@@ -67,22 +60,22 @@ def accept(session: Session) -> bool:
     decision = session.decision
     if decision is None or decision.answer is not None:
         return False
-    session.answer(decision, judge.default(decision.game, decision.choice), _accepting(decision))
+    session.answer(decision, decision.choice.default(decision.game), _accepting(decision))
     return True
 
 
 def _with_choice(decision: Decision, choice: ChooseSome, value: RecipientId) -> Targets:
     """Return what is chosen with another thing, in the place of what has been chosen for longest."""
-    now = decision.answer or judge.default(decision.game, choice)
+    now = decision.answer or choice.default(decision.game)
     named = now.targets if isinstance(now, Targets) else ()
-    before = (ObjectId(ref.id) for ref in chosen_among(choice, named))
+    before = (ObjectId(ref.id) for ref in choice.chosen(named))
     chosen = [one for one in before if one != value]
     return Targets(targets=(*chosen, value)[-choice.count :])
 
 
 def _retargeted(decision: Decision, choice: ChooseTargets, value: RecipientId) -> Targets:
     """Return the targets with another one: in the first place it fits, whose target takes its old place."""
-    now = decision.answer or judge.default(decision.game, choice)
+    now = decision.answer or choice.default(decision.game)
     targets = list(now.targets) if isinstance(now, Targets) else []
     places = (place for place, legal in enumerate(choice.among) if value in legal)
     place = next((one for one in places if targets[one] != value), None)

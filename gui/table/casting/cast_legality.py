@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.abilities.stack_texts import Activated
-from core.choices import Priority, Violation
 from core.model.cards import Card
 from core.play.playthrough import Decision
+from core.rules.choices.violation import Violation
 from core.rules.layers import characteristics
+from core.rules.priority_choice import Priority
 from core.rules.stack.announcing import as_spell, why_not_cast_now, why_not_target
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step

@@ -7,24 +7,20 @@ from dataclasses import dataclass, field, replace
 from core.abilities.filters import Objects
 from core.abilities.one_shots import TargetSpec
 from core.abilities.stack_texts import Activated, Mode, Spell, says_x
-from core.choices import (
-    ChooseLegend,
-    ChooseOne,
-    ChooseProtector,
-    ChooseRecipient,
-    ChooseSome,
-    ChooseTargets,
-    Targets,
-)
 from core.play.playthrough import Decision
-from core.rules import judge
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import Targets
+from core.rules.choices.protector import ChooseProtector
+from core.rules.choices.recipient import ChooseRecipient
+from core.rules.choices.some import ChooseSome
+from core.rules.choices.targets import ChooseTargets
 from core.rules.stack.announcing import (
     divided_damage,
     least_targets,
     possible_sacrifices,
     possible_targets,
 )
-from core.rules.stack.sacrificing import chosen_among
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -230,9 +226,9 @@ def chosen_so_far(session: Session) -> tuple[RecipientId, ...] | None:
     decision = session.decision
     if decision is None or not isinstance(decision.choice, ChooseSome):
         return None
-    answer = decision.answer or judge.default(decision.game, decision.choice)
+    answer = decision.answer or decision.choice.default(decision.game)
     named = answer.targets if isinstance(answer, Targets) else ()
-    return tuple(ObjectId(ref.id) for ref in chosen_among(decision.choice, named))
+    return tuple(ObjectId(ref.id) for ref in decision.choice.chosen(named))
 
 
 def finish(session: Session, casting: Casting) -> None:

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from core.choices import Attacks, DeclareAttackers, DeclareBlockers, Violation
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules import judge
+from core.rules.choices.violation import Violation
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import defender, why_not_attack, why_not_attack_target
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
 from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -75,7 +76,7 @@ def _attacks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple
 
 def _enlisting(decision: Decision, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:
     game, player = decision.game, decision.choice.player
-    answer = decision.answer or judge.default(game, decision.choice)
+    answer = decision.answer or decision.choice.default(game)
     attacks = answer.attacks if isinstance(answer, Attacks) else {}
     for attacker in attacks:
         if attacker != creature and enlist_capacity(game, attacker):

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.choices import AssignCombatDamage
-from core.rules import judge
 from core.rules.combat.assignment import Tally, enough, lethal_first
+from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId
@@ -132,7 +131,7 @@ def test_the_default_assigns_all_power_and_breaks_no_rule(
     )
     for decision in playthrough.decisions:
         assert decision.answer is not None
-        assert judge.violations(decision.game, decision.choice, decision.answer) == ()
+        assert decision.choice.violations(decision.game, decision.answer) == ()
     game, choice = asked(AssignCombatDamage, playthrough)
     assert isinstance(choice, AssignCombatDamage)
     division = divisions(game, choice.sources)[ObjectId("ox")]

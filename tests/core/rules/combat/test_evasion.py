@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.choices import DeclareBlockers
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import why_not_this_block
 from core.terms.ids import ObjectId
 from tests.support import NICOLE, asked, card, creature, played

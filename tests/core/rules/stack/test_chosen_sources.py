@@ -1,7 +1,7 @@
 """A source of damage of a player's choice."""
 
-from core.choices import ChooseOne
 from core.play.playthrough import Asking
+from core.rules.choices.one import ChooseOne
 from tests.support import NICOLE, card, creature, life, played
 
 CIRCLE = card("Circle of Protection: Red", "circle", NICOLE)

@@ -1,7 +1,8 @@
 """Countering: what may be a target on the stack, and what is left of it."""
 
-from core.choices import ChooseOne, ChooseTargets
 from core.play.playthrough import Asking
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.targets import ChooseTargets
 from tests.support import AMY, NICOLE, card, creature, is_there, life, permanent, played, rules_broken
 
 BEGINNING = {"start": "beginning_of_combat", "until": "beginning_of_combat"}

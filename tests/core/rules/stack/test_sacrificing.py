@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from core.choices import ChooseSome
 from core.events.effects import PermanentsLeft
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.some import ChooseSome
 from tests.support import AMY, NICOLE, RAJ, creature, happened, is_there, played, rules_broken
 
 THREE = [{"id": player} for player in (AMY, NICOLE, RAJ)]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.choices import ChooseOne
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.one import ChooseOne
 from tests.support import AMY, NICOLE, creature, happened, is_there, life, permanent, played
 
 BEGINNING = {"start": "beginning_of_combat", "until": "beginning_of_combat"}

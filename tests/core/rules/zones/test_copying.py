@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.choices import ChooseOne
 from core.explain.characteristics import why
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.one import ChooseOne
 from core.rules.layers import characteristics
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from core.choices import ChooseOne, ChooseTargets
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.targets import ChooseTargets
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, asked, card, creature, happened, life, played
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from core.choices import DeclareBlockers
 from core.model.stack import OnStack
+from core.rules.combat.block_choice import DeclareBlockers
 from core.terms.ids import ObjectId
 from gui.table.items.card_item import Ring
 from gui.window.main_window import MainWindow
