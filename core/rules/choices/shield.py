@@ -78,7 +78,7 @@ class SplitShield(Choice[Split], tag="split_shield"):
 
     def written(self, answer: Split, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"shield": {"amy": {"bear": 1}}}`."""
-        return {"shield": answer.points, "by": by}
+        return {"shield": {on: dict(parts) for on, parts in answer.points.items()}, "by": by}
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it is about damage to one of those concerned."""

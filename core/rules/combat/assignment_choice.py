@@ -57,7 +57,7 @@ class AssignCombatDamage(Choice[Assignment], tag="assign_combat_damage"):
 
     def written(self, answer: Assignment, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"assign": {"bear": {"nicole": 2}}}`."""
-        return {"assign": answer.points, "by": by}
+        return {"assign": {source: dict(part) for source, part in answer.points.items()}, "by": by}
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it divides the damage of one of these sources."""

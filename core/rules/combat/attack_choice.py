@@ -51,4 +51,4 @@ class DeclareAttackers(Choice[Attacks], tag="declare_attackers"):
 
     def written(self, answer: Attacks, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"attack": {"bear": "nicole"}}`, with bands and what is enlisted."""
-        return {"attack": answer.attacks, "bands": answer.bands, "enlist": answer.enlists}
+        return {"attack": dict(answer.attacks), "bands": answer.bands, "enlist": dict(answer.enlists)}

@@ -42,7 +42,7 @@ class DeclareBlockers(Choice[Blocks], tag="declare_blockers"):
 
     def written(self, answer: Blocks, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"block": {"wall": ["bear"]}}`."""
-        return {"block": answer.blocks, "by": by}
+        return {"block": dict(answer.blocks), "by": by}
 
     def is_meant(self, game: Game, answer: Answer, by: PlayerId | None) -> bool:
         """Whether a creature of this player blocks, or it can only be this player's answer."""

@@ -76,7 +76,7 @@ class AnnounceDamageOrder(Choice[Orders], tag="announce_damage_order"):
 
     def written(self, answer: Orders, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"order": {"bear": ["wall", "elf"]}}`."""
-        return {"order": answer.orders}
+        return {"order": dict(answer.orders)}
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it orders what one of these creatures fights."""
