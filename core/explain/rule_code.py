@@ -34,9 +34,9 @@ class Place:
 def places(rule: RuleNumber, sources: Mapping[str, str]) -> tuple[Place, ...]:
     """Return what cites a rule, the likeliest to implement it first.
 
-    Code in `core/rules` that does more than ask comes before the rest of `core`, then what explains, `gui`, and tests.
-    Within each, modules come first that say at their top that they are about the rule; then a
-    definition whose first line cites it; then one whose docstring cites few others.
+    Code in `core/rules` that does more than ask comes before the rest of `core`, then what explains,
+    `gui`, and tests. Within each, modules come first that say at their top that they are about the
+    rule; then a definition whose first line cites it; then one whose docstring cites few others.
 
     Args:
         rule: a number, or a section such as `613`.

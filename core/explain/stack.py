@@ -14,6 +14,7 @@ from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
 from core.language.cost_wording import paying_words
 from core.language.filter_wording import recipient_words
+from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.layers import characteristics
@@ -116,4 +117,4 @@ def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
     if target not in game.players and target not in game.battlefield:
         return "has left the battlefield"
     found = forbidden(game, target, targeting(item))
-    return f"has {found[1]}" if found is not None else not_it
+    return f"has {phrase(found.has)}" if found is not None else not_it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from typing import ClassVar
 
 from core.events.edits import Edit, ObjectEdit
@@ -11,8 +12,23 @@ from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
 from core.rules.stack.announcing import activation_violations, cast_violations
-from core.terms.ids import PlayerId
+from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+
+
+class EditBar(StrEnum):
+    """What keeps something from being changed by hand."""
+
+    NOT_THERE = "not_there"
+    HAS_LEFT = "has_left"
+    PHASED_OUT = "phased_out"
+
+
+class CannotEdit(Violation):
+    """A change by hand can't be made, because of `subject`."""
+
+    subject: RecipientId
+    why: EditBar
 
 
 class Priority(Choice[Action], tag="priority"):
@@ -69,37 +85,16 @@ class Priority(Choice[Action], tag="priority"):
     def _edit_violations(self, game: Game, edit: Edit) -> Iterator[Violation]:
         subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
         if isinstance(edit, ObjectEdit) and edit.object in game.phased_out:
-            yield from self._phased_out_violations(game, edit)
+            if edit != ObjectEdit(object=edit.object, phased_in=True):
+                yield self._cannot_edit(edit.object, "702.26b", EditBar.PHASED_OUT)
             return
         if subject not in (game.battlefield if isinstance(edit, ObjectEdit) else game.players):
-            yield self._nothing_to_edit(subject)
+            yield self._cannot_edit(subject, "400.7", EditBar.NOT_THERE)
         bearer = edit.attached_to if isinstance(edit, ObjectEdit) else None
         if bearer is not None and bearer not in game.battlefield and bearer not in game.players:
-            yield self._nothing_to_edit(bearer)
+            yield self._cannot_edit(bearer, "400.7", EditBar.NOT_THERE)
         if isinstance(edit, ObjectEdit) and edit.controller not in {None, *game.players_in_game}:
-            yield Violation(
-                about=(self.player,),
-                rule=RuleNumber("800.4b"),
-                sentence=f"{game.label(edit.controller or subject)} has left the game and can't get control "
-                "of anything (CR 800.4b).",
-                remedy="Give it to a player who is still in the game.",
-            )
+            yield self._cannot_edit(edit.controller or subject, "800.4b", EditBar.HAS_LEFT)
 
-    def _phased_out_violations(self, game: Game, edit: ObjectEdit) -> Iterator[Violation]:
-        if edit != ObjectEdit(object=edit.object, phased_in=True):
-            yield Violation(
-                about=(self.player,),
-                rule=RuleNumber("702.26b"),
-                sentence=f"{game.label(edit.object)} is phased out and treated as though it does not exist "
-                "(CR 702.26b).",
-                remedy="Have it phase in first.",
-            )
-
-    def _nothing_to_edit(self, subject: str) -> Violation:
-        return Violation(
-            about=(self.player,),
-            rule=RuleNumber("400.7"),
-            sentence=f"'{subject}' is not there now; what has left the battlefield is another object "
-            "(CR 400.7).",
-            remedy="Change it earlier, or change something else.",
-        )
+    def _cannot_edit(self, subject: RecipientId, rule: str, why: EditBar) -> CannotEdit:
+        return CannotEdit(about=(self.player,), rule=RuleNumber(rule), subject=subject, why=why)

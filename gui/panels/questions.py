@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from core.explain.violations import what_is_wrong
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.play.playthrough import Decision
@@ -218,7 +219,7 @@ def _effects(choice: ChooseReplacement, chosen: str | None) -> tuple[tuple[Optio
 def _asked(decision: Decision) -> Question:
     asked = _words(decision)
     if decision.violations:
-        first, *more = decision.violations
+        first, *more = what_is_wrong(decision)
         wrong = f"{first} (And {number_of(len(more), 'thing')} more.)" if more else str(first)
         extras = (*asked.extras, Extra.TAKE_BACK)
         return Question(asked.title, wrong, is_wrong=True, extras=extras)

@@ -11,7 +11,12 @@ from core.rules.choices.picking import Chosen
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import listed
+
+
+class NotALegend(Violation):
+    """What is named is none of the legendary permanents of one name, which it is about."""
+
+    value: str
 
 
 class ChooseLegend(Choice[Chosen], tag="choose_legend"):
@@ -24,17 +29,10 @@ class ChooseLegend(Choice[Chosen], tag="choose_legend"):
     among: tuple[ObjectId, ...]
     rule: RuleNumber = RuleNumber("704.5j")
 
-    def wrong_with(self, game: Game, answer: Chosen) -> Iterator[Violation]:
+    def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of them."""
         if answer.value not in self.among:
-            names = listed(f"{game.label(legend)} ({legend})" for legend in self.among)
-            yield Violation(
-                about=self.among,
-                rule=self.rule,
-                sentence=f"'{answer.value}' is not one of the legendary permanents with the same name "
-                "(CR 704.5j).",
-                remedy=f"Keep one of {names}.",
-            )
+            yield NotALegend(about=self.among, rule=self.rule, value=answer.value)
 
     def default(self, _game: Game) -> Chosen:
         """Return the first by its id."""

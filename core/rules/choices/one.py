@@ -13,6 +13,13 @@ from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 
 
+class NotOffered(Violation):
+    """What is named is not among what can be chosen."""
+
+    value: str
+    among: tuple[EffectRef, ...]
+
+
 class ChooseOne(Choice[Chosen], tag="choose_one"):
     """Which one of these? A card, a permanent, a color: `question` says what for, after the player's name."""
 
@@ -27,12 +34,7 @@ class ChooseOne(Choice[Chosen], tag="choose_one"):
     def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of those offered."""
         if not names_one_of(answer.value, self.among):
-            yield Violation(
-                about=(self.player,),
-                rule=self.rule,
-                sentence=f"'{answer.value}' can't be chosen here (CR {self.rule}).",
-                remedy=f"Choose {' or '.join(dict.fromkeys(ref.name for ref in self.among))}.",
-            )
+            yield NotOffered(about=(self.player,), rule=self.rule, value=answer.value, among=self.among)
 
     def default(self, _game: Game) -> Chosen:
         """Return the first."""

@@ -11,7 +11,13 @@ from core.rules.choices.picking import Chosen
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import listed
+
+
+class NotAProtector(Violation):
+    """Who is named can't protect the battle it is about; `among` can."""
+
+    value: str
+    among: tuple[PlayerId, ...]
 
 
 class ChooseProtector(Choice[Chosen], tag="choose_protector"):
@@ -25,16 +31,11 @@ class ChooseProtector(Choice[Chosen], tag="choose_protector"):
     among: tuple[PlayerId, ...]
     rule: RuleNumber = RuleNumber("310.10")
 
-    def wrong_with(self, game: Game, answer: Chosen) -> Iterator[Violation]:
+    def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of the players who may."""
         if answer.value not in self.among:
-            names = listed(f"{game.label(one)} ({one})" for one in self.among)
-            yield Violation(
-                about=(self.battle,),
-                rule=RuleNumber("310.11a"),
-                sentence=f"'{answer.value}' can't be the protector of {game.label(self.battle)} "
-                "(CR 310.11a).",
-                remedy=f"Choose {names}.",
+            yield NotAProtector(
+                about=(self.battle,), rule=RuleNumber("310.11a"), value=answer.value, among=self.among
             )
 
     def default(self, _game: Game) -> Chosen:

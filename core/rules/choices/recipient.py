@@ -10,7 +10,13 @@ from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import Chosen
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.rule_numbers import RuleNumber
+
+
+class NotARecipient(Violation):
+    """What is named is neither the player nor one of the planeswalkers that it is about."""
+
+    value: str
 
 
 class ChooseRecipient(Choice[Chosen], tag="choose_recipient"):
@@ -26,13 +32,7 @@ class ChooseRecipient(Choice[Chosen], tag="choose_recipient"):
     def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of them."""
         if answer.value not in self.among:
-            yield Violation(
-                about=self.among,
-                rule=self.rule,
-                sentence=f"'{answer.value}' is neither the player nor a planeswalker of theirs "
-                f"({cited(self.rule)}).",
-                remedy=f"Choose {' or '.join(self.among)}.",
-            )
+            yield NotARecipient(about=self.among, rule=self.rule, value=answer.value)
 
     def default(self, _game: Game) -> Chosen:
         """Return the player."""

@@ -13,6 +13,13 @@ from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
+class NotAnEffect(Violation):
+    """What is named is none of the effects, `among`, that can be applied next."""
+
+    value: str
+    among: tuple[EffectRef, ...]
+
+
 class ChooseReplacement(Choice[Chosen], tag="choose_replacement"):
     """Which of several replacement and prevention effects is applied next? (CR 616.1).
 
@@ -34,17 +41,10 @@ class ChooseReplacement(Choice[Chosen], tag="choose_replacement"):
         by_id = next((ref.id for ref in self.among if ref.id == value), None)
         return by_id or next((ref.id for ref in self.among if ref.name == value), None)
 
-    def wrong_with(self, game: Game, answer: Chosen) -> Iterator[Violation]:
+    def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of them."""
         if self.named_effect(answer.value) is None:
-            known = " or ".join(ref.name for ref in self.among)
-            yield Violation(
-                about=(self.affected,),
-                rule=self.rule,
-                sentence=f"'{answer.value}' is no effect that can be applied next to what would happen to "
-                f"{game.label(self.affected)} (CR {self.rule}).",
-                remedy=f"Choose {known}.",
-            )
+            yield NotAnEffect(about=(self.affected,), rule=self.rule, value=answer.value, among=self.among)
 
     def default(self, _game: Game) -> Chosen:
         """Return the first."""

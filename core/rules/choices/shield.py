@@ -21,6 +21,24 @@ class Split(Answer, tag="split"):
     points: FrozenMap[RecipientId, FrozenMap[ObjectId, int]] = FrozenMap()
 
 
+class TooMuchOfShield(Violation):
+    """More of a shield is used against one source's damage to one recipient than there is of that."""
+
+    effect: EffectRef
+    recipient: RecipientId
+    source: ObjectId
+    amount: int
+    most: int
+
+
+class WrongShieldTotal(Violation):
+    """Not exactly `wanted` points of a shield are used."""
+
+    effect: EffectRef
+    total: int
+    wanted: int
+
+
 class SplitShield(Choice[Split], tag="split_shield"):
     """Which of simultaneous damage does a shield prevent or redirect? (CR 615.7).
 
@@ -35,7 +53,7 @@ class SplitShield(Choice[Split], tag="split_shield"):
     damage: tuple[Damage, ...]
     rule: RuleNumber = RuleNumber("615.7")
 
-    def wrong_with(self, game: Game, answer: Split) -> Iterator[Violation]:
+    def wrong_with(self, _game: Game, answer: Split) -> Iterator[Violation]:
         """Yield what is wrong: all of the shield is used, and nowhere more than there is."""
         there = {(one.recipient, one.source): one.amount for one in self.damage}
         total = 0
@@ -44,21 +62,23 @@ class SplitShield(Choice[Split], tag="split_shield"):
                 total += amount
                 most = there.get((recipient, source), 0)
                 if amount > most:
-                    yield Violation(
+                    yield TooMuchOfShield(
                         about=(recipient, source),
                         rule=self.rule,
-                        sentence=f"{self.effect.name} can be used for no more than {most} damage from "
-                        f"{_name(game, source)} to {_name(game, recipient)}, not {amount} (CR {self.rule}).",
-                        remedy=f"Use {amount - most} less there.",
+                        effect=self.effect,
+                        recipient=recipient,
+                        source=source,
+                        amount=amount,
+                        most=most,
                     )
         wanted = min(self.points, sum(there.values()))
         if total != wanted:
-            yield Violation(
+            yield WrongShieldTotal(
                 about=tuple(dict.fromkeys(one.recipient for one in self.damage)),
                 rule=self.rule,
-                sentence=f"{self.effect.name} is used for exactly {wanted} of this damage, not {total} "
-                f"(CR {self.rule}).",
-                remedy=f"Use {wanted - total} more." if total < wanted else f"Use {total - wanted} less.",
+                effect=self.effect,
+                total=total,
+                wanted=wanted,
             )
 
     def default(self, _game: Game) -> Split:
@@ -84,8 +104,3 @@ class SplitShield(Choice[Split], tag="split_shield"):
         """Whether it is about damage to one of those concerned."""
         recipients = (one.recipient for one in self.damage)
         return self.takes(answer) and not answer.points.keys().isdisjoint(recipients)
-
-
-def _name(game: Game, subject: RecipientId) -> str:
-    known = subject in game.players or subject in game.battlefield or subject in game.last_known
-    return game.label(subject) if known else subject

@@ -10,8 +10,15 @@ from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import Chosen, EffectRef, Targets, names_one_of
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.words import listed, number_word, some_of
+from core.terms.rule_numbers import RuleNumber
+
+
+class WrongNumberChosen(Violation):
+    """Not `count` different ones of `among` are chosen, but only `found`."""
+
+    found: tuple[EffectRef, ...]
+    among: tuple[EffectRef, ...]
+    count: int
 
 
 class ChooseSome(Choice[Targets], tag="choose_some"):
@@ -40,17 +47,10 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     def wrong_with(self, _game: Game, answer: Targets) -> Iterator[Violation]:
         """Yield what is wrong: too many, too few, or something that is not there to choose."""
         found = self.chosen(answer.targets)
-        if len(found) == len(answer.targets) == self.count:
-            return
-        names = listed(ref.name for ref in found)
-        said = f"of these {names} can be chosen" if found else "none of these can be chosen"
-        yield Violation(
-            about=tuple(answer.targets),
-            rule=self.rule,
-            sentence=f"{number_word(self.count).capitalize()} different ones are needed, and {said} "
-            f"({cited(self.rule)}).",
-            remedy=f"Name {number_word(self.count)} of {some_of(ref.name for ref in self.among)}.",
-        )
+        if not len(found) == len(answer.targets) == self.count:
+            yield WrongNumberChosen(
+                about=answer.targets, rule=self.rule, found=found, among=self.among, count=self.count
+            )
 
     def default(self, _game: Game) -> Targets:
         """Return what costs least to choose."""

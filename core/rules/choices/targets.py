@@ -16,6 +16,12 @@ Legal = tuple[tuple[RecipientId, ...], ...]
 """What may be chosen for each target."""
 
 
+class IllegalTargets(Violation):
+    """These are not one legal target for each that the ability wants."""
+
+    ability: str
+
+
 class ChooseTargets(Choice[Targets], tag="choose_targets"):
     """What are the targets of an ability that goes on the stack? (CR 603.3d).
 
@@ -42,12 +48,7 @@ class ChooseTargets(Choice[Targets], tag="choose_targets"):
             )
         )
         if not legal:
-            yield Violation(
-                about=tuple(targets),
-                rule=self.rule,
-                sentence=f"These are no legal targets of {self.ability} (CR {self.rule}).",
-                remedy="Choose one for each, of those that may be targeted.",
-            )
+            yield IllegalTargets(about=tuple(targets), rule=self.rule, ability=self.ability)
 
     def default(self, _game: Game) -> Targets:
         """Return the first that may be chosen for each target, another one where that is asked for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import EffectRef
@@ -17,6 +18,12 @@ class StackOrder(Answer, tag="stack_order"):
     """Abilities in the order in which they are put on the stack. Answers `OrderTriggers`."""
 
     order: tuple[str, ...]
+
+
+class NotEachOnce(Violation):
+    """Not each of the waiting abilities, `among`, stands in the order once."""
+
+    among: tuple[EffectId, ...]
 
 
 class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
@@ -35,12 +42,8 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
     def wrong_with(self, _game: Game, answer: StackOrder) -> Iterator[Violation]:
         """Yield that an ability is left out, or stands in it twice."""
         if len(ordered(self.among, answer.order)) != len(self.among):
-            yield Violation(
-                about=(self.player,),
-                rule=self.rule,
-                sentence="Each ability that waits goes on the stack once (CR 603.3b).",
-                remedy=f"List {', '.join(ref.id for ref in self.among)} in some order.",
-            )
+            among = tuple(ref.id for ref in self.among)
+            yield NotEachOnce(about=(self.player,), rule=self.rule, among=among)
 
     def default(self, _game: Game) -> StackOrder:
         """Return the order in which they triggered."""

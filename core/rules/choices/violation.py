@@ -8,17 +8,13 @@ from core.terms.values import Value
 
 
 class Violation(Value):
-    """Something wrong with an answer.
+    """Base of what can be wrong with an answer: a class for each way, its fields what there is to tell.
+
+    `core.explain.violations` puts it into words.
 
     Attributes:
-        sentence: what is wrong, naming objects and the rule.
-        remedy: the way out, a sentence of its own.
+        about: the objects and players it is about.
     """
 
     about: tuple[RecipientId, ...]
     rule: RuleNumber
-    sentence: str
-    remedy: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} {self.remedy}"

@@ -12,9 +12,8 @@ from core.rules.damage.lethal import lethal_damage
 from core.rules.eras import has_damage_order
 from core.terms.eras import Era
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
-from core.terms.words import listed
 
 
 class Orders(Answer, tag="orders"):
@@ -25,6 +24,21 @@ class Orders(Answer, tag="orders"):
     def is_asked_for(self, era: Era) -> bool:
         """Only one era has a damage assignment order."""
         return has_damage_order(era)
+
+
+class WrongOrder(Violation):
+    """The order of a creature does not consist of just the creatures it fights, each once."""
+
+    creature: ObjectId
+    expected: tuple[ObjectId, ...]
+
+
+class MovesOthers(Violation):
+    """Something else than what has come later, `placed`, gets another place; `others` stay as they were."""
+
+    creature: ObjectId
+    placed: ObjectId | None
+    others: tuple[ObjectId, ...]
 
 
 class AnnounceDamageOrder(Choice[Orders], tag="announce_damage_order"):
@@ -41,22 +55,17 @@ class AnnounceDamageOrder(Choice[Orders], tag="announce_damage_order"):
     placed: ObjectId | None = None
     rule: RuleNumber
 
-    def wrong_with(self, game: Game, answer: Orders) -> Iterator[Violation]:
+    def wrong_with(self, _game: Game, answer: Orders) -> Iterator[Violation]:
         """Yield everything wrong with announced orders: each must hold just the creatures concerned."""
         for creature, order in answer.orders.items():
             expected = self.among.get(creature, ())
             if sorted(order) != sorted(expected):
-                names = listed(game.label(other) for other in expected)
-                label = game.label(creature) if creature in game.battlefield else creature
-                yield Violation(
-                    about=(creature,),
-                    rule=self.rule,
-                    sentence=f"The damage assignment order of {label} consists of {names}, each once "
-                    f"({cited(self.rule)}).",
-                    remedy="Put just those in order." if expected else "Leave it out.",
-                )
+                yield WrongOrder(about=(creature,), rule=self.rule, creature=creature, expected=expected)
             elif not _others_stay(expected, order, self.placed):
-                yield self._moved(game, creature, expected)
+                others = tuple(other for other in expected if other != self.placed)
+                yield MovesOthers(
+                    about=(creature,), rule=self.rule, creature=creature, placed=self.placed, others=others
+                )
 
     def default(self, game: Game) -> Orders:
         """Return orders that begin with the creature that takes least to kill.
@@ -81,17 +90,6 @@ class AnnounceDamageOrder(Choice[Orders], tag="announce_damage_order"):
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it orders what one of these creatures fights."""
         return self.takes(answer) and not self.among.keys().isdisjoint(answer.orders)
-
-    def _moved(self, game: Game, creature: ObjectId, before: tuple[ObjectId, ...]) -> Violation:
-        placed = game.label(self.placed or creature)
-        others = listed(game.label(other) for other in before if other != self.placed)
-        return Violation(
-            about=(creature,),
-            rule=self.rule,
-            sentence=f"Only {placed} is placed in the damage assignment order of {game.label(creature)} now "
-            f"({cited(self.rule)}).",
-            remedy=f"Leave {others} in the order they had.",
-        )
 
 
 def _default_order(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.abilities.keywords import Keyword
 from core.abilities.one_shots import TargetSpec
-from core.abilities.vocabulary import HexproofFrom
-from core.language.phrases import phrase
+from core.abilities.vocabulary import HexproofFrom, Protection
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.targets import first_choice
@@ -38,6 +38,32 @@ class Targeting:
     it: RecipientId | None = None
     own: ObjectId | None = None
     defending: PlayerId | None = None
+
+
+class Forbidden(NamedTuple):
+    """What keeps something from being targeted, and the rule by which it does."""
+
+    rule: str
+    has: Keyword | HexproofFrom | Protection
+
+
+class WrongNumberOfTargets(Violation):
+    """So many targets are wanted, not those it is about."""
+
+    wanted: int
+
+
+class SameTargetAgain(Violation):
+    """Another target is wanted."""
+
+    target: RecipientId
+
+
+class CannotBeTarget(Violation):
+    """Something can't be the target, because of what it `has`, if it is that."""
+
+    target: RecipientId
+    has: Keyword | HexproofFrom | Protection | None = None
 
 
 def targeting(item: OnStack) -> Targeting:
@@ -76,43 +102,43 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     return forbidden(game, target, by) is None
 
 
-def forbidden(game: Game, target: RecipientId, by: Targeting) -> tuple[str, str] | None:
-    """Return the rule by which a player or permanent can't be targeted, and what it has; None if it can."""
+def forbidden(game: Game, target: RecipientId, by: Targeting) -> Forbidden | None:
+    """Return what keeps a player or permanent from being targeted; None if it can be."""
     if target in game.players:
         return _forbidden_player(game, PlayerId(target), by)
     return _forbidden_permanent(game, ObjectId(target), by)
 
 
-def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> tuple[str, str] | None:
+def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> Forbidden | None:
     protection = player_protection(game, target, by.source)
     if protection is not None:
-        return "702.16b", phrase(protection)
+        return Forbidden("702.16b", protection)
     has = tuple(player_abilities(game, target))
     if Keyword.SHROUD in has:
-        return "702.18a", "shroud"
+        return Forbidden("702.18a", Keyword.SHROUD)
     if target == by.you:
         return None
     if Keyword.HEXPROOF in has:
-        return "702.11c", "hexproof"
+        return Forbidden("702.11c", Keyword.HEXPROOF)
     hexproof = (
         one for one in has if isinstance(one, HexproofFrom) and has_quality(game, by.source, one.quality)
     )
-    return next((("702.11d", phrase(one)) for one in hexproof), None)
+    return next((Forbidden("702.11d", one) for one in hexproof), None)
 
 
-def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
+def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> Forbidden | None:
     what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
     source = by.source
     protection = protection_against(game, target, source)
     if protection is not None:
-        return "702.16b", phrase(protection)
+        return Forbidden("702.16b", protection)
     if what.has(Keyword.SHROUD):
-        return "702.18a", "shroud"
+        return Forbidden("702.18a", Keyword.SHROUD)
     if is_theirs and what.has(Keyword.HEXPROOF):
-        return "702.11b", "hexproof"
+        return Forbidden("702.11b", Keyword.HEXPROOF)
     from_it = (one for one in what.each(HexproofFrom) if has_quality(game, source, one.quality))
     hexproof = next(from_it, None) if is_theirs else None
-    return ("702.11d", phrase(hexproof)) if hexproof is not None else None
+    return Forbidden("702.11d", hexproof) if hexproof is not None else None
 
 
 def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
@@ -142,36 +168,19 @@ def target_violations(
 ) -> Iterator[Violation]:
     """Yield what is wrong with announced targets (CR 601.2c)."""
     if len(targets) != len(wanted):
-        yield Violation(
-            about=tuple(targets),
-            rule=RuleNumber("601.2c"),
-            sentence=f"{len(wanted)} targets are needed, not {len(targets)} (CR 601.2c).",
-            remedy="Name each target once, in the order of the text.",
-        )
+        yield WrongNumberOfTargets(about=targets, rule=RuleNumber("601.2c"), wanted=len(wanted))
         return
     for place, (spec, target) in enumerate(zip(wanted, targets, strict=True)):
         if spec.another and target in targets[:place]:
-            yield Violation(
-                about=(target,),
-                rule=RuleNumber("115.1"),
-                sentence="Another target is needed here, not the same once more (CR 115.1).",
-                remedy="Choose something else.",
-            )
+            yield SameTargetAgain(about=(target,), rule=RuleNumber("115.1"), target=target)
         elif not may_be_target(game, spec, target, by):
             yield _no_target(game, target, by)
 
 
 def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
     """Return why something can't be a target."""
-    known = target in game.players or target in game.battlefield or target in game.last_known
-    name = game.label(target) if known else target
-    rule, why = "115.1", f"{name} can't be the target here"
     is_there = target in game.players or target in game.battlefield
-    if is_there and (found := forbidden(game, target, by)):
-        rule, why = found[0], f"{name} has {found[1]} and can't be the target here"
-    return Violation(
-        about=(target,),
-        rule=RuleNumber(rule),
-        sentence=f"{why} (CR {rule}).",
-        remedy="Choose something that fits and may be targeted.",
-    )
+    found = forbidden(game, target, by) if is_there else None
+    if found is None:
+        return CannotBeTarget(about=(target,), rule=RuleNumber("115.1"), target=target)
+    return CannotBeTarget(about=(target,), rule=RuleNumber(found.rule), target=target, has=found.has)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.explain.violations import what_is_wrong
 from core.rules.combat.assignment import Tally, enough, lethal_first
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions
@@ -80,7 +81,7 @@ def test_the_verdict_says_who_is_short_and_the_way_out() -> None:
     script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 2, "b2": 1, "nicole": 3}}}]
     refused = played(*blocked_by_two("6/6 trample", "2/2", "2/2"), script=script).refused
     assert refused is not None
-    assert str(refused.violations[0]) == (
+    assert str(what_is_wrong(refused)[0]) == (
         "Ox assigns damage to Nicole but B2 still needs 1 (CR 702.19b). Give 1 more to B2."
     )
 
