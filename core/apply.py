@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from typing import assert_never
 
-from core.abilities.effects import Controls, Delayed, Grants
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.on_one_object import Controls, Delayed
 from core.abilities.filters import Objects
 from core.apply_effects import apply_effect, enter_battlefield, leave_stack
 from core.draft import Draft
@@ -44,7 +45,6 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
     Transformed,
 )
@@ -62,13 +62,7 @@ from core.events.flow import (
     StepsSkipped,
 )
 from core.events.phasing import PhasedIn, PhasedOut
-from core.events.stack import (
-    AbilityPutOnStack,
-    AbilityResolved,
-    AbilityTriggered,
-    Moved,
-    ResolutionBegan,
-)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
 from core.events.state_based import (
     CountersCancelled,
     CountersExceeded,
@@ -83,7 +77,18 @@ from core.events.state_based import (
     TokenCeased,
     Unattached,
 )
-from core.language.phrases import phrase
+from core.events.status import (
+    BecameAttached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameUnattached,
+    BecameUnblocked,
+    ControlChanged,
+    CountersSpent,
+    LoyaltyPaid,
+    Tapped,
+    Untapped,
+)
 from core.model.cards import Card
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.effects import EffectId
@@ -172,7 +177,16 @@ def apply(game: Game, event: Event) -> Game:
             | EffectBegan()
             | EffectsEnded()
             | ResultsHappened()
-            | StatusChanged()
+            | Tapped()
+            | Untapped()
+            | BecameRenowned()
+            | ControlChanged()
+            | CountersSpent()
+            | LoyaltyPaid()
+            | BecameAttached()
+            | BecameUnattached()
+            | BecameBlocked()
+            | BecameUnblocked()
             | PermanentsUntapped()
             | PermanentsLeft()
             | PhasedOut()
@@ -421,8 +435,8 @@ def _edited_card(card: Card, edit: ObjectEdit) -> Card:
 
 
 def _by_hand(edit: ObjectEdit, timestamp: int) -> ByHand:
-    gained, lost = tuple(map(phrase, edit.gain)), tuple(map(phrase, edit.lose))
-    return ByHand(timestamp=timestamp, effect=Grants(objects=Objects(), phrases=gained, loses=lost))
+    effect = Grants(objects=Objects(), gains=edit.gain, loses=edit.lose)
+    return ByHand(timestamp=timestamp, effect=effect)
 
 
 def _edit_player(draft: Draft, edit: PlayerEdit) -> None:

@@ -21,13 +21,25 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
     Transformed,
 )
 from core.events.entering import PermanentsEntered
 from core.events.flow import PermanentsUntapped
 from core.events.phasing import PhasedIn, PhasedOut
+from core.events.status import (
+    BecameAttached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameUnattached,
+    BecameUnblocked,
+    ControlChanged,
+    CountersSpent,
+    LoyaltyPaid,
+    StatusEvent,
+    Tapped,
+    Untapped,
+)
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.model.permanents import ZoneCard
@@ -51,7 +63,7 @@ Doing = (
     | EffectBegan
     | EffectsEnded
     | ResultsHappened
-    | StatusChanged
+    | StatusEvent
     | PermanentsUntapped
     | PermanentsLeft
     | PhasedOut
@@ -86,7 +98,18 @@ def apply_effect(draft: Draft, game: Game, event: Doing) -> None:
         case ResultsHappened(results=results):
             for result in results:
                 draft.let_happen(result)
-        case StatusChanged():
+        case (
+            Tapped()
+            | Untapped()
+            | BecameRenowned()
+            | ControlChanged()
+            | CountersSpent()
+            | LoyaltyPaid()
+            | BecameAttached()
+            | BecameUnattached()
+            | BecameBlocked()
+            | BecameUnblocked()
+        ):
             _change_status(draft, event)
         case PermanentsUntapped(objects=objects, stunned=stunned):
             for object_id in objects:
@@ -142,26 +165,36 @@ def _is_same(one: StackObject, other: StackObject) -> bool:
     return one == other
 
 
-def _change_status(draft: Draft, event: StatusChanged) -> None:
-    if event.tapped is not None:
-        draft.change_permanent(event.object, tapped=event.tapped)
-    if event.renowned:
-        draft.change_permanent(event.object, renowned=True)
-    if event.controller is not None:
-        draft.change_permanent(event.object, controller=event.controller, summoning_sick=True)
-    if event.counter_removed is not None:
-        draft.add_counters(event.object, event.counter_removed, -event.count_removed)
-    if event.loyalty is not None:
-        draft.add_counters(event.object, LOYALTY, event.loyalty)
-        draft.change_permanent(event.object, loyalty_used=True)
-    if event.attached_to is not None:
-        draft.attach(event.object, event.attached_to)
-    if event.blocked is True:
-        draft.become_blocked(event.object)
-    if event.blocked is False:
-        draft.become_unblocked(event.object)
-    for attachment in event.unattached:
-        draft.change_permanent(attachment, attached_to=None)
+def _change_status(draft: Draft, event: StatusEvent) -> None:
+    match event:
+        case Tapped(objects=objects):
+            for one in objects:
+                draft.change_permanent(one, tapped=True)
+        case Untapped(objects=objects):
+            for one in objects:
+                draft.change_permanent(one, tapped=False)
+        case BecameRenowned(object=one):
+            draft.change_permanent(one, renowned=True)
+        case ControlChanged(to=to):
+            for one, player in to.items():
+                draft.change_permanent(one, controller=player, summoning_sick=True)
+        case CountersSpent(object=one, counter=counter, amount=amount):
+            draft.add_counters(one, counter, -amount)
+        case LoyaltyPaid(object=one, change=change):
+            draft.add_counters(one, LOYALTY, change)
+            draft.change_permanent(one, loyalty_used=True)
+        case BecameAttached(object=one, to=bearer):
+            draft.attach(one, bearer)
+        case BecameUnattached(objects=objects):
+            for one in objects:
+                draft.change_permanent(one, attached_to=None)
+        case BecameBlocked(objects=objects):
+            for one in objects:
+                draft.become_blocked(one)
+        case BecameUnblocked(object=one):
+            draft.become_unblocked(one)
+        case _:
+            assert_never(event)
 
 
 def enter_battlefield(draft: Draft, game: Game, event: PermanentsEntered) -> None:

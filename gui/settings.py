@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
 _MOST_RECENT = 10
+
+
+class Speed(StrEnum):
+    """How fast frames follow one another; the value is what the settings store."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    VERY_FAST = "very fast"
+    INSTANT = "instant"
 
 
 class Settings:
@@ -43,13 +54,14 @@ class Settings:
         self._store.setValue("stops_at_priority", stops)
 
     @property
-    def speed(self) -> str:
-        """The name of the playing speed."""
-        return str(self._store.value("speed", "Normal"))
+    def speed(self) -> Speed:
+        """The playing speed; normal if an unknown one is stored."""
+        stored = str(self._store.value("speed", Speed.NORMAL.value)).lower()
+        return next((speed for speed in Speed if speed == stored), Speed.NORMAL)
 
     @speed.setter
-    def speed(self, name: str) -> None:
-        self._store.setValue("speed", name)
+    def speed(self, speed: Speed) -> None:
+        self._store.setValue("speed", speed.value)
 
     @property
     def geometry(self) -> QByteArray:

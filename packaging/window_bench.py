@@ -58,7 +58,7 @@ class WindowBench:
             window.session.load(_board(attackers=0, others=cards), watching=False)
             self._app.processEvents()
             started = time.perf_counter()
-            window.putting.put(Payload("card", "Serra Angel"), "amy")
+            window.palette_actions.put(Payload("card", "Serra Angel"), "amy")
             window.table.viewport().repaint()
             times.append((time.perf_counter() - started) * 1000)
         return statistics.median(times[1:])

@@ -43,7 +43,7 @@ def main() -> None:
     window = open_window(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder)
     players = list(window.session.game.players)
     for number in range(cards):
-        window.putting.put(Payload("card", "Grizzly Bears"), players[number % 2])
+        window.palette_actions.put(Payload("card", "Grizzly Bears"), players[number % 2])
     painted = FirstPaint()
     window.table.viewport().installEventFilter(painted)
     window.show()

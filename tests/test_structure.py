@@ -15,9 +15,6 @@ Arrow = tuple[str, str]
 
 KNOWN: frozenset[Arrow] = frozenset(
     {
-        ("core.abilities", "core.language"),
-        ("core.language.change_wording", "core.language.instruction_wording"),
-        ("core.abilities.changes", "core.abilities.text"),
         ("core.rules.combat", "core.rules.priority"),
         ("core.rules.combat", "core.rules.stack"),
         ("core.rules.continuous", "core.rules.layers"),

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import PositiveInt
 
 from core.abilities.filters import Objects
-from core.abilities.parts import Part
+from core.abilities.part import Part
 
 
 class Counted(Part):

@@ -3,7 +3,7 @@
 from pydantic import NonNegativeInt
 
 from core.abilities.filters import Objects
-from core.abilities.parts import Part
+from core.abilities.part import Part
 
 
 class Condition(Part):

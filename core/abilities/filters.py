@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import PositiveInt
 
-from core.abilities.keywords import Keyword
+from core.abilities.keywords import Keyword, ShorthandWord
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
@@ -32,7 +32,7 @@ class Objects(Frozen):
         supertypes: all of these.
         name: what they are called.
         keyword: that they have.
-        lacks: a word such as `flanking` or `flying` for an ability that they do not have.
+        lacks: an ability, such as `flying` or `flanking`, that they do not have.
         power_at_least, power_at_most, toughness_at_least, toughness_at_most: creatures that have so much.
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
@@ -51,7 +51,7 @@ class Objects(Frozen):
     one_of_types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
-    lacks: str | None = None
+    lacks: Keyword | ShorthandWord | None = None
     not_colors: tuple[Color, ...] = ()
     not_types: tuple[CardType, ...] = ()
     not_subtypes: tuple[str, ...] = ()

@@ -1,8 +1,9 @@
-"""Keyword abilities without a parameter (CR 702)."""
+"""Keywords that are one word: abilities without a parameter, and names for other abilities (CR 702)."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from core.terms.counters import CounterKind
 
@@ -36,6 +37,34 @@ class Keyword(StrEnum):
     VIGILANCE = "vigilance"  # CR 702.20
     WITHER = "wither"  # CR 702.80
 
+
+ShorthandWord = Literal[
+    "exalted",
+    "bushido",
+    "flanking",
+    "rampage",
+    "battle cry",
+    "afflict",
+    "frenzy",
+    "poisonous",
+    "absorb",
+    "prowess",
+    "umbra armor",
+    "persist",
+    "undying",
+    "myriad",
+    "ingest",
+    "equip",
+    "enlist",
+    "provoke",
+    "renown",
+    "mentor",
+    "training",
+    "dethrone",
+    "annihilator",
+    "melee",
+]
+"""A keyword that stands for a triggered or prevention ability, or for a cost."""
 
 COUNTER_KEYWORDS = frozenset(
     {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.abilities.vocabulary import (
-    KEYWORD_ABILITIES,
+from core.abilities.ability import KEYWORD_ABILITIES
+from core.abilities.restrictions import (
     AllMustBlock,
     AtMostAttackers,
     AtMostBlockers,
     CantBeCountered,
     LethalByPower,
 )
-from core.language.instruction_wording import text_words
+from core.language.ability_wording import text_words
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.card_types import CardType

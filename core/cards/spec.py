@@ -4,10 +4,10 @@ from typing import Annotated, Self
 
 from pydantic import model_validator
 
-from core.abilities.one_shots import DealDamage, MakeEffect
-from core.abilities.parts import ReadAs
-from core.abilities.stack_texts import Spell, says_x
-from core.abilities.text import CardText
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Spell, says_x
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import MakeEffect
 from core.files.fields import (
     Amount,
     ColorWord,
@@ -20,7 +20,8 @@ from core.files.fields import (
     TypeWord,
     fault,
 )
-from core.language.phrase_reading import split_abilities
+from core.files.read_as import ReadAs
+from core.language.phrase_reading import read_abilities
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.values import replace
@@ -43,7 +44,7 @@ class FaceSpec(Spec):
 
     def to_card(self) -> Card:
         """Return the card that this face alone makes."""
-        keywords, abilities = split_abilities(self.keywords)
+        keywords, abilities = read_abilities(self.keywords)
         return Card(
             name=self.name,
             types=frozenset(self.types),

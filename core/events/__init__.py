@@ -36,7 +36,6 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
     Transformed,
 )
@@ -54,14 +53,9 @@ from core.events.flow import (
     StepsSkipped,
 )
 from core.events.phasing import PhasedIn, PhasedOut
-from core.events.stack import (
-    AbilityPutOnStack,
-    AbilityResolved,
-    AbilityTriggered,
-    Moved,
-    ResolutionBegan,
-)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+from core.events.status import StatusEvent
 
 Event = (
     StepBegan
@@ -113,7 +107,7 @@ Event = (
     | PhasedOut
     | ResultsHappened
     | SpellCast
-    | StatusChanged
+    | StatusEvent
     | TargetsChosen
     | Transformed
     | BecameCopy

@@ -3,7 +3,7 @@
 These are moments of one and the same event. Only the last changes the game.
 """
 
-from core.abilities.vocabulary import Protection
+from core.abilities.keyword_abilities import Protection
 from core.events.results import Result
 from core.model.dealt import Hit
 from core.model.effects import EffectId

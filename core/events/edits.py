@@ -1,7 +1,7 @@
 """The sandbox's own hand: changes that no rule makes."""
 
+from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind

@@ -3,13 +3,13 @@
 from typing import Literal
 
 from core.abilities.costs import Cost
+from core.events.causes import Cause
 from core.events.results import Result
 from core.events.state_based import Rescued
 from core.model.cards import Card
 from core.model.effects import EffectId, Waiting
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Kinded, Value
@@ -102,25 +102,6 @@ class ResultsHappened(Kinded, tag="results_happened"):
     rule: RuleNumber
 
 
-class StatusChanged(Kinded, tag="status_changed"):
-    """A permanent became (un)tapped, (un)blocked, renowned, attached, changed controller, or lost counters.
-
-    `loyalty`: as the cost of a loyalty ability, counters put on it, or removed if negative (CR 606.4).
-    """
-
-    object: ObjectId
-    tapped: bool | None = None
-    renowned: bool = False
-    controller: PlayerId | None = None
-    unattached: tuple[ObjectId, ...] = ()
-    counter_removed: CounterKind | None = None
-    count_removed: int = 1
-    loyalty: int | None = None
-    attached_to: RecipientId | None = None
-    blocked: bool | None = None
-    rule: RuleNumber
-
-
 class Transformed(Kinded, tag="transformed"):
     """A double-faced permanent was turned over; `into` names the face that is up now (CR 701.27a)."""
 
@@ -158,7 +139,8 @@ class PermanentsLeft(Kinded, tag="permanents_left"):
     """Permanents left the battlefield together."""
 
     departures: tuple[Departure, ...]
-    cause: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+    how: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+    cause: Cause
     rule: RuleNumber
 
 

@@ -1,8 +1,9 @@
 """Results: what damage turns into (CR 120.3), and what effects make happen with it (CR 615.5).
 
-`effect` is the name of the effect that makes it happen, where it is not the damage itself.
+`cause` says what made it happen: the damage, with which abilities of its source, or what else.
 """
 
+from core.events.causes import ByDamage, Cause
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -15,7 +16,7 @@ class LifeLost(Kinded, tag="life_lost"):
     player: PlayerId
     amount: int
     source: ObjectId
-    effect: str = ""
+    cause: Cause = ByDamage()
     rule: RuleNumber = RuleNumber("120.3a")
 
 
@@ -25,7 +26,7 @@ class LifeGained(Kinded, tag="life_gained"):
     player: PlayerId
     amount: int
     source: ObjectId
-    effect: str = ""
+    cause: Cause = ByDamage()
     rule: RuleNumber = RuleNumber("120.3f")
 
 
@@ -36,7 +37,7 @@ class CountersPut(Kinded, tag="counters_put"):
     counter: CounterKind
     amount: int
     source: ObjectId
-    effect: str = ""
+    cause: Cause = ByDamage()
     rule: RuleNumber
 
 
@@ -47,7 +48,7 @@ class CountersRemoved(Kinded, tag="counters_removed"):
     counter: CounterKind
     amount: int
     source: ObjectId
-    effect: str = ""
+    cause: Cause = ByDamage()
     rule: RuleNumber
 
 
@@ -57,6 +58,7 @@ class DamageMarked(Kinded, tag="damage_marked"):
     object: ObjectId
     amount: int
     source: ObjectId
+    cause: Cause = ByDamage()
     rule: RuleNumber = RuleNumber("120.3e")
 
 
@@ -69,7 +71,7 @@ class CardDrawn(Kinded, tag="card_drawn"):
     player: PlayerId
     amount: int = 1
     source: ObjectId | None = None
-    effect: str = ""
+    cause: Cause
     rule: RuleNumber = RuleNumber("121.1")
 
 
@@ -81,7 +83,7 @@ class CardReturned(Kinded, tag="card_returned"):
     name: str
     amount: int = 1
     source: ObjectId
-    effect: str = ""
+    cause: Cause
     rule: RuleNumber = RuleNumber("400.7")
 
 
@@ -91,7 +93,7 @@ class TopExiled(Kinded, tag="top_exiled"):
     player: PlayerId
     amount: int = 1
     source: ObjectId
-    effect: str = ""
+    cause: Cause
     rule: RuleNumber = RuleNumber("701.13a")
 
 

@@ -1,5 +1,6 @@
 """State-based actions: the check, and what is then performed as a single event (CR 704.3)."""
 
+from enum import StrEnum
 from typing import Literal
 
 from core.model.effects import EffectId
@@ -10,11 +11,42 @@ from core.terms.values import Kinded, Value
 from core.terms.zones import Zone
 
 
+class StateBasedCondition(StrEnum):
+    """What a check looks for; the value is its rule (CR 704.5, 704.6)."""
+
+    NO_LIFE = "704.5a"
+    DREW_FROM_EMPTY = "704.5b"
+    POISONED = "704.5c"
+    COMMANDER_DAMAGE = "704.6c"
+    OFF_BATTLEFIELD = "704.5d"
+    NO_TOUGHNESS = "704.5f"
+    LETHAL_DAMAGE = "704.5g"
+    DEATHTOUCHED = "704.5h"
+    NO_LOYALTY = "704.5i"
+    LEGEND = "704.5j"
+    LEGENDS_OF_ONE_NAME = "2009-05-01:420.5e"
+    OLDER_WORLD = "704.5k"
+    ILLEGAL_AURA = "704.5m"
+    ILLEGALLY_EQUIPPED = "704.5n"
+    ILLEGALLY_ATTACHED = "704.5p"
+    OPPOSITE_COUNTERS = "704.5q"
+    TOO_MANY_COUNTERS = "704.5r"
+    NO_DEFENSE = "704.5v"
+    NO_PROTECTOR = "704.5w"
+    OWN_PROTECTOR = "704.5x"
+    OLDER_ROLE = "704.5y"
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule that says what follows from it."""
+        return RuleNumber(self.value)
+
+
 class PlayerLost(Kinded, tag="player_lost"):
     """A player loses the game (CR 704.5a, 704.5b, 704.5c, 704.6c); all the reasons that apply."""
 
     player: PlayerId
-    rules: tuple[RuleNumber, ...]
+    because: tuple[StateBasedCondition, ...]
 
 
 class Destroyed(Kinded, tag="destroyed"):
@@ -28,7 +60,7 @@ class Destroyed(Kinded, tag="destroyed"):
     object: ObjectId
     becomes: ObjectId
     to: Zone = Zone.GRAVEYARD
-    rules: tuple[RuleNumber, ...]
+    because: tuple[StateBasedCondition, ...]
 
 
 class Rescued(Kinded, tag="rescued"):
@@ -41,6 +73,7 @@ class Rescued(Kinded, tag="rescued"):
     Attributes:
         by, name: the effect that did it.
         becomes, to: where the Aura goes, as a new object.
+        because: why it would be destroyed, if a state-based action would do it.
     """
 
     object: ObjectId
@@ -50,6 +83,7 @@ class Rescued(Kinded, tag="rescued"):
     aura: ObjectId | None = None
     becomes: ObjectId | None = None
     to: Zone = Zone.GRAVEYARD
+    because: tuple[StateBasedCondition, ...] = ()
     rules: tuple[RuleNumber, ...]
 
 
@@ -64,21 +98,21 @@ class PutIntoGraveyard(Kinded, tag="put_into_graveyard"):
     object: ObjectId
     becomes: ObjectId
     to: Zone = Zone.GRAVEYARD
-    rules: tuple[RuleNumber, ...]
+    because: tuple[StateBasedCondition, ...]
 
 
 class TokenCeased(Kinded, tag="token_ceased"):
     """A token that is not on the battlefield ceases to exist (CR 704.5d)."""
 
     object: ObjectId
-    rules: tuple[RuleNumber, ...] = (RuleNumber("704.5d"),)
+    because: tuple[StateBasedCondition, ...] = (StateBasedCondition.OFF_BATTLEFIELD,)
 
 
 class Unattached(Kinded, tag="unattached"):
     """A permanent becomes unattached and stays on the battlefield (CR 704.5n, 704.5p)."""
 
     object: ObjectId
-    rules: tuple[RuleNumber, ...]
+    because: tuple[StateBasedCondition, ...]
 
 
 class CountersCancelled(Kinded, tag="counters_cancelled"):
@@ -86,7 +120,7 @@ class CountersCancelled(Kinded, tag="counters_cancelled"):
 
     object: ObjectId
     amount: int
-    rules: tuple[RuleNumber, ...] = (RuleNumber("704.5q"),)
+    because: tuple[StateBasedCondition, ...] = (StateBasedCondition.OPPOSITE_COUNTERS,)
 
 
 class CountersExceeded(Kinded, tag="counters_exceeded"):
@@ -95,7 +129,7 @@ class CountersExceeded(Kinded, tag="counters_exceeded"):
     object: ObjectId
     counter: CounterKind
     amount: int
-    rules: tuple[RuleNumber, ...] = (RuleNumber("704.5r"),)
+    because: tuple[StateBasedCondition, ...] = (StateBasedCondition.TOO_MANY_COUNTERS,)
 
 
 class ProtectorChosen(Kinded, tag="protector_chosen"):
@@ -103,7 +137,7 @@ class ProtectorChosen(Kinded, tag="protector_chosen"):
 
     object: ObjectId
     protector: PlayerId
-    rules: tuple[RuleNumber, ...]
+    because: tuple[StateBasedCondition, ...]
 
 
 StateBasedAction = (
@@ -122,7 +156,7 @@ StateBasedAction = (
 class Finding(Value):
     """A state-based action's condition was found to hold for these objects or players together."""
 
-    rule: RuleNumber
+    condition: StateBasedCondition
     about: tuple[RecipientId, ...]
 
 

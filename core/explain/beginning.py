@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.vocabulary import DoesntUntap
+from core.abilities.restrictions import DoesntUntap
 from core.events.flow import PermanentsUntapped
 from core.explain.explanation import Explanation, names, sentence
 from core.model.game import Game

@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.abilities.effects import Grants
-from core.abilities.said import said_abilities, said_rules
-from core.language.change_wording import (
-    ability_words,
-    base_words,
-    color_words,
-    rule_words,
-    size_words,
-    type_words,
-)
+from core.abilities.ability import abilities_among, rules_among
+from core.abilities.effects.grants import Grants
+from core.language.ability_wording import ability_words
+from core.language.change_wording import base_words, color_words, rule_words, size_words, type_words
 from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -114,9 +108,9 @@ def _of_effect(
         case Layer.SWITCHING:
             told = f"{name}: power and toughness switched"
             yield _reason(told, layer, {"power", "toughness"})
-        case Layer.RULES if grants.phrases:
+        case Layer.RULES if grants.gains:
             told = f"{name}: {rule_words(grants)}"
-            yield _reason(told, layer, {phrase(one) for one in said_rules(grants.phrases)})
+            yield _reason(told, layer, {phrase(one) for one in rules_among(grants.gains)})
         case Layer.ABILITY | Layer.RULES:
             pass
     yield from _of_abilities(effect, layer, before, now)
@@ -132,7 +126,7 @@ def _of_abilities(
         which = listed([*sorted(lost), *(["its other abilities"] if loses_others else [])])
         by = effect.name if effect.kind == "hand" else f"because of {effect.name}"
         yield _reason(f"lost {which} {by}", layer, lost)
-    given = said_abilities(effect.grants.phrases)
+    given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):
         told = f"{effect.name}: {ability_words(effect.grants)}"
         yield _reason(told, layer, {phrase(one) for one in given})

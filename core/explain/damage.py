@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
+from core.events.causes import ByDamage, maker_of
 from core.events.damage import (
     Damage,
     DamageDealt,
@@ -13,7 +15,7 @@ from core.events.damage import (
     DamageProcessed,
     ExcessMoved,
 )
-from core.events.results import CardDrawn, CountersPut, DamageMarked, LifeGained, LifeLost, Result
+from core.events.results import LifeLost, Result
 from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
 from core.explain.last_known import has_left, last_known_words
 from core.explain.tape import (
@@ -29,7 +31,6 @@ from core.model.game import Game
 from core.rules.damage.applicability import idle_redirections
 from core.rules.damage.result_effects import idle_floors
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
@@ -82,7 +83,7 @@ def dealt(game: Game, event: DamageDealt) -> Explanation:
 def processed(game: Game, event: DamageProcessed) -> Explanation:
     """Explain what damage turns into."""
     tape = result_tape(game, event.results)
-    dealt = any(isinstance(one, DamageMarked) or not one.effect for one in event.results)
+    dealt = any(isinstance(one.cause, ByDamage) for one in event.results)
     what = "The damage becomes its results" if dealt else "No damage is dealt; what happens besides"
     told = f"{what}: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
     lines = tuple(
@@ -111,23 +112,16 @@ def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
 
 
 def _because(game: Game, result: Result) -> str:
-    if isinstance(result, CardDrawn) or (not isinstance(result, DamageMarked) and result.effect):
-        return result.effect
+    if result.source is None or not isinstance(result.cause, ByDamage):
+        return maker_of(result.cause)
     source = possessive(game.label(result.source))
-    last = " it last had" if has_left(game, result.source) else ""
-    match result:
-        case LifeGained():
-            return f"{source} damage, with the lifelink{last}" if last else f"{source} damage, with lifelink"
-        case CountersPut(rule="120.3g"):
-            return f"{source} combat damage, with toxic"
-        case CountersPut(rule="120.3b"):
-            return f"{source} damage, with infect"
-        case CountersPut():
-            what = characteristics(game, result.source)
-            keywords = [one.value for one in (Keyword.WITHER, Keyword.INFECT) if what.has(one)]
-            return f"{source} damage, with {listed(keywords)}"
-        case _:
-            return f"{source} damage"
+    abilities = result.cause.abilities
+    if any(isinstance(one, Toxic) for one in abilities):
+        return f"{source} combat damage, with toxic"
+    if abilities == (Keyword.LIFELINK,) and has_left(game, result.source):
+        return f"{source} damage, with the lifelink it last had"
+    keywords = [one.value for one in abilities if isinstance(one, Keyword)]
+    return f"{source} damage, with {listed(keywords)}" if keywords else f"{source} damage"
 
 
 def _idle(before: Game, event: DamageEventOccurred) -> Iterator[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.abilities.effects import DamageEffect, Halve, Instead, Multiply, Redirect
+from core.abilities.effects.amount_changes import Halve, Instead, Multiply
+from core.abilities.effects.on_damage import DamageEffect, Redirect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
 from core.events.results import CountersPut
 from core.explain.explanation import Cell, Explanation, sentence

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import Move
-from core.abilities.stack_texts import says_x
-from core.abilities.vocabulary import Protection
+from core.abilities.card_texts.stack_abilities import says_x
+from core.abilities.keyword_abilities import Protection
+from core.events.causes import AsCost, maker_of
 from core.events.effects import (
     AbilityActivated,
     Countered,
@@ -18,10 +18,8 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
 )
-from core.events.results import DamageMarked
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
@@ -30,8 +28,8 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
-from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.words import clauses, listed, number_of, possessive, some_of
+from core.terms.rule_numbers import cited
+from core.terms.words import clauses, listed, possessive, some_of
 from core.terms.zones import Zone
 
 
@@ -92,50 +90,7 @@ def results_happened(game: Game, event: ResultsHappened) -> Explanation:
 
 
 def _maker(event: ResultsHappened) -> str:
-    return next((one.effect for one in event.results if not isinstance(one, DamageMarked)), "")
-
-
-_PAID = frozenset({RuleNumber("602.2b"), RuleNumber("118.12a")})
-"""Costs are paid by these rules: as an ability is activated, or as something resolves."""
-
-
-def status_changed(game: Game, event: StatusChanged) -> Explanation:
-    """Explain a change of status, control or attachments."""
-    name = game.label(event.object)
-    told = []
-    if event.tapped is not None:
-        cost = " as a cost" if event.rule in _PAID else ""
-        told.append(f"{name} becomes {'tapped' if event.tapped else 'untapped'}{cost}")
-    if event.renowned:
-        told.append(f"{name} becomes renowned")
-    if event.controller is not None:
-        told.append(f"{name} is controlled by {game.label(event.controller)} now")
-    if event.counter_removed is not None:
-        cost = " as a cost" if event.rule in _PAID else ""
-        lost = number_of(event.count_removed, f"{event.counter_removed} counter")
-        told.append(f"{name} loses {lost}{cost}")
-    if event.loyalty is not None:
-        told.append(f"{name} pays for its ability: {_loyalty_words(event.loyalty)}")
-    if event.attached_to is not None:
-        told.append(f"{name} becomes attached to {game.label(event.attached_to)}")
-    if event.blocked is not None:
-        told.append(
-            f"{name} becomes blocked, though nothing blocks it"
-            if event.blocked
-            else f"{name} becomes unblocked"
-        )
-    if event.unattached:
-        be = "is" if len(event.unattached) == 1 else "are"
-        told.append(f"{some_of(names(game, event.unattached))} {be} no longer attached to {name}")
-    return Explanation(sentence(f"{listed(told)} ({cited(event.rule)})"))
-
-
-def _loyalty_words(change: int) -> str:
-    """Return the cost of a loyalty ability in words: `1 loyalty counter is removed`."""
-    if not change:
-        return "no loyalty counters"
-    counters = number_of(abs(change), "loyalty counter")
-    return f"{counters} {'more' if change > 0 else 'fewer'}"
+    return next((maker for one in event.results if (maker := maker_of(one.cause))), "")
 
 
 def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
@@ -145,33 +100,19 @@ def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
         "exile": "exiled",
         "sacrifice": "sacrificed",
         "return_to_hand": "returned to the owner's hand",
-    }[event.cause]
+    }[event.how]
     gone = names(before, (one.object for one in event.departures))
     be = "is" if len(gone) == 1 else "are"
-    cost = _as_a_cost(before, event)
+    cost = f" as a cost of {event.cause.name}" if isinstance(event.cause, AsCost) else ""
     elsewhere = [
         f"{before.label(one.object)} {gone_words(one.to)}"
         for one in event.departures
-        if event.cause in {"destroy", "sacrifice"} and one.to is not Zone.GRAVEYARD
+        if event.how in {"destroy", "sacrifice"} and one.to is not Zone.GRAVEYARD
     ]
     also = f": {listed(elsewhere)}" if elsewhere else ""
     told = sentence(f"{some_of(gone)} {be} {verb}{cost}{also} ({cited(event.rule)})")
-    destroyed = (one.object for one in event.departures if event.cause == "destroy")
+    destroyed = (one.object for one in event.departures if event.how == "destroy")
     return Explanation(told, useless_shields(before, destroyed))
-
-
-def _as_a_cost(before: Game, event: PermanentsLeft) -> str:
-    """Return whose cost a sacrifice pays, if it is one: that of what was announced last (CR 601.2h)."""
-    announced = before.stack[-1] if before.stack else None
-    gone = [one.object for one in event.departures]
-    if event.cause != "sacrifice" or not isinstance(announced, OnStack):
-        return ""
-    is_effect = any(isinstance(part, Move) and part.kind == "sacrifice" for part in announced.does)
-    if announced.sacrificed in gone or (
-        not announced.is_spell and announced.source in gone and not is_effect
-    ):
-        return f" as a cost of {announced.name}"
-    return ""
 
 
 def destruction_replaced(before: Game, event: DestructionReplaced) -> Explanation:

@@ -38,7 +38,6 @@ from core.events.effects import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
-    StatusChanged,
     TargetsChosen,
     Transformed,
 )
@@ -64,6 +63,19 @@ from core.events.stack import (
     ResolutionBegan,
 )
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+from core.events.status import (
+    BecameAttached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameUnattached,
+    BecameUnblocked,
+    ControlChanged,
+    CountersSpent,
+    LoyaltyPaid,
+    StatusEvent,
+    Tapped,
+    Untapped,
+)
 from core.explain import (
     beginning,
     combat,
@@ -75,6 +87,7 @@ from core.explain import (
     phasing,
     stack,
     state_based,
+    status,
     table,
     triggers,
     waiting,
@@ -168,7 +181,7 @@ _OfAbilities = (
     | EffectsEnded
     | EffectBegan
     | ResultsHappened
-    | StatusChanged
+    | StatusEvent
     | DestructionReplaced
     | MoveReplaced
     | PermanentsLeft
@@ -211,8 +224,19 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return waiting.effect_began(game, event)
         case ResultsHappened():
             return effects.results_happened(game, event)
-        case StatusChanged():
-            return effects.status_changed(game, event)
+        case (
+            Tapped()
+            | Untapped()
+            | BecameRenowned()
+            | ControlChanged()
+            | CountersSpent()
+            | LoyaltyPaid()
+            | BecameAttached()
+            | BecameUnattached()
+            | BecameBlocked()
+            | BecameUnblocked()
+        ):
+            return status.status_changed(game, event)
         case DestructionReplaced():
             return effects.destruction_replaced(before, event)
         case MoveReplaced():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import DealDamage
+from core.abilities.instructions.damage_and_fights import DealDamage
 from core.events.effects import CostAnswered, DidNotResolve
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound

@@ -17,6 +17,7 @@ from core.events.state_based import (
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
+    StateBasedCondition,
     TokenCeased,
     Unattached,
 )
@@ -29,7 +30,7 @@ from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_shields
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of
 from core.terms.zones import Zone
 
@@ -60,7 +61,7 @@ def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
         else "A state-based action is performed"
     )
     lines = tuple(map(sentence, done)) if len(done) > IN_A_SENTENCE else ()
-    if any(isinstance(one, Destroyed) and _DESTROYING & set(one.rules) for one in event.actions):
+    if any(isinstance(one, Destroyed) and _DESTROYING & set(one.because) for one in event.actions):
         lines += ("What destroys is this check, not the damage and not its source (CR 120.5).",)
     lines += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
     return Explanation(sentence(f"{told} (CR 704.3): {clauses(done)}"), lines)
@@ -74,8 +75,8 @@ def _looked_at(game: Game) -> Iterator[str]:
 
 
 def _finding(game: Game, finding: Finding) -> str:
-    told = _CONDITIONS[finding.rule](game, finding)
-    return f"{told} ({cited(finding.rule)})"
+    told = _CONDITIONS[finding.condition](game, finding)
+    return f"{told} ({cited(finding.condition.rule)})"
 
 
 def _life(game: Game, finding: Finding) -> str:
@@ -148,41 +149,47 @@ def _saying(words: str) -> Callable[[Game, Finding], str]:
     return lambda game, finding: f"{game.label(finding.about[0])} {words}"
 
 
-_CONDITIONS: dict[RuleNumber, Callable[[Game, Finding], str]] = {
-    RuleNumber("704.5a"): _life,
-    RuleNumber("704.5b"): _saying("tried to draw from an empty library"),
-    RuleNumber("704.5c"): _poison,
-    RuleNumber("704.6c"): _commander_damage,
-    RuleNumber("704.5d"): _stray_token,
-    RuleNumber("704.5f"): _toughness,
-    RuleNumber("704.5g"): _lethal,
-    RuleNumber("704.5h"): _deathtouch,
-    RuleNumber("704.5i"): _saying("has loyalty 0"),
-    RuleNumber("704.5j"): _same_legends,
-    RuleNumber("2009-05-01:420.5e"): _saying("is one of several legends of one name, and all of them go"),
-    RuleNumber("704.5k"): _saying("is not the newest world permanent"),
-    RuleNumber("704.5m"): _saying("is an Aura that is not attached to something it may enchant"),
-    RuleNumber("704.5n"): _no_longer_attached,
-    RuleNumber("704.5p"): _saying("is attached to something, which it can't be"),
-    RuleNumber("704.5q"): _counter_pairs,
-    RuleNumber("704.5r"): _saying("has more counters of a kind than it may have"),
-    RuleNumber("704.5v"): _saying("has defense 0"),
-    RuleNumber("704.5w"): _saying("has no player as its protector who may be that"),
-    RuleNumber("704.5x"): _saying("is a Siege protected by its own controller"),
-    RuleNumber("704.5y"): _saying("is a Role, and its controller has a newer one there"),
+_CONDITIONS: dict[StateBasedCondition, Callable[[Game, Finding], str]] = {
+    StateBasedCondition.NO_LIFE: _life,
+    StateBasedCondition.DREW_FROM_EMPTY: _saying("tried to draw from an empty library"),
+    StateBasedCondition.POISONED: _poison,
+    StateBasedCondition.COMMANDER_DAMAGE: _commander_damage,
+    StateBasedCondition.OFF_BATTLEFIELD: _stray_token,
+    StateBasedCondition.NO_TOUGHNESS: _toughness,
+    StateBasedCondition.LETHAL_DAMAGE: _lethal,
+    StateBasedCondition.DEATHTOUCHED: _deathtouch,
+    StateBasedCondition.NO_LOYALTY: _saying("has loyalty 0"),
+    StateBasedCondition.LEGEND: _same_legends,
+    StateBasedCondition.LEGENDS_OF_ONE_NAME: _saying(
+        "is one of several legends of one name, and all of them go"
+    ),
+    StateBasedCondition.OLDER_WORLD: _saying("is not the newest world permanent"),
+    StateBasedCondition.ILLEGAL_AURA: _saying("is an Aura that is not attached to something it may enchant"),
+    StateBasedCondition.ILLEGALLY_EQUIPPED: _no_longer_attached,
+    StateBasedCondition.ILLEGALLY_ATTACHED: _saying("is attached to something, which it can't be"),
+    StateBasedCondition.OPPOSITE_COUNTERS: _counter_pairs,
+    StateBasedCondition.TOO_MANY_COUNTERS: _saying("has more counters of a kind than it may have"),
+    StateBasedCondition.NO_DEFENSE: _saying("has defense 0"),
+    StateBasedCondition.NO_PROTECTOR: _saying("has no player as its protector who may be that"),
+    StateBasedCondition.OWN_PROTECTOR: _saying("is a Siege protected by its own controller"),
+    StateBasedCondition.OLDER_ROLE: _saying("is a Role, and its controller has a newer one there"),
 }
 
 
 def _action(before: Game, action: StateBasedAction) -> str:
     own = [
-        rule for rule in action.rules if rule not in _DESTROYING or isinstance(action, Destroyed | Rescued)
+        one.rule
+        for one in action.because
+        if one not in _DESTROYING or isinstance(action, Destroyed | Rescued)
     ]
+    besides = [cited(one.rule) for one in action.because if one.rule not in own]
+    if isinstance(action, Rescued):
+        own += action.rules
     told = f"{_done(before, action)} ({' and '.join(map(cited, own))})"
-    besides = [cited(rule) for rule in action.rules if rule not in own]
     return f"{told}; it would also be destroyed ({' and '.join(besides)})" if besides else told
 
 
-_DESTROYING = frozenset({RuleNumber("704.5g"), RuleNumber("704.5h")})
+_DESTROYING = frozenset({StateBasedCondition.LETHAL_DAMAGE, StateBasedCondition.DEATHTOUCHED})
 
 
 def rescue_words(game: Game, rescued: Rescued) -> str:

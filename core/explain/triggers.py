@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.abilities.one_shots import ChangeLife, Move
-from core.abilities.stack_texts import Triggered, When
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.instructions.to_players import ChangeLife
+from core.abilities.triggers import When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explanation import Explanation, label, sentence
 from core.model.game import Game

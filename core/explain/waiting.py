@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from core.abilities.effects import (
-    Controls,
-    DamageEffect,
-    Grants,
-    Instead,
-    MustBlock,
-    Prevent,
-    Redirect,
-    Regeneration,
-)
+from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_one_object import Controls, MustBlock, Regeneration
+from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
-from core.abilities.one_shots import MakeEffect
-from core.abilities.zone_effects import PlayerHas
+from core.abilities.instructions.one_shot import MakeEffect
 from core.events.effects import EffectBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
-from core.language.change_wording import grant_words
-from core.language.effect_wording import (
-    amount_words,
-    besides_words,
-    wording,
-)
-from core.language.filter_wording import (
-    all_words,
-    filter_words,
-    recipient_words,
-)
+from core.language.ability_wording import effect_words, grant_words
+from core.language.effect_wording import amount_words, besides_words
+from core.language.filter_wording import all_words, filter_words, recipient_words
+from core.language.phrases import phrase
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -65,12 +52,12 @@ def _effect(game: Game, waiting: Waiting) -> str:
         case Regeneration() if waiting.protects is not None:
             would = f"the next time {label(game, waiting.protects)} would be destroyed{_within(waiting)}"
             return f"{name}: {would}, it is regenerated instead"
-        case PlayerHas(keyword=keyword) if waiting.protects is not None:
-            return f"{name}: {label(game, waiting.protects)} has {keyword}{_until(game, waiting)}"
+        case PlayerHas(ability=ability) if waiting.protects is not None:
+            return f"{name}: {label(game, waiting.protects)} has {phrase(ability)}{_until(game, waiting)}"
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:
-            words = bound(game, wording(effect).rstrip("."), waiting.controller)
+            words = bound(game, effect_words(effect).rstrip("."), waiting.controller)
             about = f" for {label(game, waiting.protects)}" if waiting.protects else ""
             return f"{name} waits{about}{_until(game, waiting)}: {words}"
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from core.abilities.amounts import Counted, HowMuch
 from core.abilities.filters import Objects
-from core.language.filter_wording import (
-    all_words,
-    an,
-    each_words,
-)
+from core.language.filter_wording import all_words, an, each_words
 
 _TIMES = {2: "twice"}
 

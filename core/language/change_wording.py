@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.abilities.changes import Changes
-from core.abilities.effects import Grants
-from core.abilities.said import rule_phrase, said_abilities, said_rules
-from core.language.filter_wording import (
-    all_words,
-    an,
-    each_words,
-)
+from core.abilities.ability import Ability, rules_among
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.object_changes import Changes
+from core.abilities.restrictions import AllMustBlock, DoesntUntap, LethalByPower
+from core.language.filter_wording import all_words, an, each_words
 from core.language.phrases import phrase
 from core.terms.words import listed
-
-if TYPE_CHECKING:
-    from core.abilities.text import CardText
-
-
-def grant_words(grants: Grants, *, many: bool = False) -> str:
-    """Return what one object gets, or with `many` several: `gets +3/+3 and has trample`."""
-    return listed(
-        part
-        for part in (
-            loss_words(grants, many=many),
-            type_words(grants, many=many),
-            color_words(grants, many=many),
-            "" if grants.defines else base_words(grants, many=many),
-            defining_words(grants) if grants.defines else size_words(grants, many=many),
-            ability_words(grants, many=many),
-            switch_words(grants, many=many),
-            rule_words(grants, many=many),
-        )
-        if part
-    )
 
 
 def loss_words(changes: Changes, *, many: bool = False) -> str:
     """Return which abilities are lost: `loses flying`; empty if none is."""
-    lost = "all abilities" if changes.loses_abilities else listed(changes.loses) if changes.loses else ""
+    lost = (
+        "all abilities"
+        if changes.loses_abilities
+        else listed(map(phrase, changes.loses))
+        if changes.loses
+        else ""
+    )
     return f"{'lose' if many else 'loses'} {lost}" if lost else ""
 
 
@@ -81,23 +61,32 @@ def size_words(grants: Grants, *, many: bool = False) -> str:
     return f"{'get' if many else 'gets'} {grants.power:+d}/{grants.toughness:+d}{each}"
 
 
-def ability_words(changes: Changes, *, many: bool = False) -> str:
-    """Return which abilities are given: `has flying and trample`; empty if none is."""
-    given = (*map(phrase, said_abilities(changes.phrases)), *map(_quoted, changes.abilities))
-    return f"{'have' if many else 'has'} {listed(given)}" if given else ""
-
-
-def _quoted(text: CardText) -> str:
-    """Return an ability as one that is given: rules text in quotation marks."""
-    from core.language.instruction_wording import text_words  # noqa: PLC0415 - which words changes in turn
-
-    return f"“{text_words(text)}”"
-
-
 def rule_words(changes: Changes, *, many: bool = False) -> str:
     """Return what it can, can't or must do from then on: `can't block`; empty if nothing is said of that."""
-    rules = said_rules(changes.phrases)
+    rules = rules_among(changes.gains)
     return listed(rule_phrase(rule, many=many) for rule in rules) if rules else ""
+
+
+def rule_phrase(rule: Ability, *, many: bool) -> str:
+    """Return what an effect says of one object: `can't block`; with `many`, of several."""
+    match rule:
+        case LethalByPower() if many:
+            return "have lethal damage determined by their power rather than their toughness"
+        case LethalByPower():
+            return "has lethal damage determined by its power rather than its toughness"
+        case DoesntUntap() if many:
+            return "don't untap during their controllers' untap steps"
+        case AllMustBlock():
+            return f"must be blocked by every creature able to block {'them' if many else 'it'}"
+        case _:
+            return _of_many(phrase(rule)) if many else phrase(rule)
+
+
+def _of_many(said: str) -> str:
+    """Return a verb's phrase in the plural: `attack each combat if able`."""
+    verb, _, rest = said.partition(" ")
+    plural = verb.removesuffix("s") if verb in {"assigns", "attacks", "blocks"} else verb
+    return f"{plural} {rest}".replace(" its ", " their ").replace(" it weren't", " they weren't")
 
 
 def switch_words(changes: Changes, *, many: bool = False) -> str:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
-from core.language.filter_wording import (
-    an,
-    each_words,
-)
+from core.language.filter_wording import an, each_words
 from core.terms.words import listed, number_of
 
 

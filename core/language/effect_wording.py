@@ -4,65 +4,44 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.effects import (
-    Add,
+from core.abilities.effects.additional import (
     Amount,
-    AmountChange,
     Besides,
-    Bound,
-    CantPrevent,
-    Controls,
-    CounterLimit,
-    CountersEffect,
-    DamageChange,
-    DamageEffect,
-    Delayed,
     Draw,
-    Ending,
     GainLife,
-    Grants,
-    Halve,
-    Instead,
-    LifeEffect,
-    LifeFloor,
     LoseLife,
-    Multiply,
-    MustBlock,
-    Prevent,
     PutCounters,
-    Redirect,
-    Regeneration,
     Regrow,
     RemoveCounters,
     What,
     Who,
 )
+from core.abilities.effects.amount_changes import Add, AmountChange, Bound, Halve, Instead, Multiply
+from core.abilities.effects.event_effect import EventEffect
+from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
+from core.abilities.effects.on_damage import (
+    CantPrevent,
+    DamageChange,
+    DamageEffect,
+    LifeFloor,
+    Prevent,
+    Redirect,
+)
+from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect, TokensEffect
+from core.abilities.effects.on_life_and_counters import CounterLimit, CountersEffect, LifeEffect
+from core.abilities.effects.on_one_object import Controls, Delayed, Ending, MustBlock, Regeneration
+from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects, Recipients
-from core.abilities.standing import Effect
-from core.abilities.zone_effects import (
-    CantLose,
-    CopyExceptions,
-    CopyOnEntering,
-    DrawEffect,
-    EntersEffect,
-    GraveyardEffect,
-    PlayerHas,
-    TokensEffect,
-)
-from core.language.change_wording import grant_words
-from core.language.filter_wording import (
-    all_words,
-    an,
-    filter_words,
-    recipient_words,
-)
+from core.language.filter_wording import all_words, an, filter_words, recipient_words
+from core.language.phrases import phrase, phrase_of_chosen_color
 from core.terms.words import listed, number_of
 
+Plain = EventEffect | CounterLimit | Controls | Delayed | Regeneration | MustBlock
 _TIMES = {2: "twice", 3: "three times", 4: "four times"}
 
 
-def wording(effect: Effect) -> str:
-    """Return the effect as a sentence of rules text."""
+def plain_effect(effect: Plain) -> str:
+    """Return an effect that gives nothing to objects as a sentence of rules text."""
     match effect:
         case DamageEffect():
             return _damage(effect)
@@ -71,7 +50,7 @@ def wording(effect: Effect) -> str:
         case LifeFloor(floor=floor, while_you_control=wanted):
             only = f"while you control {filter_words(wanted)}, " if wanted is not None else ""
             told = f"damage that would bring your life total below {floor} brings it to {floor} instead"
-            return _sentence(f"{only}{told}")
+            return sentence(f"{only}{told}")
         case CountersEffect():
             return _counters(effect)
         case CounterLimit(counter=counter, at_most=most):
@@ -80,30 +59,27 @@ def wording(effect: Effect) -> str:
             return _graveyard(effect)
         case DrawEffect(who=who, besides=parts):
             would = f"if {_A_PLAYER[who]} would draw a card, it does not happen"
-            return _sentence(would, *(_besides(part) for part in parts))
+            return sentence(would, *(_besides(part) for part in parts))
         case EntersEffect():
             return _enters(effect)
         case TokensEffect(who=who, change=change):
             would = f"if an effect would create tokens under {_WHOSE[who]} control"
-            return _sentence(f"{would}, it creates {_amount_change(change).replace('much', 'many')} instead")
+            return sentence(f"{would}, it creates {_amount_change(change).replace('much', 'many')} instead")
         case Controls():
             return "Its controller controls it."
         case Delayed(at=at, does=does):
             return f"At the beginning of the next {at.as_a_time}, {ending_words(does, 'it')}."
         case CantLose():
             return "You can't lose the game, and your opponents can't win it."
-        case PlayerHas(who=who, keyword=keyword):
-            return _sentence(f"{_PLAYERS[who]} have {keyword}")
+        case PlayerHas(who=who, ability=ability):
+            return sentence(f"{_PLAYERS[who]} have {phrase(ability)}")
         case Regeneration():
             return "The next time it would be destroyed, it is regenerated instead."
         case MustBlock():
             return "It blocks that creature if able."
         case CantPrevent(source=source, recipient=recipient, combat=combat):
             told = f"{_damage_word(combat)}{_from(source)}{_to(recipient)} can't be prevented"
-            return _sentence(told)
-        case Grants(objects=objects):
-            many = objects.which not in {"this", "bearer"}
-            return _sentence(f"{all_words(objects)} {grant_words(effect, many=many)}")
+            return sentence(told)
         case _:
             assert_never(effect)
 
@@ -114,7 +90,7 @@ def _damage(effect: DamageEffect) -> str:
     would = f"if {source} would deal {_damage_word(effect.combat)}{_to(effect.recipient)}"
     done = _change(effect.change)
     each = "for each source, " if effect.per_source else ""
-    return _sentence(f"{while_}{would}, {done}", *(f"{each}{_besides(part)}" for part in effect.besides))
+    return sentence(f"{while_}{would}, {done}", *(f"{each}{_besides(part)}" for part in effect.besides))
 
 
 def _change(change: DamageChange) -> str:
@@ -164,11 +140,11 @@ def _amount_change(change: AmountChange) -> str:
 def _life(effect: LifeEffect) -> str:
     who = _A_PLAYER[effect.who]
     if effect.change is None:
-        return _sentence(f"{_PLAYERS[effect.who]} can't {effect.event} life")
+        return sentence(f"{_PLAYERS[effect.who]} can't {effect.event} life")
     would = f"if {who} would {effect.event} life"
     if isinstance(effect.change, Instead):
-        return _sentence(f"{would}, it does not happen", *(_besides(part) for part in effect.besides))
-    return _sentence(
+        return sentence(f"{would}, it does not happen", *(_besides(part) for part in effect.besides))
+    return sentence(
         f"{would}, it is {_amount_change(effect.change)} instead",
         *(_besides(part) for part in effect.besides),
     )
@@ -202,9 +178,9 @@ def _enters(effect: EntersEffect) -> str:
     if copy is not None and copy.is_chosen:
         what, enter = f"you may have {what[:1].lower()}{what[1:]}", "enter"
     enters = f"{what} {enter} {listed(parts)}" if parts else ""
-    colored = ", ".join(effect.phrases).replace("{color}", "the chosen color")
+    colored = ", ".join(map(phrase_of_chosen_color, effect.gains)).replace("{color}", "the chosen color")
     chosen = f"as this enters, choose a color; it has {colored}" if effect.chooses_color else ""
-    return _sentence(*(part for part in (enters, chosen) if part))
+    return sentence(*(part for part in (enters, chosen) if part))
 
 
 def _copy_words(copy: CopyOnEntering) -> str:
@@ -219,7 +195,7 @@ def exception_words(copy: CopyExceptions) -> str:
     """Return what a copy is or has besides: `it's an artifact in addition to its other types`; or nothing."""
     kinds = " ".join((*copy.subtypes, *copy.types))
     also = f"it's {an(kinds)} {kinds} in addition to its other types" if kinds else ""
-    has = f"it has {listed(copy.phrases)}" if copy.phrases else ""
+    has = f"it has {listed(map(phrase, copy.has))}" if copy.has else ""
     return " and ".join(part for part in (also, has) if part)
 
 
@@ -231,16 +207,16 @@ def _graveyard(effect: GraveyardEffect) -> str:
     }[effect.instead]
     what = "a card or token" if effect.which == Objects() else filter_words(effect.which)
     source = " from anywhere" if effect.from_anywhere else " from the battlefield"
-    return _sentence(f"if {what} would be put into a graveyard{source}, {where}")
+    return sentence(f"if {what} would be put into a graveyard{source}, {where}")
 
 
 def _counters(effect: CountersEffect) -> str:
     kind = f"{effect.counter} counters" if effect.counter else "counters"
     if effect.change is None:
-        return _sentence(f"{kind} can't be put{_on(effect.on)}")
+        return sentence(f"{kind} can't be put{_on(effect.on)}")
     by = "an effect would put " if effect.by_effect else ""
     would = f"{by}{kind}{_on(effect.on)}" if by else f"{kind} would be put{_on(effect.on)}"
-    return _sentence(f"if {would}, it is {_amount_change(effect.change)} instead")
+    return sentence(f"if {would}, it is {_amount_change(effect.change)} instead")
 
 
 def _besides(part: Besides) -> str:
@@ -305,7 +281,7 @@ def _on(recipient: Recipients) -> str:
     return "" if recipient.is_anything else f" on {recipient_words(recipient)}"
 
 
-def _sentence(*parts: str) -> str:
+def sentence(*parts: str) -> str:
     """Return clauses as sentences; one that ends with a quoted sentence has its full stop already."""
     capital = (f"{part[:1].upper()}{part[1:]}" for part in parts)
     return " ".join(part if part.endswith(".”") else f"{part}." for part in capital)

@@ -6,10 +6,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import Final
 
+from core.abilities.ability import Ability, split_abilities
+from core.abilities.chosen_color import OfChosenColor
+from core.abilities.keyword_abilities import (
+    BandsWithOther,
+    Enchant,
+    HexproofFrom,
+    Landwalk,
+    Protection,
+    Shorthand,
+    Toxic,
+)
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import (
     ByColorCount,
@@ -21,8 +32,7 @@ from core.abilities.qualities import (
     OfType,
     Quality,
 )
-from core.abilities.vocabulary import (
-    Ability,
+from core.abilities.restrictions import (
     AllMustBlock,
     AssignsAsUnblocked,
     AssignsByToughness,
@@ -31,7 +41,6 @@ from core.abilities.vocabulary import (
     AtMostBlockedBy,
     AtMostBlockers,
     AttacksIfAble,
-    BandsWithOther,
     BlocksAdditional,
     BlocksIfAble,
     BlocksOnlyFlying,
@@ -45,19 +54,10 @@ from core.abilities.vocabulary import (
     CantBlock,
     CantBlockAlone,
     DoesntUntap,
-    Enchant,
-    HexproofFrom,
-    Landwalk,
     LethalByPower,
     MustBeBlocked,
-    Protection,
-    Shorthand,
-    Toxic,
 )
-from core.language.phrases import (
-    NUMBERS,
-    WITHOUT_NUMBER,
-)
+from core.language.phrases import NUMBERS, OF_CHOSEN_COLOR, WITHOUT_NUMBER
 from core.language.ward_phrases import ward
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
@@ -86,7 +86,7 @@ def parse(text: str) -> Keyword | Ability:
     Raises:
         UnknownPhraseError: no ability reads like this.
     """
-    said = " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()).rstrip(".")
+    said = _plain(text)
     lower = said.lower()
     if lower in _KEYWORDS:
         return _KEYWORDS[lower]
@@ -100,16 +100,31 @@ def parse(text: str) -> Keyword | Ability:
     raise UnknownPhraseError(text[:80], nearest[0] if nearest else None)
 
 
-def split_abilities(phrases: tuple[str, ...]) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
+def parse_of_chosen_color(text: str) -> Keyword | Ability | OfChosenColor:
+    """Return the ability that `text` writes; `{color}` in it is a color that is yet to be chosen.
+
+    Raises:
+        UnknownPhraseError: no ability reads like this.
+    """
+    said = _plain(text).lower()
+    for ability, phrase in OF_CHOSEN_COLOR.items():
+        if said in {phrase, phrase.removesuffix(" creatures")}:
+            return OfChosenColor(ability=ability)
+    return parse(text)
+
+
+def read_abilities(phrases: Iterable[str]) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
     """Return the keywords and the other abilities that phrases write."""
-    parsed = [parse(said) for said in phrases]
-    keywords = frozenset(ability for ability in parsed if isinstance(ability, Keyword))
-    return keywords, tuple(ability for ability in parsed if not isinstance(ability, Keyword))
+    return split_abilities(map(parse, phrases))
 
 
 def known_phrases() -> tuple[str, ...]:
     """Return one phrase for every ability there is, for palettes and for near spellings."""
     return (*_KEYWORDS, *_EXAMPLES)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()).rstrip(".")
 
 
 def _number(word: str) -> int:

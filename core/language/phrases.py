@@ -7,6 +7,18 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from core.abilities.ability import Ability
+from core.abilities.chosen_color import ChosenColorAbility, OfChosenColor
+from core.abilities.keyword_abilities import (
+    BandsWithOther,
+    Enchant,
+    HexproofFrom,
+    Landwalk,
+    Protection,
+    Shorthand,
+    Toxic,
+    Ward,
+)
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import (
     ByColorCount,
@@ -18,8 +30,7 @@ from core.abilities.qualities import (
     OfType,
     Quality,
 )
-from core.abilities.vocabulary import (
-    Ability,
+from core.abilities.restrictions import (
     AllMustBlock,
     AssignsAsUnblocked,
     AssignsByToughness,
@@ -28,7 +39,6 @@ from core.abilities.vocabulary import (
     AtMostBlockedBy,
     AtMostBlockers,
     AttacksIfAble,
-    BandsWithOther,
     BlocksAdditional,
     BlocksIfAble,
     BlocksOnlyFlying,
@@ -42,15 +52,8 @@ from core.abilities.vocabulary import (
     CantBlock,
     CantBlockAlone,
     DoesntUntap,
-    Enchant,
-    HexproofFrom,
-    Landwalk,
     LethalByPower,
     MustBeBlocked,
-    Protection,
-    Shorthand,
-    Toxic,
-    Ward,
 )
 from core.language.ward_phrases import ward_phrase
 
@@ -75,6 +78,12 @@ WITHOUT_NUMBER: Final = (
     "undying",
 )
 """Abilities that have no number after their name."""
+OF_CHOSEN_COLOR: Final[dict[ChosenColorAbility, str]] = {
+    "protection": "protection from {color}",
+    "hexproof_from": "hexproof from {color}",
+    "cant_be_blocked_by": "can't be blocked by {color} creatures",
+}
+"""How abilities are written that are about a color which is yet to be chosen."""
 
 
 def phrase(ability: Keyword | Ability) -> str:
@@ -152,6 +161,11 @@ def phrase(ability: Keyword | Ability) -> str:
             return "all creatures able to block this creature do so"
         case _:
             assert_never(ability)
+
+
+def phrase_of_chosen_color(ability: Keyword | Ability | OfChosenColor) -> str:
+    """Return the words for `ability`, with `{color}` for a color that is yet to be chosen."""
+    return OF_CHOSEN_COLOR[ability.ability] if isinstance(ability, OfChosenColor) else phrase(ability)
 
 
 def _creatures(count: int) -> str:

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from core.abilities.filters import StackObjects
-from core.abilities.stack_texts import When
-from core.language.filter_wording import (
-    an,
-    filter_words,
-    recipient_words,
-    stack_words,
-)
+from core.abilities.triggers import When
+from core.language.filter_wording import an, filter_words, recipient_words, stack_words
 
 
 def when_words(when: When) -> str:

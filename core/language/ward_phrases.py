@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from core.abilities.costs import Cost
-from core.abilities.vocabulary import Ward
+from core.abilities.keyword_abilities import Ward
 from core.language.cost_wording import paying_words
 from core.terms.card_types import CardType
 from core.terms.values import replace

@@ -1,8 +1,8 @@
 """A card as it is printed: the characteristics an object starts from (CR 109.3)."""
 
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
-from core.abilities.text import CardText
-from core.abilities.vocabulary import Ability
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
 from core.terms.values import Value

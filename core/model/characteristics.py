@@ -2,9 +2,9 @@
 
 from typing import TypeVar
 
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
-from core.abilities.text import CardText
-from core.abilities.vocabulary import Ability
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.values import Frozen, Value

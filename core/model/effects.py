@@ -2,8 +2,8 @@
 
 from typing import Literal, NewType
 
-from core.abilities.one_shots import WhenPrevented
-from core.abilities.standing import Effect
+from core.abilities.effects.in_force import Effect
+from core.abilities.instructions.one_shot import WhenPrevented
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 

@@ -1,6 +1,8 @@
 """Permanents, and cards in the zones that they go to."""
 
-from core.abilities.effects import Grants
+from core.abilities.ability import Ability
+from core.abilities.effects.grants import Grants
+from core.abilities.keywords import Keyword
 from core.model.cards import FACE_DOWN, NAMELESS, Card
 from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
@@ -24,7 +26,7 @@ class Beneath(Value):
     card: Card
     printed: Card | None
     front: Card | None
-    chosen: tuple[str, ...]
+    chosen: tuple[Keyword | Ability, ...]
     number: int
 
     @classmethod
@@ -69,7 +71,7 @@ class Permanent(Value):
     owner: PlayerId
     controller: PlayerId
     entered_under: PlayerId
-    chosen: tuple[str, ...] = ()
+    chosen: tuple[Keyword | Ability, ...] = ()
     number: int = 0
     timestamp: int = 0
     is_token: bool = False
@@ -108,8 +110,12 @@ class Permanent(Value):
     @property
     def label(self) -> str:
         """The name a reader knows it by: `Grizzly Bears`, or `Grizzly Bears 2` if there are more."""
-        name = "Face-down creature" if self.face_down else self.card.name or NAMELESS
-        return f"{name} {self.number}" if self.number else name
+        return f"{self.shared_name} {self.number}" if self.number else self.shared_name
+
+    @property
+    def shared_name(self) -> str:
+        """The label without the number that tells it from others of that name."""
+        return "Face-down creature" if self.face_down else self.card.name or NAMELESS
 
 
 class ZoneCard(Value):

@@ -1,7 +1,8 @@
 """What waits on the stack: spells, activated and triggered abilities, and the one that Sieges have."""
 
 from core.abilities.conditions import Condition
-from core.abilities.one_shots import OneShot, TargetSpec
+from core.abilities.instructions.one_shot import OneShot
+from core.abilities.subjects import TargetSpec
 from core.model.combat import Assigned
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Kinded

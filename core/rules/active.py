@@ -6,24 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from core.abilities.effects import (
-    CantPrevent,
-    CountersEffect,
-    DamageEffect,
-    LifeEffect,
-    LifeFloor,
-)
-from core.abilities.stack_texts import Activated, Spell, Triggered
-from core.abilities.standing import Effect
-from core.abilities.vocabulary import Protection
-from core.abilities.zone_effects import (
-    CantLose,
-    DrawEffect,
-    EntersEffect,
-    GraveyardEffect,
-    PlayerHas,
-    TokensEffect,
-)
+from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.effects.in_force import Effect
+from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
+from core.abilities.effects.on_damage import CantPrevent, DamageEffect, LifeFloor
+from core.abilities.effects.on_entering import EntersEffect, TokensEffect
+from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.abilities.effects.on_players import CantLose, PlayerHas
+from core.abilities.keyword_abilities import Protection
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.events.causes import ByTurn
 from core.events.results import CardDrawn
 from core.model.game import Game
 from core.rules.procedure import Procedure
@@ -25,4 +26,4 @@ def draw_for_the_turn(game: Game) -> Procedure[Game]:
     if game.active_player not in game.players_in_game:
         return game
     rule = RuleNumber("504.1")
-    return (yield from let_happen(game, (CardDrawn(player=game.active_player, rule=rule),)))
+    return (yield from let_happen(game, (CardDrawn(player=game.active_player, cause=ByTurn(), rule=rule),)))

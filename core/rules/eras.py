@@ -18,7 +18,6 @@ def has_damage_on_stack(era: Era) -> bool:
 
 DAMAGE_ON_STACK = RuleNumber("2009-05-01:310.1")
 DAMAGE_RESOLVES = RuleNumber("2009-05-01:310.4")
-LEGENDS_ALL = RuleNumber("2009-05-01:420.5e")
 ATTACKERS_ORDER = RuleNumber("2024-07-30:509.2")
 PLACED_IN_ORDER = RuleNumber("2024-07-30:509.7")
 BLOCKERS_ORDER = RuleNumber("2024-07-30:509.3")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from core.abilities.filters import Objects, Side
-from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import HexproofFrom, Shorthand
+from core.abilities.keyword_abilities import HexproofFrom, Shorthand
+from core.abilities.keywords import Keyword, ShorthandWord
 from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
@@ -121,8 +121,10 @@ def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:
     return what.has(keyword) or (keyword is Keyword.HEXPROOF and bool(what.each(HexproofFrom)))
 
 
-def _has_word(what: Characteristics, word: str) -> bool:
-    return word in what.keywords or any(ability.word == word for ability in what.each(Shorthand))
+def _has_word(what: Characteristics, word: Keyword | ShorthandWord) -> bool:
+    if isinstance(word, Keyword):
+        return word in what.keywords
+    return any(ability.word == word for ability in what.each(Shorthand))
 
 
 def _compares(wanted: Objects, power: int, own: int | None) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.ability import Ability
+from core.abilities.effects.on_players import PlayerHas
+from core.abilities.keyword_abilities import Protection
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Ability, Protection
-from core.abilities.zone_effects import PlayerHas
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.qualities import has_quality

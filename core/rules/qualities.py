@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from core.abilities.keyword_abilities import Protection
 from core.abilities.qualities import (
     ByColorCount,
     Everything,
@@ -14,7 +15,6 @@ from core.abilities.qualities import (
     OfType,
     Quality,
 )
-from core.abilities.vocabulary import Protection
 from core.model.game import Game
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId

@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from core.abilities.effects import (
-    Add,
-    Bound,
-    CountersEffect,
-    DamageEffect,
-    Halve,
-    Instead,
-    LifeEffect,
-    Multiply,
-    Prevent,
-    Redirect,
-)
+from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
+from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.events.damage import Preferred
 from core.model.effects import EffectId
 from core.model.game import Game

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.abilities.vocabulary import DoesntUntap
-from core.events.effects import StatusChanged
+from core.abilities.restrictions import DoesntUntap
+from core.events.causes import ByRule, Cause
 from core.events.flow import PermanentsUntapped
+from core.events.status import CountersSpent, Untapped
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
@@ -15,12 +16,12 @@ from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 
 
-def untap(game: Game, tapped: ObjectId) -> Procedure[Game]:
+def untap(game: Game, tapped: ObjectId, cause: Cause) -> Procedure[Game]:
     """Let a tapped permanent untap, as an instruction says; return the game."""
     if _is_stunned(game.battlefield[tapped]):
-        removed = StatusChanged(object=tapped, counter_removed=STUN, rule=RuleNumber("122.1d"))
-        return (yield from happen(game, removed))
-    return (yield from happen(game, StatusChanged(object=tapped, tapped=False, rule=RuleNumber("701.26b"))))
+        stun = CountersSpent(object=tapped, counter=STUN, amount=1, cause=ByRule(), rule=RuleNumber("122.1d"))
+        return (yield from happen(game, stun))
+    return (yield from happen(game, Untapped(objects=(tapped,), cause=cause)))
 
 
 def untap_all(game: Game) -> Procedure[Game]:

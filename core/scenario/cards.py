@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import asdict
 
-from core.language.phrase_reading import split_abilities
+from core.language.phrase_reading import read_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
 
@@ -27,7 +27,7 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
         "defense": spec.defense,
         "back": spec.back.to_card() if spec.back is not None else None,
     }
-    keywords, abilities = split_abilities(spec.keywords)
+    keywords, abilities = read_abilities(spec.keywords)
     return Card(
         **{
             **asdict(card),

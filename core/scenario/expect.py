@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 
 from core.events import Event
 from core.explain.violations import what_is_wrong
+from core.language.phrasebook import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Playthrough
 from core.scenario.format import ExpectSpec, Scenario
@@ -107,7 +108,7 @@ def _in_zone(game: Game, zone: str, player: str) -> Iterator[tuple[str, str]]:
 
 
 def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
-    happened = [plain(part) for frame in playthrough.frames for part in parts_of(frame.event)]
+    happened = [plain(part, ENGLISH) for frame in playthrough.frames for part in parts_of(frame.event)]
     position = 0
     for wanted in expect.events:
         while position < len(happened) and not _contains(happened[position], wanted):

@@ -4,9 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from core.abilities.parts import ReadAs
-from core.abilities.standing import Effect
-from core.abilities.text import CardText
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.effects.in_force import Effect
 from core.cards.spec import BackSpec
 from core.files import limits
 from core.files.fields import (
@@ -26,6 +25,7 @@ from core.files.fields import (
     Text,
     TypeWord,
 )
+from core.files.read_as import ReadAs
 from core.scenario.entries import EntrySpec
 from core.terms.eras import Era
 from core.terms.steps import Step

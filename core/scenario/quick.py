@@ -6,10 +6,7 @@ import re
 
 from core.cards.spec import CardSpec
 from core.files import limits
-from core.language.phrase_reading import (
-    UnknownPhraseError,
-    parse,
-)
+from core.language.phrase_reading import UnknownPhraseError, parse
 from core.language.phrases import phrase
 from core.terms.card_types import CardType, Supertype
 

@@ -65,15 +65,18 @@ def replace(value: V, **changes: Any) -> V:  # noqa: ANN401 - mypy checks them: 
     return dataclasses.replace(value, **changes)  # type: ignore[type-var]  # what is left are dataclasses
 
 
-def plain(value: object) -> Any:  # noqa: ANN401 - any JSON
-    """Return a value as the data that its JSON holds; sets and the keys of maps are sorted."""
-    return msgspec.json.decode(msgspec.json.encode(value, order="deterministic", enc_hook=_plain_model))
+def plain(value: object, context: object = None) -> Any:  # noqa: ANN401 - any JSON
+    """Return a value as the data that its JSON holds; sets and the keys of maps are sorted.
 
+    `context` is that in which models write themselves.
+    """
 
-def _plain_model(value: object) -> object:
-    if isinstance(value, BaseModel):
-        return value.model_dump(mode="json")
-    raise NotImplementedError(f"{value!r} cannot be written as plain data")
+    def plain_model(one: object) -> object:
+        if isinstance(one, BaseModel):
+            return one.model_dump(mode="json", context=context)
+        raise NotImplementedError(f"{one!r} cannot be written as plain data")
+
+    return msgspec.json.decode(msgspec.json.encode(value, order="deterministic", enc_hook=plain_model))
 
 
 class FrozenMap(dict[K, V]):

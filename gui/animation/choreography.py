@@ -151,7 +151,7 @@ def _results(results: Iterable[Result], cue: type[Become | Sink]) -> Iterator[Be
     results = tuple(results)
     places = [_place(result) for result in results]
     for result, at, (slot, slots) in zip(results, places, _slots(places), strict=True):
-        text, look = _token(result)
+        text, look = _number(result)
         yield cue(text, look, at, slot, slots)
 
 
@@ -176,7 +176,7 @@ def _place(result: Result) -> RecipientId:
             return object_id
 
 
-def _token(result: Result) -> tuple[str, Look]:
+def _number(result: Result) -> tuple[str, Look]:
     match result:
         case LifeLost(amount=amount):
             return f"\N{MINUS SIGN}{amount}", Look.LIFE_LOST

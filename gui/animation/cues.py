@@ -10,7 +10,7 @@ from core.terms.zones import Zone
 
 
 class Look(StrEnum):
-    """What a token of motion stands for; each has its own shape and color."""
+    """What a number in motion stands for; each has its own shape and color."""
 
     DAMAGE = "damage"  # points on their way
     PREVENTED = "prevented"
@@ -47,7 +47,7 @@ class Lunge:
 
 @dataclass(frozen=True, slots=True)
 class Appear:
-    """A token comes up beside `beside`, on its way to `toward`, and stays."""
+    """A number comes up beside `beside`, on its way to `toward`, and stays."""
 
     text: str
     look: Look
@@ -58,7 +58,7 @@ class Appear:
 
 @dataclass(frozen=True, slots=True)
 class Fly:
-    """A token that stood beside `source` flies to `target` and stays there, in place `slot` of `slots`."""
+    """A number that stood beside `source` flies to `target` and stays there, in place `slot` of `slots`."""
 
     text: str
     look: Look
@@ -71,7 +71,7 @@ class Fly:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A token beside `source` flies at `target`, is stopped short of it and fades."""
+    """A number beside `source` flies at `target`, is stopped short of it and fades."""
 
     text: str
     source: ObjectId
@@ -81,7 +81,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Become:
-    """At `at` tokens of damage give way to what the damage becomes, and that stays."""
+    """At `at` numbers of damage give way to what the damage becomes, and that stays."""
 
     text: str
     look: Look

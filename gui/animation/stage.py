@@ -36,7 +36,7 @@ from gui.layout.table_layout import Layout
 _REACH = 0.22
 """How far a lunge goes, as a part of the way."""
 _OUTSIDE = 20.0
-"""How far outside its source a token waits."""
+"""How far outside its source a number waits."""
 _SLOT_WIDTH = 46.0
 _STACK_X = 70.0
 """Where on the middle line the stack lies."""
@@ -56,7 +56,7 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class MovingNumber:
     """A number in motion, or at rest beside what it is about."""
 
     text: str
@@ -80,7 +80,7 @@ class Stage:
     """
 
     poses: Mapping[ObjectId, Pose]
-    tokens: tuple[Token, ...] = ()
+    numbers: tuple[MovingNumber, ...] = ()
     shows_after: bool = True
     signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
     caption: tuple[str, float] | None = None
@@ -114,14 +114,14 @@ class _Moving:
         self._shows_after = shows_after
         base = after if shows_after else before
         self._poses = {card: _pose(place) for card, place in base.cards.items()}
-        self._tokens: list[Token] = []
+        self._numbers: list[MovingNumber] = []
         self._signs: dict[RecipientId, Sign] = {}
         self._caption: tuple[str, float] | None = None
         self._rising: tuple[tuple[float, float], float] | None = None
 
     def result(self) -> Stage:
         return Stage(
-            self._poses, tuple(self._tokens), self._shows_after, self._signs, self._caption, self._rising
+            self._poses, tuple(self._numbers), self._shows_after, self._signs, self._caption, self._rising
         )
 
     def apply(self, cue: Cue, progress: float) -> None:
@@ -131,22 +131,24 @@ class _Moving:
             case Lunge(who=who, at=at):
                 self._lunge(who, at, progress)
             case Appear(beside=source, toward=target):
-                self._token(cue, self._beside(source, target), scale=_pop(progress))
+                self._number(cue, self._beside(source, target), scale=_pop(progress))
             case Fly(source=source, target=target, slot=slot, slots=slots):
                 start, end = self._beside(source, target), self._slot(target, slot, slots)
-                self._token(
+                self._number(
                     cue, _between(start, end, _ease(progress)), scale=1 + 0.25 * math.sin(math.pi * progress)
                 )
             case Stop(source=source, target=target):
                 fade = max(0.0, 1 - max(0.0, progress - 0.6) / 0.4)
                 stopped = _between(self._center(source), self._center(target), _SHORT_OF)
                 at_point = _between(self._beside(source, target), stopped, _ease(min(1.0, progress * 1.6)))
-                self._tokens.append(Token(cue.text, Look.PREVENTED, *at_point, 1 + 0.3 * (1 - fade), fade))
+                self._numbers.append(
+                    MovingNumber(cue.text, Look.PREVENTED, *at_point, 1 + 0.3 * (1 - fade), fade)
+                )
             case Become(at=target, slot=slot, slots=slots):
-                self._token(cue, self._slot(target, slot, slots), scale=_pop(progress))
+                self._number(cue, self._slot(target, slot, slots), scale=_pop(progress))
             case Sink(at=target, slot=slot, slots=slots):
                 x, y = self._slot(target, slot, slots)
-                self._token(cue, (x, y + 18 * progress), scale=1 - 0.5 * progress, opacity=1 - progress**2)
+                self._number(cue, (x, y + 18 * progress), scale=1 - 0.5 * progress, opacity=1 - progress**2)
             case Check(everything=everything, signs=signs):
                 self._check(everything, dict(signs), progress)
             case Leave():
@@ -224,7 +226,7 @@ class _Moving:
             elif number < reached and subject in signs:
                 self._signs[subject] = signs[subject]
 
-    def _token(
+    def _number(
         self,
         cue: Appear | Fly | Become | Sink,
         at: tuple[float, float],
@@ -232,7 +234,7 @@ class _Moving:
         scale: float = 1.0,
         opacity: float = 1.0,
     ) -> None:
-        self._tokens.append(Token(cue.text, cue.look, at[0], at[1], scale * self._size, opacity))
+        self._numbers.append(MovingNumber(cue.text, cue.look, at[0], at[1], scale * self._size, opacity))
 
     def _beside(self, source: ObjectId, target: RecipientId) -> tuple[float, float]:
         """Return a point just outside a card, on the line to what it deals damage to."""
@@ -242,7 +244,7 @@ class _Moving:
         return _between(start, end, min(0.45, out / length))
 
     def _slot(self, subject: RecipientId, slot: int, slots: int) -> tuple[float, float]:
-        """Return the place of one of several tokens that lie on the same card or player."""
+        """Return the place of one of several numbers that lie on the same card or player."""
         box = self._before.plates.get(PlayerId(subject))
         if box is not None:  # beside the name and the life, so that both can be read as they change
             left = box.x - (0.6 + slots - 1 - slot) * _SLOT_WIDTH * self._size

@@ -17,25 +17,9 @@ from core.model.permanents import Permanent
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
-from gui.layout.card_rows import (
-    GAP,
-    MARGIN,
-    STEP_FORWARD,
-    TUCK,
-    Roster,
-    fitting_scale,
-    groups_of,
-    row_places,
-)
+from gui.layout.card_rows import GAP, MARGIN, STEP_FORWARD, TUCK, Roster, fitting_scale, groups_of, row_places
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
-from gui.layout.outer_edge import (
-    Edge,
-    attached_places,
-    fanned,
-    hand_box,
-    pile_boxes,
-    plate_box,
-)
+from gui.layout.outer_edge import Edge, attached_places, fanned, hand_box, pile_boxes, plate_box
 
 TAPPED_DEGREES = 8.0
 _LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7

@@ -24,7 +24,7 @@ from core.rules.choices.picking import EffectRef
 from gui.animation.timeline_player import Player
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
-from gui.panels.questions import TIPS, Extra, Option, Question, picking, question
+from gui.panels.questions import LABELS, TIPS, Extra, Option, Question, picking, question
 from gui.panels.x_field import XField
 from gui.session import Session
 from gui.slots import without_arguments
@@ -38,6 +38,8 @@ _WIDE_MAIN = 24
 """The same for the main button."""
 _NARROW = 560
 """Pixels; a narrower bar needs its width for the question."""
+_SHORT_DECIDE = "Decide for me"
+"""What stands on the button for that in a narrow bar."""
 _MOST_KEYS = 6
 """So many answers can be given with the keys 1, 2, 3 and so on."""
 _MOMENT_MS = 30
@@ -125,8 +127,7 @@ class ChoiceBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        words = Extra.DECIDE.value
-        self.decide.setText(words if self.width() >= _NARROW else words.removesuffix(" from here"))
+        self.decide.setText(LABELS[Extra.DECIDE] if self.width() >= _NARROW else _SHORT_DECIDE)
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
@@ -276,8 +277,9 @@ class ChoiceBar(QFrame):
 
 
 def _button(extra: Extra) -> QPushButton:
-    button = QPushButton(extra.value if extra is Extra.DECIDE else _in_two_lines(extra.value))
-    button.setAccessibleName(extra.value)
+    label = LABELS[extra]
+    button = QPushButton(label if extra is Extra.DECIDE else _in_two_lines(label))
+    button.setAccessibleName(label)
     button.setProperty("extra", extra.value)
     if extra is Extra.LEAVE_OFF:
         button.setObjectName("quiet")

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QSpinBox,
     QToolButton,
     QVBoxLayout,
@@ -20,6 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.files import limits
+
+_ID = Qt.ItemDataRole.UserRole
 
 
 class NumberField(QSpinBox):
@@ -125,7 +128,7 @@ class WordList(QWidget):
 
     Signals:
         added: a word was written; argument: the word.
-        taken: a word is to go; argument: the word.
+        taken: a word is to go; argument: the word, or its id if it has one.
     """
 
     added = Signal(str)
@@ -161,12 +164,19 @@ class WordList(QWidget):
 
     def show_words(self, words: Iterable[str]) -> None:
         """Show what is in the list."""
-        words = list(words)
-        if words != [self.list.item(row).text() for row in range(self.list.count())]:
+        self.show_entries((word, word) for word in words)
+
+    def show_entries(self, entries: Iterable[tuple[str, str]]) -> None:
+        """Show what is in the list, as pairs of id and words."""
+        entries = list(entries)
+        items = [self.list.item(row) for row in range(self.list.count())]
+        if entries != [(item.data(_ID), item.text()) for item in items]:
             self.list.clear()
-            self.list.addItems(words)
-        self.list.setVisible(bool(words))
-        self.list.setFixedHeight(min(5, len(words)) * max(18, self.list.sizeHintForRow(0)) + 10)
+            for key, words in entries:
+                item = QListWidgetItem(words, self.list)
+                item.setData(_ID, key)
+        self.list.setVisible(bool(entries))
+        self.list.setFixedHeight(min(5, len(entries)) * max(18, self.list.sizeHintForRow(0)) + 10)
 
     def _add(self) -> None:
         word = self.field.text().strip()
@@ -176,7 +186,11 @@ class WordList(QWidget):
 
 
 class _Words(QListWidget):
-    """A list from which Delete takes a word."""
+    """A list from which Delete takes a word.
+
+    Signals:
+        unwanted: a word is to go; argument: its id.
+    """
 
     unwanted = Signal(str)
 
@@ -184,7 +198,7 @@ class _Words(QListWidget):
         """Ask for the selected word to be taken away."""
         item = self.currentItem()
         if item is not None:
-            self.unwanted.emit(item.text())
+            self.unwanted.emit(item.data(_ID))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:

@@ -11,11 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVB
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.explain.characteristics import why_it_is
-from core.language.phrase_reading import (
-    UnknownPhraseError,
-    known_phrases,
-    parse,
-)
+from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
@@ -69,7 +65,7 @@ class ObjectForm(QWidget):
         self._abilities.taken.connect(self._take_ability)
         self._counters = WordList("Counters", "Add a counter, such as +1/+1", COUNTERS)
         self._counters.added.connect(lambda kind: self._add_counter(kind, 1))
-        self._counters.taken.connect(lambda words: self._add_counter(words.partition(_TIMES)[0], -1))
+        self._counters.taken.connect(lambda kind: self._add_counter(kind, -1))
         self._controller = ChoiceField("Controller", self._give_to)
         self._owner = ChoiceField("Owner", lambda player: self._set("Change owner", owner=player))
         self._protector = ChoiceField(
@@ -101,7 +97,10 @@ class ObjectForm(QWidget):
             field.show_flag(bool(getattr(spec, key)))
         self._abilities.show_words(ability_phrases(card))
         counted = {kind: n for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE}}
-        self._counters.show_words(f"{kind}{_TIMES}{n}" if n > 1 else kind for kind, n in counted.items())
+        self._counters.show_entries(
+            (str(kind), f"{kind} \N{MULTIPLICATION SIGN} {n}" if n > 1 else str(kind))
+            for kind, n in counted.items()
+        )
         self._show_choices(spec, permanent)
         self._show_rows(card)
 
@@ -265,7 +264,6 @@ def _titled(title: str, field: QWidget) -> QWidget:
     return box
 
 
-_TIMES = " \N{MULTIPLICATION SIGN} "
 _FLAGS = {
     "tapped": "Tapped",
     "summoning_sick": "Came this turn",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from enum import Enum, auto
 
 from core.explain.violations import what_is_wrong
 from core.model.effects import EffectId
@@ -51,19 +51,30 @@ _MOST_EFFECTS = 4
 """So many competing effects have a button each; of more, all but this many less one are in a menu."""
 
 
-class Extra(StrEnum):
-    """A second thing that can be pressed; the value is its label."""
+class Extra(Enum):
+    """A second thing that can be pressed."""
 
-    ATTACK_WITH_ALL = "Attack with all"
-    LETHAL_FIRST = "All lethal first"
-    DECIDE = "Decide for me from here"
-    PASS = "Pass"  # noqa: S105 - the rules' word for it
-    PASS_ON = "Pass until something happens"  # noqa: S105 - as above
-    TAKE_BACK = "Take back"
-    FROM_START = "Watch again"
-    LEAVE_OFF = "Leave off"
+    ATTACK_WITH_ALL = auto()
+    LETHAL_FIRST = auto()
+    DECIDE = auto()
+    PASS = auto()
+    PASS_ON = auto()
+    TAKE_BACK = auto()
+    FROM_START = auto()
+    LEAVE_OFF = auto()
 
 
+LABELS: Mapping[Extra, str] = {
+    Extra.ATTACK_WITH_ALL: "Attack with all",
+    Extra.LETHAL_FIRST: "All lethal first",
+    Extra.DECIDE: "Decide for me from here",
+    Extra.PASS: "Pass",
+    Extra.PASS_ON: "Pass until something happens",
+    Extra.TAKE_BACK: "Take back",
+    Extra.FROM_START: "Watch again",
+    Extra.LEAVE_OFF: "Leave off",
+}
+"""What stands on the button of each."""
 TIPS: Mapping[Extra, str] = {
     Extra.ATTACK_WITH_ALL: "Attack with every creature that may (Shift+A)",
     Extra.LETHAL_FIRST: "Assign all damage anew, lethal damage first (L)",

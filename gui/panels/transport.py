@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
 from gui.animation.timeline_player import Player
 from gui.session import Session
-from gui.settings import Settings
+from gui.settings import Settings, Speed
 from gui.theme import LIGHT, Theme
 
-SPEEDS = {"Slow": 0.5, "Normal": 1.0, "Fast": 2.0, "Very fast": 4.0, "Instant": 0.0}
-"""Names and factors; 0 is without any motion."""
+SPEEDS: Mapping[Speed, str] = {
+    Speed.SLOW: "Slow",
+    Speed.NORMAL: "Normal",
+    Speed.FAST: "Fast",
+    Speed.VERY_FAST: "Very fast",
+    Speed.INSTANT: "Instant",
+}
+"""What each speed is called."""
+_FACTORS = {Speed.SLOW: 0.5, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.VERY_FAST: 4.0}
+"""How much faster than normal; an instant is without any motion."""
 
 
 class Transport(QWidget):
@@ -38,11 +48,12 @@ class Transport(QWidget):
         self._step = _button("One frame on", "Right")
         self._end = _button("To the end", "End")
         self.speed = QComboBox()
-        self.speed.addItems(list(SPEEDS))
+        for speed, words in SPEEDS.items():
+            self.speed.addItem(words, speed)
         self.speed.setAccessibleName("Speed")
         self.speed.setToolTip("How fast frames follow one another")
-        self.speed.setCurrentText(settings.speed)
-        self.speed.currentTextChanged.connect(self.set_speed)
+        self.speed.setCurrentIndex(self.speed.findData(settings.speed))
+        self.speed.currentIndexChanged.connect(self._choose_speed)
         self._start.clicked.connect(self._to_start)
         self._back.clicked.connect(player.back)
         self.play.clicked.connect(self.play_wanted)
@@ -62,14 +73,12 @@ class Transport(QWidget):
         self._theme = theme
         self.refresh()
 
-    def set_speed(self, name: str) -> None:
-        """Play at a speed by its name."""
-        factor = SPEEDS.get(name, 1.0)
-        self._player.is_instant = factor == 0
-        self._player.speed = factor or 1.0
-        self._settings.speed = name
-        if self.speed.currentText() != name:
-            self.speed.setCurrentText(name)
+    def set_speed(self, speed: Speed) -> None:
+        """Play at a speed."""
+        self._player.is_instant = speed is Speed.INSTANT
+        self._player.speed = _FACTORS.get(speed, 1.0)
+        self._settings.speed = speed
+        self.speed.setCurrentIndex(self.speed.findData(speed))
 
     def refresh(self) -> None:
         """Show what can be pressed now."""
@@ -85,6 +94,9 @@ class Transport(QWidget):
             (self._end, "end"),
         ):
             button.setIcon(_icon(name, self._theme.ink))
+
+    def _choose_speed(self, index: int) -> None:
+        self.set_speed(Speed(self.speed.itemData(index)))
 
     def _to_start(self) -> None:
         self._player.go_to(0)

@@ -17,7 +17,7 @@ from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.items.drop_zone_item import DropZone, DropZoneItem
 from gui.table.items.hand_item import RAISED_Z, HandItem, HeldItem
-from gui.table.items.number_item import ChipItem, TokenItem
+from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
 from gui.table.painting.card_painting import mixed
@@ -51,7 +51,7 @@ class TableScene(QGraphicsScene):
         self._zones: list[DropZoneItem] = []
         self._arrows: list[ArrowItem] = []
         self._chips: list[ChipItem] = []
-        self._tokens: list[TokenItem] = []
+        self._numbers: list[MovingNumberItem] = []
         self._rings: Mapping[RecipientId, Ring] = {}
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
         self._lit_side: PlayerId | None = None
@@ -76,7 +76,7 @@ class TableScene(QGraphicsScene):
         self._show_hand(picture)
         self._show_arrows(picture.arrows)
         self._show_chips(picture.chips)
-        self._show_tokens(picture)
+        self._show_numbers(picture)
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
         self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
@@ -324,14 +324,14 @@ class TableScene(QGraphicsScene):
             selected = self._selected_chip == (chip.source, chip.recipient)
             self._chips[number].show_chip(chip, self._theme, selected=selected)
 
-    def _show_tokens(self, picture: TablePicture) -> None:
-        while len(self._tokens) > len(picture.tokens):
-            self.removeItem(self._tokens.pop())
-        for number, token in enumerate(picture.tokens):
-            if number == len(self._tokens):
-                self._tokens.append(TokenItem())
-                self.addItem(self._tokens[number])
-            self._tokens[number].show_token(token, self._theme)
+    def _show_numbers(self, picture: TablePicture) -> None:
+        while len(self._numbers) > len(picture.numbers):
+            self.removeItem(self._numbers.pop())
+        for place, number in enumerate(picture.numbers):
+            if place == len(self._numbers):
+                self._numbers.append(MovingNumberItem())
+                self.addItem(self._numbers[place])
+            self._numbers[place].show_number(number, self._theme)
 
     def _show_rings(self) -> None:
         signs = self._picture.signs if self._picture is not None else {}

@@ -1,4 +1,4 @@
-"""The table as a widget: mouse, keyboard, wheel and drops become gestures and moves."""
+"""The table as a widget: mouse, keyboard, wheel and drops become gestures, answers and edits."""
 
 from __future__ import annotations
 

@@ -38,9 +38,9 @@ from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
 from gui.window.era_dialog import EraDialog
 from gui.window.menus import Menus, Parts
-from gui.window.palette_actions import Putting
+from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
-from gui.window.play_control import Playing
+from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
@@ -67,8 +67,8 @@ class MainWindow(QMainWindow):
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
         self.choice_bar = ChoiceBar(session, self.player)
-        self.playing = Playing(session, self.player, self.announcer, self)
-        self.putting = Putting(session, self.table, self)
+        self.play_control = PlayControl(session, self.player, self.announcer, self)
+        self.palette_actions = PaletteActions(session, self.table, self)
         self._lay_out()
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
@@ -106,8 +106,8 @@ class MainWindow(QMainWindow):
             palette=self.palette_panel,
             transport=self.transport,
             card_menu=self.card_menu,
-            playing=self.playing,
-            putting=self.putting,
+            play_control=self.play_control,
+            palette_actions=self.palette_actions,
             say=self.say,
             set_theme=self.set_theme,
             theme=lambda: self.theme,
@@ -190,23 +190,23 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.palette_panel.chosen.connect(self._on_chosen)
-        self.palette_panel.cast_wanted.connect(self.putting.cast)
+        self.palette_panel.cast_wanted.connect(self.palette_actions.cast)
         self.palette_panel.menu_wanted.connect(self._show_palette_menu)
-        self.table.dropped.connect(self.putting.put)
-        self.table.kept.connect(self.putting.keep)
+        self.table.dropped.connect(self.palette_actions.put)
+        self.table.kept.connect(self.palette_actions.keep)
         self.announcer.changed.connect(self._on_casting)
         self.choice_bar.x_said.connect(self.announcer.say_x)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
-        for part in (self.table, self.inspector, self.playing, self.putting):
+        for part in (self.table, self.inspector, self.play_control, self.palette_actions):
             part.refused.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
         self.ribbon.step_wanted.connect(self.player.go_to)
         self.timeline.scrubbed.connect(self.player.scrub)
         self.timeline.stepped.connect(self.player.go_to)
-        self.transport.play_wanted.connect(self.playing.proceed)
-        self.transport.step_wanted.connect(self.playing.step)
-        self.choice_bar.proceed_wanted.connect(self.playing.proceed)
+        self.transport.play_wanted.connect(self.play_control.proceed)
+        self.transport.step_wanted.connect(self.play_control.step)
+        self.choice_bar.proceed_wanted.connect(self.play_control.proceed)
         self.choice_bar.option_wanted.connect(self._on_option)
         self.choice_bar.extra_wanted.connect(self._on_extra)
         self.documents.changed.connect(self._show_title)
@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
         QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
 
     def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
-        self.putting.choose(payload, for_other_side=for_other_side)
+        self.palette_actions.choose(payload, for_other_side=for_other_side)
 
     def _on_casting(self) -> None:
         if self.announcer.casting is not None:
@@ -225,7 +225,7 @@ class MainWindow(QMainWindow):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_palette_menu(self, payload: Payload, at: QPoint) -> None:
-        palette_menu(self, self.session, self.putting, payload).popup(at)
+        palette_menu(self, self.session, self.palette_actions, payload).popup(at)
 
     def _on_selection(self) -> None:
         selected = self.table.selected
@@ -252,11 +252,11 @@ class MainWindow(QMainWindow):
                 self.player.go_to(0)
                 self.player.play()
             case Extra.DECIDE:
-                self.playing.decide_rest()
+                self.play_control.decide_rest()
             case Extra.PASS:
-                self.playing.pass_priority()
+                self.play_control.pass_priority()
             case Extra.PASS_ON:
-                self.playing.pass_on()
+                self.play_control.pass_on()
             case Extra.LEAVE_OFF:
                 self.announcer.leave_off()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
 from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player, without
 from core.scenario.reading import read_scenario
+from core.terms.eras import Era
 from gui.animation.timeline_player import Player
 from gui.export.table_image import draw_table
 from gui.panels.palette import Palette
@@ -28,11 +30,32 @@ from gui.window.about import show_about, show_keys
 from gui.window.card_menu import CardMenu
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
-from gui.window.palette_actions import Putting
-from gui.window.play_control import Playing
+from gui.window.palette_actions import PaletteActions
+from gui.window.play_control import PlayControl
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
+LIBRARY = {
+    "assigning-damage": "Assigning damage",
+    "attacking": "Attacking",
+    "beginning-phase": "Beginning phase",
+    "blocking": "Blocking",
+    "combat-keywords": "Combat keywords",
+    "entering-the-battlefield": "Entering the battlefield",
+    "eras": "Eras",
+    "first-and-double-strike": "First and double strike",
+    "layers": "Layers",
+    "multiplayer-and-commander": "Multiplayer and commander",
+    "phasing": "Phasing",
+    "planeswalkers-and-battles": "Planeswalkers and battles",
+    "published-examples": "Published examples",
+    "replacement-and-prevention": "Replacement and prevention",
+    "results-of-damage": "Results of damage",
+    "spells-and-abilities": "Spells and abilities",
+    "state-based-actions": "State-based actions",
+}
+"""The folders of scenarios, and what each is called."""
 _MOST_PLAYERS = 6
+V = TypeVar("V", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +77,8 @@ class Parts:
     palette: Palette
     transport: Transport
     card_menu: CardMenu
-    playing: Playing
-    putting: Putting
+    play_control: PlayControl
+    palette_actions: PaletteActions
     say: Callable[[str], None]
     set_theme: Callable[[str], None]
     theme: Callable[[], Theme]
@@ -113,7 +136,7 @@ class Menus:
             window,
             (
                 None,
-                Command("&Remove or withdraw", parts.putting.remove_selected, "Del"),
+                Command("&Remove or withdraw", parts.palette_actions.remove_selected, "Del"),
                 Command("&Duplicate", self._duplicate, "Ctrl+D"),
                 None,
                 Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
@@ -139,9 +162,7 @@ class Menus:
             ),
         )
         rules = menu.addMenu("&Rules")
-        self._add_choices(
-            rules, {words: partial(self._set_era, era) for era, words in ERAS.items()}, self._era_words
-        )
+        self._add_choices(rules, ERAS, self._set_era, lambda: self._parts.session.scenario.era)
         add_commands(rules, window, (None, Command("&Compare eras …", parts.compare_eras, "Ctrl+Shift+E")))
 
     def _play(self) -> None:
@@ -151,15 +172,15 @@ class Menus:
             menu,
             window,
             (
-                Command("&Play, pause, or answer", parts.playing.proceed, "Space"),
-                Command("One frame &on", parts.playing.step, "Right"),
+                Command("&Play, pause, or answer", parts.play_control.proceed, "Space"),
+                Command("One frame &on", parts.play_control.step, "Right"),
                 Command("One frame &back", player.back, "Left"),
                 Command("To the &start", partial(player.go_to, 0), "Home"),
-                Command("To the &end", parts.playing.to_end, "End"),
+                Command("To the &end", parts.play_control.to_end, "End"),
                 None,
-                Command("Pass pri&ority", parts.playing.pass_priority, "P"),
-                Command("Pass &until something happens", parts.playing.pass_on, "Shift+P"),
-                Command("&Decide for me from here", parts.playing.decide_rest, "Shift+D"),
+                Command("Pass pri&ority", parts.play_control.pass_priority, "P"),
+                Command("Pass &until something happens", parts.play_control.pass_on, "Shift+P"),
+                Command("&Decide for me from here", parts.play_control.decide_rest, "Shift+D"),
             ),
         )
         stops = QAction("Stop at e&very priority", window, checkable=True)
@@ -169,8 +190,7 @@ class Menus:
         menu.addAction(stops)
         menu.addSeparator()
         speeds = menu.addMenu("S&peed")
-        names = {name: partial(parts.transport.set_speed, name) for name in SPEEDS}
-        self._add_choices(speeds, names, lambda: parts.settings.speed)
+        self._add_choices(speeds, SPEEDS, parts.transport.set_speed, lambda: parts.settings.speed)
         asks = QAction("&Ask me for decisions", window, checkable=True)
         asks.setToolTip("Stop where the file does not say what is decided, instead of taking the default")
         asks.triggered.connect(self._set_asking)
@@ -182,17 +202,15 @@ class Menus:
 
     def _library(self) -> None:
         menu = self._bar.addMenu("&Library")
-        for folder in sorted(path for path in SCENARIOS.iterdir() if path.is_dir()):
-            part = menu.addMenu(_title(folder.name))
-            part.aboutToShow.connect(partial(self._fill_library, part, folder))
+        for folder, title in LIBRARY.items():
+            part = menu.addMenu(title)
+            part.aboutToShow.connect(partial(self._fill_library, part, SCENARIOS / folder))
 
     def _view(self) -> None:
         window, parts = self._window, self._parts
         menu = self._bar.addMenu("&View")
-        names = {"As the &system has it": "system", "&Light": "light", "&Dark": "dark"}
-        choices = {words: partial(parts.set_theme, name) for words, name in names.items()}
-        chosen = {name: words for words, name in names.items()}
-        self._add_choices(menu, choices, lambda: chosen[parts.settings.theme])
+        themes = {"system": "As the &system has it", "light": "&Light", "dark": "&Dark"}
+        self._add_choices(menu, themes, parts.set_theme, lambda: parts.settings.theme)
         menu.addSeparator()
         still = QAction("&Reduced motion", window, checkable=True)
         still.setToolTip("Nothing moves; numbers and cards are at once where they belong")
@@ -210,13 +228,14 @@ class Menus:
         add_commands(self._bar.addMenu("&Help"), window, commands)
 
     def _add_choices(
-        self, menu: QMenu, choices: Mapping[str, Callable[[], None]], now: Callable[[], str]
+        self, menu: QMenu, choices: Mapping[V, str], choose: Callable[[V], None], now: Callable[[], V]
     ) -> None:
-        """Add entries of which one is marked; `now` says which."""
+        """Add an entry for each value, with its words; the one of the value that is `now` is marked."""
         group = QActionGroup(self._window)
-        for words, choose in choices.items():
+        for value, words in choices.items():
             action = QAction(words, self._window, checkable=True)
-            action.triggered.connect(without_arguments(choose))
+            action.setData(value)
+            action.triggered.connect(without_arguments(partial(choose, value)))
             group.addAction(action)
             menu.addAction(action)
         menu.aboutToShow.connect(partial(_mark, group, now))
@@ -244,7 +263,7 @@ class Menus:
     def _popup_card_menu(self) -> None:
         table = self._parts.table
         if self._parts.table.announcer.casting is not None:
-            self._parts.playing.proceed()
+            self._parts.play_control.proceed()
         elif table.selected is not None:
             self._parts.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
 
@@ -276,12 +295,9 @@ class Menus:
         else:
             self._parts.say("A game needs two players.")
 
-    def _set_era(self, era: str) -> None:
+    def _set_era(self, era: Era) -> None:
         session = self._parts.session
         session.edit(changed(session.scenario, era=era), "Change the rules")
-
-    def _era_words(self) -> str:
-        return ERAS[self._parts.session.scenario.era]
 
     def _set_asking(self, ask: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._parts.session.ask(Asking.DECISIONS if ask else Asking.NOTHING)
@@ -306,12 +322,7 @@ class Menus:
                 parts.say(f"Saved {name}")
 
 
-def _title(folder: str) -> str:
-    """Return the title of a part of the library: `published-examples` is "Published examples"."""
-    return folder.replace("-", " ").capitalize().replace("State based", "State-based")
-
-
 def _mark(group: QActionGroup, now: Callable[[], str]) -> None:
     """Mark the entry that is in force."""
     for action in group.actions():
-        action.setChecked(action.text() == now())
+        action.setChecked(action.data() == now())

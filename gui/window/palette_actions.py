@@ -14,7 +14,7 @@ from gui.table.payload import Payload
 from gui.table.table_view import TableView
 
 
-class Putting(QObject):
+class PaletteActions(QObject):
     """Does with an entry of the palette what a drop, a key or a menu means.
 
     Signals:

@@ -17,16 +17,16 @@ from gui.session import Session
 from gui.slots import without_arguments
 from gui.table.casting.cast_legality import attempt, caster
 from gui.table.payload import Payload
-from gui.window.palette_actions import Putting
+from gui.window.palette_actions import PaletteActions
 
 
-def palette_menu(parent: QWidget, session: Session, putting: Putting, payload: Payload) -> QMenu:
+def palette_menu(parent: QWidget, session: Session, actions: PaletteActions, payload: Payload) -> QMenu:
     """Return what can be done with an entry; a card that can't be cast now says why."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     card = session.library.get(payload.text) if payload.kind in {"card", "spell"} else None
     if payload.kind != "spell":
-        _add_putting(menu, session, putting, payload)
+        _add_putting(menu, session, actions, payload)
     if card is None:
         return menu
     player = caster(session)
@@ -34,25 +34,25 @@ def palette_menu(parent: QWidget, session: Session, putting: Putting, payload: P
         tried = attempt(session, card, player)
         casts = f"{session.game.label(player)} casts it\tCtrl+Enter"
         words = f"Cast: {tried.why_not}" if tried.why_not else casts
-        _add(menu, words, partial(putting.cast, payload, player)).setEnabled(not tried.why_not)
+        _add(menu, words, partial(actions.cast, payload, player)).setEnabled(not tried.why_not)
     menu.addSeparator()
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         for one in session.game.players.values():
             words = f"Put into {possessive(one.name)} {zone}"
-            _add(menu, words, partial(putting.keep, payload, one.id, zone))
+            _add(menu, words, partial(actions.keep, payload, one.id, zone))
     return menu
 
 
-def _add_putting(menu: QMenu, session: Session, putting: Putting, payload: Payload) -> None:
-    players, selected = session.game.players, putting.selected
+def _add_putting(menu: QMenu, session: Session, actions: PaletteActions, payload: Payload) -> None:
+    players, selected = session.game.players, actions.selected
     if payload.needs_a_card:
         on_table = selected in session.playthrough.start.battlefield
         words = f"Give to {session.game.label(PlayerId(selected))}" if on_table else "Select a card first"
-        give = partial(putting.put, payload, next(iter(players)), selected)
+        give = partial(actions.put, payload, next(iter(players)), selected)
         _add(menu, words, give).setEnabled(on_table)
         return
     for one in players.values():
-        _add(menu, f"Put on {possessive(one.name)} side", partial(putting.put, payload, one.id))
+        _add(menu, f"Put on {possessive(one.name)} side", partial(actions.put, payload, one.id))
 
 
 def _add(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:

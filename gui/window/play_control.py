@@ -13,7 +13,7 @@ from gui.table.actions import answers
 from gui.table.casting.announcer import Announcer
 
 
-class Playing(QObject):
+class PlayControl(QObject):
     """Moves play along.
 
     Signals:

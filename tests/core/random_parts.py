@@ -10,22 +10,23 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 
-from core.abilities.one_shots import OneShot
-from core.abilities.parts import ReadLater
-from core.abilities.stack_texts import Spell
-from core.abilities.text import CardText
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.instructions.one_shot import OneShot
+from core.abilities.part import OpenUnion
 from core.language.phrase_reading import known_phrases
+from core.language.phrasebook import ENGLISH
 from core.terms.values import FrozenMap
 
 _WORDS: dict[str, tuple[str, ...]] = {
-    "phrases": tuple(known_phrases()),
-    "loses": tuple(known_phrases()),
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
-    "lacks": ("flanking",),
     "not_subtypes": ("Human", "Wall"),
     "name": ("",),
     "mana": ("{1}", "{2}{W}"),
 }
+_PHRASED = {"gains", "loses", "has", "ability"}
+"""What a file writes as phrases."""
+_PHRASES = known_phrases()
 _KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")
 
 
@@ -37,7 +38,7 @@ def random_ability(random: Random) -> dict[str, Any]:
         except ValidationError:
             continue  # parts that do not go together
         if not isinstance(made, Spell):
-            data: dict[str, Any] = made.model_dump(mode="json", exclude_defaults=True)
+            data: dict[str, Any] = made.model_dump(mode="json", exclude_defaults=True, context=ENGLISH)
             return data
 
 
@@ -45,8 +46,10 @@ def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
     if isinstance(kind, str):  # instructions within an instruction, named before they are made
         kind = OneShot
     origin, arguments = get_origin(kind), get_args(kind)
+    if field in _PHRASED and origin is not tuple:
+        return random.choice(_PHRASES)
     if origin is Annotated:
-        later = next((one for one in arguments[1:] if isinstance(one, ReadLater)), None)
+        later = next((one for one in arguments[1:] if isinstance(one, OpenUnion)), None)
         if later is not None:
             return _value(random, later.union, field, depth)
         return _value(random, arguments[0], field, depth)
@@ -82,4 +85,4 @@ def _part(random: Random, kind: type[BaseModel], depth: int) -> BaseModel:
     for name, field in kind.model_fields.items():
         if field.is_required() or random.random() < 0.9 / (depth + 1):
             given[name] = _value(random, field.annotation, name, depth)
-    return kind.model_validate(given)
+    return kind.model_validate(given, context=ENGLISH)

@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec.structs import fields
 from pydantic import BaseModel
 
-from core.abilities.parts import Part
+from core.abilities.part import Part
 from core.cards.library import built_in
 from core.model.cards import Card
 from core.play.playthrough import Playthrough

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.cards.library import built_in
 from gui.app import open_window, prepare
 from gui.session import Session
+from gui.settings import Speed
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 
@@ -37,7 +38,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     window = open_window(store, tmp_path)
     window.resize(1280, 800)
-    window.transport.set_speed("Instant")
+    window.transport.set_speed(Speed.INSTANT)
     with qtbot.waitExposed(window):
         window.show()
     yield window

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from core.rules.combat.block_choice import DeclareBlockers
 from gui.panels.questions import Extra
+from gui.settings import Speed
 from gui.table.actions import answers
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -45,6 +46,14 @@ def test_a_button_beside_the_question_has_the_rest_decided(hands: Hands, window:
     button.click()
     assert is_at_the_end(window)
     assert kinds(window) == ["attack", "block", "assign"]
+
+
+def test_a_narrow_bar_says_it_in_fewer_words(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*BOARD, script=[ATTACK, BLOCK])
+    hands.press(Qt.Key.Key_Space)
+    bar = window.choice_bar
+    bar.resize(500, bar.height())
+    assert hands.widget(QPushButton, "Decide for me from here").text() == "Decide for me"
 
 
 def test_it_is_one_step_of_undo(hands: Hands, window: MainWindow) -> None:
@@ -89,7 +98,7 @@ def test_with_a_stop_at_every_priority_it_still_goes_to_the_end(hands: Hands, wi
 
 def test_one_sees_how_it_goes(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     hands.lay(creature("bear", "2/2"))
-    window.transport.set_speed("Very fast")
+    window.transport.set_speed(Speed.VERY_FAST)
     hands.press(Qt.Key.Key_D, SHIFT)
     assert window.player.is_playing
     qtbot.waitUntil(lambda: is_at_the_end(window), timeout=20_000)

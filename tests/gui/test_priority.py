@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.play.stops import next_priority
 from gui.app import open_window
+from gui.settings import Speed
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -147,7 +148,7 @@ def test_whoever_wants_stops_at_every_priority(hands: Hands, window: MainWindow)
 def test_it_stops_at_any_speed(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     hands.lay(BEAR, OX, script=ATTACK)
     stop_everywhere(window).trigger()
-    window.transport.set_speed("Very fast")
+    window.transport.set_speed(Speed.VERY_FAST)
     hands.press(Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: not window.player.is_playing, timeout=8000)
     assert title(window) == "Amy has priority"

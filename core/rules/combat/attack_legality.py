@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
+from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
+from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import BandsWithOther
 from core.model.combat import Combat
 from core.model.game import Game
 from core.rules.choices.violation import Violation

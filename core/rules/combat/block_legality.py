@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
-from core.abilities.effects import MustBlock
+from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import (
+from core.abilities.restrictions import (
     AllMustBlock,
     AtLeastBlockedBy,
     AtMostBlockedBy,

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import AssignsAsUnblocked
+from core.abilities.restrictions import AssignsAsUnblocked
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.banding import share_a_banding_block

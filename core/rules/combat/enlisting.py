@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
+from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Shorthand
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.layers import characteristics

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from core.abilities.ability import Ability
+from core.abilities.keyword_abilities import Landwalk
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import (
-    Ability,
-    BlocksOnlyFlying,
-    CantBeBlocked,
-    CantBeBlockedBy,
-    CantBeBlockedByPower,
-    Landwalk,
-)
+from core.abilities.restrictions import BlocksOnlyFlying, CantBeBlocked, CantBeBlockedBy, CantBeBlockedByPower
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.abilities.effects import Grants
+from core.abilities.ability import Ability, abilities_among, rules_among
+from core.abilities.card_texts.card_text import given_texts
+from core.abilities.effects.grants import Grants
+from core.abilities.keyword_abilities import BandsWithOther, HexproofFrom
 from core.abilities.keywords import Keyword
-from core.abilities.said import said_abilities, said_rules
-from core.abilities.vocabulary import Ability, BandsWithOther, HexproofFrom
 from core.model.characteristics import Characteristics
 from core.rules.continuous.layer import Layer
 from core.terms.card_types import CardType
@@ -84,15 +85,14 @@ def _with_abilities(what: Characteristics, grants: Grants) -> Characteristics:
     CR 113.10c: the latest effect prevails, since they come in timestamp order.
     """
     left = _bare(what) if grants.loses_abilities else what
-    lost = (*said_abilities(grants.loses), *said_rules(grants.loses))
-    given = _given(_without(left, lost), said_abilities(grants.phrases))
+    given = _given(_without(left, grants.loses), abilities_among(grants.gains))
     if not grants.abilities:
         return given
-    return replace(given, effects=(*given.effects, *grants.abilities))
+    return replace(given, effects=(*given.effects, *given_texts(grants)))
 
 
 def _with_rules(what: Characteristics, grants: Grants) -> Characteristics:
-    return _given(_without(what, said_rules(grants.loses)), said_rules(grants.phrases))
+    return _given(_without(what, rules_among(grants.loses)), rules_among(grants.gains))
 
 
 _VARIANTS = ((Keyword.BANDING, BandsWithOther), (Keyword.HEXPROOF, HexproofFrom))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from core.abilities.effects import Grants
+from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
-from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS
+from core.abilities.keyword_abilities import Shorthand
+from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.continuous.layer import Layer, layers_of
@@ -136,4 +137,5 @@ _BEFORE_ABILITIES = frozenset({Layer.TYPE, Layer.COLOR})
 
 @cache
 def _given_by_counters(kind: CounterKind, count: int) -> Grants:
-    return Grants(objects=Objects(), phrases=(kind,) * count)
+    ability = Shorthand(word="exalted") if kind == EXALTED else Keyword(kind)
+    return Grants(objects=Objects(), gains=(ability,) * count)

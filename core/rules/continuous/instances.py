@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
-from core.abilities.said import said_abilities
 from core.model.game import Game
 from core.rules.continuous.layer import Layer
 from core.rules.continuous.start import copiable
@@ -23,7 +22,7 @@ def instances_of(game: Game, permanent: ObjectId, keyword: Keyword) -> int:
     for step in steps(game):
         if step.layer is Layer.ABILITY and step.effect is not None and permanent in step.reached:
             grants = step.effect.grants
-            if grants.loses_abilities or keyword in said_abilities(grants.loses):
+            if grants.loses_abilities or keyword in grants.loses:
                 count = 0
-            count += said_abilities(grants.phrases).count(keyword)
+            count += grants.gains.count(keyword)
     return count

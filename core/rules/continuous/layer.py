@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from core.abilities.effects import Grants
-from core.abilities.said import said_abilities, said_rules
+from core.abilities.ability import abilities_among, rules_among
+from core.abilities.effects.grants import Grants
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -43,7 +43,7 @@ def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
         yield Layer.TYPE
     if grants.colors is not None:
         yield Layer.COLOR
-    if grants.abilities or said_abilities(grants.phrases) or grants.loses or grants.loses_abilities:
+    if grants.abilities or abilities_among(grants.gains) or grants.loses or grants.loses_abilities:
         yield Layer.ABILITY
     base = grants.base_power is not None or grants.base_toughness is not None
     if grants.defines and is_own:
@@ -55,7 +55,7 @@ def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
             yield Layer.CHANGING
     if grants.switches:
         yield Layer.SWITCHING
-    if said_rules((*grants.phrases, *grants.loses)):
+    if rules_among((*grants.gains, *grants.loses)):
         yield Layer.RULES
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.abilities.expansion import SHORTHAND, expanded
-from core.language.phrase_reading import split_abilities
+from core.abilities.ability import split_abilities
+from core.abilities.card_texts.shorthand import SHORTHAND, expanded
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from core.abilities.effects import Add, Bound, DamageChange, Halve, Multiply, Prevent
+from core.abilities.effects.amount_changes import Add, Bound, Halve, Multiply
+from core.abilities.effects.on_damage import DamageChange, Prevent
 from core.events.damage import Damage
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import replace

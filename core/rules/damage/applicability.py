@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from core.abilities.effects import DamageEffect, Prevent, Redirect, RemoveCounters
+from core.abilities.effects.additional import RemoveCounters
+from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
 from core.abilities.filters import Objects, Recipients
-from core.abilities.vocabulary import Protection
+from core.abilities.keyword_abilities import Protection
 from core.events.damage import Damage
 from core.model.effects import EffectId
 from core.model.game import Game

@@ -6,17 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
-from core.abilities.effects import (
-    Add,
-    Bound,
-    CantPrevent,
-    DamageEffect,
-    Halve,
-    Instead,
-    Multiply,
-    Prevent,
-    Redirect,
-)
+from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
+from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
 from core.model.game import Game

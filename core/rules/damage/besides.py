@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from core.abilities.effects import (
+from core.abilities.effects.additional import (
     Besides,
     Draw,
     GainLife,
@@ -17,6 +17,7 @@ from core.abilities.effects import (
     What,
     Who,
 )
+from core.events.causes import ByEffect
 from core.events.results import (
     CardDrawn,
     CardReturned,
@@ -110,26 +111,26 @@ def _results(game: Game, part: Besides, applied: Applied) -> Iterator[Result]:
         amount = applied.amount(amount)
     if amount == 0:
         return
-    this, name = active.this or source, active.name
+    this, cause = active.this or source, _cause(active)
     match part:
         case GainLife() | LoseLife() | Draw() | Regrow():
             player = _who(game, active, part.who, applied.recipient, source)
             if isinstance(part, GainLife):
-                yield LifeGained(player=player, amount=amount, source=this, effect=name, rule=_RULE)
+                yield LifeGained(player=player, amount=amount, source=this, cause=cause, rule=_RULE)
             elif isinstance(part, LoseLife):
-                yield LifeLost(player=player, amount=amount, source=this, effect=name, rule=_RULE)
+                yield LifeLost(player=player, amount=amount, source=this, cause=cause, rule=_RULE)
             else:
-                yield from (CardDrawn(player=player, source=this, effect=name) for _ in range(amount))
+                yield from (CardDrawn(player=player, source=this, cause=cause) for _ in range(amount))
         case PutCounters(on=what, counter=kind):
             on = _what(active, what, applied.recipient, source)
             if on is not None:
-                yield CountersPut(on=on, counter=kind, amount=amount, source=this, effect=name, rule=_RULE)
+                yield CountersPut(on=on, counter=kind, amount=amount, source=this, cause=cause, rule=_RULE)
         case RemoveCounters(on=what, counter=kind):
             there = game.battlefield.get(ObjectId(_what(active, what, applied.recipient, source) or ""))
             if there is not None and there.counters.get(kind):
                 most = min(amount, there.counters[kind])
                 yield CountersRemoved(
-                    object=there.id, counter=kind, amount=most, source=this, effect=name, rule=_RULE
+                    object=there.id, counter=kind, amount=most, source=this, cause=cause, rule=_RULE
                 )
         case _:
             assert_never(part)
@@ -154,8 +155,12 @@ def _regrow(
     chosen = (yield from ask(choice)).value
     card = next(card for own, card in cards.items() if chosen in {own, card.card.name})
     this = applied.active.this or source
-    name = applied.active.name
-    return (CardReturned(player=player, card=card.id, name=card.card.name, source=this, effect=name),)
+    cause = _cause(applied.active)
+    return (CardReturned(player=player, card=card.id, name=card.card.name, source=this, cause=cause),)
+
+
+def _cause(active: Active) -> ByEffect:
+    return ByEffect(effect=active.id, name=active.name)
 
 
 def _who(game: Game, active: Active, who: Who, recipient: RecipientId, source: ObjectId) -> PlayerId:

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
-from core.events.damage import (
-    Damage,
-    DamageDealt,
-    DamageEventBegan,
-    DamageEventOccurred,
-    DamageProcessed,
-)
+from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamageEventOccurred, DamageProcessed
 from core.model.dealt import Hit
 from core.model.game import Game
 from core.rules.damage.damageable import can_be_dealt_damage

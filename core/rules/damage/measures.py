@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from core.abilities.vocabulary import AssignsByToughness, LethalByPower
+from core.abilities.restrictions import AssignsByToughness, LethalByPower
 from core.model.characteristics import Characteristics
 
 

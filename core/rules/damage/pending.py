@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from core.abilities.effects import DamageEffect
+from core.abilities.effects.on_damage import DamageEffect
 from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.active import Active, active_effects

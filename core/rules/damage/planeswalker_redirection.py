@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.effects import DamageEffect, Redirect
+from core.abilities.effects.on_damage import DamageEffect, Redirect
 from core.events.damage import Damage
 from core.model.effects import EffectId
 from core.model.game import Game

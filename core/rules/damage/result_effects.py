@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.abilities.effects import Besides, CountersEffect, Instead, LifeEffect, LifeFloor
-from core.abilities.zone_effects import DrawEffect
+from core.abilities.effects.additional import Besides
+from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.on_cards import DrawEffect
+from core.abilities.effects.on_damage import LifeFloor
+from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
 from core.model.effects import EffectId
@@ -175,7 +179,9 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
             held = (p.id for p in game.battlefield.values() if p.controller == player)
             return wanted is None or any(is_among(game, one, wanted, player, active.this) for one in held)
         case CountersEffect(counter=counter, on=on), CountersPut():
-            fits = counter in {None, result.counter} and (result.effect or not active.effect.by_effect)
+            fits = counter in {None, result.counter} and (
+                _is_by_effect(result) or not active.effect.by_effect
+            )
             return bool(fits) and is_recipient(game, result.on, on, active.you, active.this)
         case _:
             return False
@@ -183,7 +189,12 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
 
 def _is_by_damage(result: Result) -> bool:
     """Whether it is what damage became, and not made to happen by an effect (CR 119.2)."""
-    return isinstance(result, LifeLost) and not result.effect
+    return isinstance(result, LifeLost) and isinstance(result.cause, ByDamage)
+
+
+def _is_by_effect(result: Result) -> bool:
+    """Whether an effect makes it happen, and neither damage nor a cost (CR 609.1)."""
+    return isinstance(result.cause, ByEffect | ByInstruction | ByEntering)
 
 
 def _lost(you: PlayerId, parts: tuple[Part, ...], *, by_damage: bool) -> int:
@@ -245,7 +256,7 @@ def _together(parts: tuple[Part, ...]) -> Iterator[tuple[Part, Result]]:
         one = part.result
         key: object = part
         if isinstance(one, CountersPut):
-            key = (one.on, one.counter, bool(one.effect), part.applied)
+            key = (one.on, one.counter, _is_by_effect(one), part.applied)
         alike.setdefault(key, []).append(part)
     for first, *others in alike.values():
         total = first.result.amount + sum(other.result.amount for other in others)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import Toxic
+from core.events.causes import ByDamage
 from core.events.damage import Damage
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.model.game import Game
@@ -35,9 +36,9 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
         results.extend(_of_one(game, one))
         if one.source in gains and last[one.source] == place:
             gain = gains[one.source]
-            results.append(
-                LifeGained(player=game.permanent(one.source).controller, amount=gain, source=one.source)
-            )
+            controller = game.permanent(one.source).controller
+            cause = ByDamage(abilities=(Keyword.LIFELINK,))
+            results.append(LifeGained(player=controller, amount=gain, source=one.source, cause=cause))
     return tuple(results)
 
 
@@ -56,12 +57,12 @@ def _on_player(game: Game, damage: Damage, player: PlayerId) -> Iterator[Result]
     """
     source = characteristics(game, damage.source)
     if source.has(Keyword.INFECT):
-        yield _poison(damage, player, damage.amount, "120.3b")
+        yield _poison(damage, player, damage.amount, (Keyword.INFECT,), "120.3b")
     else:
         yield LifeLost(player=player, amount=damage.amount, source=damage.source)
-    toxic = sum(ability.value for ability in source.each(Toxic)) if source.abilities else 0
+    toxic = source.each(Toxic)
     if toxic and damage.is_combat and source.is_creature:
-        yield _poison(damage, player, toxic, "120.3g")
+        yield _poison(damage, player, sum(ability.value for ability in toxic), toxic, "120.3g")
 
 
 def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[Result]:
@@ -77,20 +78,30 @@ def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[R
         yield _removal(damage, recipient, DEFENSE)
     if not what.is_creature:
         return
-    if source.has(Keyword.WITHER) or source.has(Keyword.INFECT):
+    if withering := tuple(one for one in (Keyword.WITHER, Keyword.INFECT) if source.has(one)):
         yield CountersPut(
             on=recipient,
             counter=MINUS_ONE,
             amount=damage.amount,
             source=damage.source,
+            cause=ByDamage(abilities=withering),
             rule=RuleNumber("120.3d"),
         )
     else:
         yield DamageMarked(object=recipient, amount=damage.amount, source=damage.source)
 
 
-def _poison(damage: Damage, player: PlayerId, amount: int, rule: str) -> CountersPut:
-    return CountersPut(on=player, counter=POISON, amount=amount, source=damage.source, rule=RuleNumber(rule))
+def _poison(
+    damage: Damage, player: PlayerId, amount: int, by: tuple[Keyword | Toxic, ...], rule: str
+) -> CountersPut:
+    return CountersPut(
+        on=player,
+        counter=POISON,
+        amount=amount,
+        source=damage.source,
+        cause=ByDamage(abilities=by),
+        rule=RuleNumber(rule),
+    )
 
 
 def _removal(damage: Damage, recipient: ObjectId, kind: CounterKind) -> CountersRemoved:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.keywords import Keyword
-from core.abilities.stack_texts import Activated
-from core.events.effects import StatusChanged
+from core.events.causes import AsCost, cost_of
 from core.events.results import CountersPut, Result
+from core.events.status import CountersSpent, LoyaltyPaid, Tapped
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.stack import OnStack
 from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.layers import characteristics
@@ -81,22 +83,23 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
         yield because("614.17b", CostBar.NO_LOYALTY_COUNTERS)
 
 
-def pay(game: Game, permanent: Permanent, ability: Activated) -> Procedure[Game]:
-    """Pay what an ability costs; what is sacrificed goes last."""
+def pay(game: Game, permanent: Permanent, ability: Activated, item: OnStack) -> Procedure[Game]:
+    """Pay what an ability, `item` on the stack, costs; what is sacrificed goes last."""
+    cause = cost_of(item)
     if ability.tap:
-        game = yield from happen(game, StatusChanged(object=permanent.id, tapped=True, rule=_PAID))
+        game = yield from happen(game, Tapped(objects=(permanent.id,), cause=cause, rule=_PAID))
     if ability.remove_counter is not None:
         kind, count = ability.remove_counter, ability.remove_count
-        removed = StatusChanged(object=permanent.id, counter_removed=kind, count_removed=count, rule=_PAID)
-        game = yield from happen(game, removed)
+        spent = CountersSpent(object=permanent.id, counter=kind, amount=count, cause=cause, rule=_PAID)
+        game = yield from happen(game, spent)
     if ability.loyalty is not None:
-        game = yield from _pay_loyalty(game, permanent, ability.loyalty)
+        game = yield from _pay_loyalty(game, permanent, ability.loyalty, cause)
     if ability.sacrifice_this:
-        game = yield from leave_battlefield(game, (permanent.id,), "sacrifice")
+        game = yield from leave_battlefield(game, (permanent.id,), "sacrifice", cause)
     return game
 
 
-def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int) -> Procedure[Game]:
+def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int, cause: AsCost) -> Procedure[Game]:
     """Put loyalty counters on a planeswalker, or remove them (CR 606.4).
 
     What changes how many counters are put somewhere changes that too, unless it speaks of effects only.
@@ -104,8 +107,10 @@ def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int) -> Procedure[Ga
     rule, source = RuleNumber("606.4"), permanent.id
     put: tuple[Result, ...] = ()
     if loyalty > 0:
-        put = (CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, rule=rule),)
+        put = (
+            CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, cause=cause, rule=rule),
+        )
         game, put = yield from change_results(game, put)
         loyalty = sum(one.amount for one in put if isinstance(one, CountersPut))
-    game = yield from happen(game, StatusChanged(object=source, loyalty=loyalty, rule=rule))
+    game = yield from happen(game, LoyaltyPaid(object=source, change=loyalty, cause=cause, rule=rule))
     return (yield from notice_results(game, put))

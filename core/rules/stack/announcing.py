@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from core.abilities.card_texts.stack_abilities import Activated, Spell
 from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import OneShot
+from core.abilities.keyword_abilities import Enchant
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import DealDamage, OneShot, TargetSpec
-from core.abilities.stack_texts import Activated, Spell
-from core.abilities.vocabulary import Enchant
+from core.abilities.subjects import TargetSpec
+from core.events.causes import cost_of
 from core.events.effects import AbilityActivated, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
@@ -143,7 +146,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     game = yield from notice_targets(game, item)
     if announced.sacrifice is not None:
-        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice")
+        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice", cost_of(item))
     return (yield from notice_spell(game, player, announced.card))  # CR 601.2i: only now is it cast
 
 
@@ -199,7 +202,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     )
     game = yield from happen(game, AbilityActivated(ability=item))
     game = yield from notice_targets(game, item)
-    return (yield from pay(game, permanent, ability))
+    return (yield from pay(game, permanent, ability, item))
 
 
 def mode_name(card: Card, mode: int) -> str:

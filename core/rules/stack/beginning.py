@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from core.abilities.effects import Controls, DamageEffect, Delayed, Grants, MustBlock, as_grants
+from core.abilities.ability import abilities_among, rules_among
+from core.abilities.effects.grants import Grants, as_grants
+from core.abilities.effects.on_cards import GraveyardEffect
+from core.abilities.effects.on_damage import DamageEffect
+from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock
 from core.abilities.filters import Objects, Recipients
-from core.abilities.one_shots import GainControl, Give, Later, MakeEffect
-from core.abilities.said import said_rules
-from core.abilities.zone_effects import GraveyardEffect
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import Later
+from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.instructions.to_permanents import GainControl
 from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
@@ -120,19 +125,11 @@ def _given(scene: Scene, part: Give) -> Iterator[Waiting]:
 
 def _split(part: Give) -> tuple[Give, Grants | None]:
     """Return what is fixed to some objects, and what is a rule about all such, if there is any."""
-    phrases, loses = _rules(part.phrases), _rules(part.loses)
-    if part.each is None or part.shares_color_with or not _is_open(part.each) or not (phrases or loses):
+    gains, loses = rules_among(part.gains), rules_among(part.loses)
+    if part.each is None or part.shares_color_with or not _is_open(part.each) or not (gains or loses):
         return part, None
-    rest = replace(
-        part,
-        phrases=tuple(said for said in part.phrases if said not in phrases),
-        loses=tuple(said for said in part.loses if said not in loses),
-    )
-    return rest, Grants(objects=part.each, phrases=phrases, loses=loses)
-
-
-def _rules(phrases: Iterable[str]) -> tuple[str, ...]:
-    return tuple(said for said in phrases if said_rules((said,)))
+    rest = replace(part, gains=abilities_among(part.gains), loses=abilities_among(part.loses))
+    return rest, Grants(objects=part.each, gains=gains, loses=loses)
 
 
 def _is_open(wanted: Objects) -> bool:

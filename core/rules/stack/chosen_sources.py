@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.effects import DamageEffect
+from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.filters import Objects
-from core.abilities.one_shots import MakeEffect
+from core.abilities.instructions.one_shot import MakeEffect
 from core.language.filter_wording import filter_words
 from core.model.effects import EffectId
 from core.model.game import Game

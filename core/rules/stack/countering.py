@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.abilities.one_shots import Counter
-from core.abilities.vocabulary import CantBeCountered
+from core.abilities.instructions.leaving_and_returning import Counter
+from core.abilities.restrictions import CantBeCountered
 from core.events.effects import Countered, NotCountered
 from core.model.game import Game
 from core.model.stack import OnStack

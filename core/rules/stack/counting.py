@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.one_shots import Times
+from core.abilities.subjects import Times
 from core.model.combat import Combat
 from core.model.game import Game
 from core.model.stack import OnStack

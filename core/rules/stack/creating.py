@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import CreateTokens, ReturnToBattlefield
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
 from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import DealDamage, Fight
+from core.abilities.instructions.damage_and_fights import DealDamage, Fight
 from core.events.damage import Damage
 from core.events.effects import Fought
 from core.model.game import Game

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import ChangeCounters, ChangeLife, DrawNow, ExileTop
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop
+from core.events.causes import instruction_of
 from core.events.effects import ResultsHappened
 from core.events.results import (
     CardDrawn,
@@ -48,7 +50,7 @@ def let_happen(game: Game, said: tuple[Result, ...]) -> Procedure[Game]:
 
 
 def _changes(scene: Scene, part: ChangeLife | ChangeCounters) -> Iterator[Result]:
-    name, source, amount = scene.item.name, scene.item.source, scene.how_much(part.amount)
+    source, amount, cause = scene.item.source, scene.how_much(part.amount), instruction_of(scene.item)
     if amount <= 0:
         return
     match part:
@@ -56,7 +58,7 @@ def _changes(scene: Scene, part: ChangeLife | ChangeCounters) -> Iterator[Result
             happens = LifeGained if kind == "gain_life_now" else LifeLost
             for player in scene.players(who):
                 yield happens(
-                    player=player, amount=amount, source=source, effect=name, rule=RuleNumber("119.3")
+                    player=player, amount=amount, source=source, cause=cause, rule=RuleNumber("119.3")
                 )
         case ChangeCounters():
             yield from _counters(scene, part, amount)
@@ -73,7 +75,7 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
                 counter=part.counter,
                 amount=amount,
                 source=item.source,
-                effect=item.name,
+                cause=instruction_of(item),
                 rule=RuleNumber("122.1"),
             )
         elif there := _counters_on(scene.game, on).get(part.counter, 0):
@@ -82,7 +84,7 @@ def _counters(scene: Scene, part: ChangeCounters, amount: int) -> Iterator[Resul
                 counter=part.counter,
                 amount=min(amount, there),
                 source=item.source,
-                effect=item.name,
+                cause=instruction_of(item),
                 rule=RuleNumber("122.1"),
             )
 
@@ -97,7 +99,7 @@ def _cards(scene: Scene, part: DrawNow | ExileTop) -> Iterator[Result]:
     item = scene.item
     for player in scene.players(part.who):
         if isinstance(part, ExileTop):
-            yield TopExiled(player=player, source=item.source, effect=item.name)
+            yield TopExiled(player=player, source=item.source, cause=instruction_of(item))
             continue
         for _ in range(scene.how_much(part.amount)):
-            yield CardDrawn(player=player, source=item.source, effect=item.name)
+            yield CardDrawn(player=player, source=item.source, cause=instruction_of(item))

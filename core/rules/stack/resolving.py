@@ -4,38 +4,42 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.abilities.keywords import Keyword
-from core.abilities.one_shots import (
+from core.abilities.effects.on_players import CantLose
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.damage_and_fights import DealDamage, Fight
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import (
+    Counter,
+    Later,
+    Move,
+    ReturnToBattlefield,
+    SacrificeOfChoice,
+)
+from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
+from core.abilities.instructions.to_permanents import (
     Attach,
     BecomeCopy,
     ChangeCounters,
-    ChangeLife,
     ChangeStatus,
-    Counter,
-    CreateTokens,
-    DealDamage,
-    DrawNow,
-    ExileTop,
-    Fight,
     GainControl,
-    Give,
-    Later,
-    LoseGame,
-    MakeEffect,
-    Move,
-    OneShot,
     PhaseOut,
-    ReturnToBattlefield,
-    SacrificeOfChoice,
     Transform,
-    Unless,
-    WhenYouDo,
 )
-from core.abilities.zone_effects import CantLose
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.keywords import Keyword
+from core.events.causes import Cause, instruction_of
 from core.events.combat import RemovedFromCombat
-from core.events.effects import DidNotResolve, StatusChanged
+from core.events.effects import DidNotResolve
 from core.events.flow import GameLost
 from core.events.stack import AbilityResolved, ResolutionBegan
+from core.events.status import (
+    BecameAttached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameUnattached,
+    BecameUnblocked,
+    Tapped,
+)
 from core.model.cards import is_permanent_card
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
@@ -218,7 +222,8 @@ def _move(scene: Scene, part: Move) -> Procedure[Game]:
             gone = tuple(one for one in gone if game.battlefield[one].controller == scene.item.controller)
         case _:
             pass
-    return (yield from leave_battlefield(game, gone, part.kind, is_regenerable=part.is_regenerable))
+    cause = instruction_of(scene.item)
+    return (yield from leave_battlefield(game, gone, part.kind, cause, is_regenerable=part.is_regenerable))
 
 
 def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:
@@ -232,26 +237,22 @@ def _lose(scene: Scene, part: LoseGame) -> Procedure[Game]:
 
 
 def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
-    game = scene.game
+    game, cause = scene.game, instruction_of(scene.item)
     for one in scene.each(part.on, None):
         match part.kind:
             case "tap" if not game.battlefield[one].tapped:
-                game = yield from happen(
-                    game, StatusChanged(object=one, tapped=True, rule=RuleNumber("701.26a"))
-                )
+                game = yield from happen(game, Tapped(objects=(one,), cause=cause))
             case "untap" if game.battlefield[one].tapped:
-                game = yield from untap(game, one)
+                game = yield from untap(game, one, cause)
             case "become_renowned" if not game.battlefield[one].renowned:
-                rule = RuleNumber("702.112a")  # CR 702.112c: once renowned, nothing more
-                game = yield from happen(game, StatusChanged(object=one, renowned=True, rule=rule))
+                # CR 702.112c: once renowned, nothing more
+                game = yield from happen(game, BecameRenowned(object=one, cause=cause))
             case "remove_from_combat":
                 game = yield from happen(game, RemovedFromCombat(object=one, role="both", reason="effect"))
             case "become_blocked":
-                game = yield from _become_blocked(game, one)
+                game = yield from _become_blocked(game, one, cause)
             case "become_unblocked" if _is_blocked(game, one):
-                game = yield from happen(
-                    game, StatusChanged(object=one, blocked=False, rule=RuleNumber("509.1h"))
-                )
+                game = yield from happen(game, BecameUnblocked(object=one, cause=cause))
             case "unattach_all":
                 loose = tuple(
                     p.id
@@ -259,9 +260,8 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
                     if p.attached_to == one and speaks_of_object(scene.speaker, p.id, part.attachments)
                 )
                 if loose:
-                    game = yield from happen(
-                        game, StatusChanged(object=one, unattached=loose, rule=RuleNumber("701.3d"))
-                    )
+                    event = BecameUnattached(objects=loose, bearer=one, cause=cause)
+                    game = yield from happen(game, event)
             case _:
                 pass
     return game
@@ -274,7 +274,8 @@ def _attach(scene: Scene, part: Attach) -> Procedure[Game]:
         moved = replace(game.battlefield[one], attached_to=to)
         if to is None or game.battlefield[one].attached_to == to or not may_be_attached(game, moved):
             continue
-        game = yield from happen(game, StatusChanged(object=one, attached_to=to, rule=RuleNumber("701.3a")))
+        attached = BecameAttached(object=one, to=to, cause=instruction_of(scene.item))
+        game = yield from happen(game, attached)
     return game
 
 
@@ -283,14 +284,13 @@ def _is_blocked(game: Game, creature: ObjectId) -> bool:
     return attacker is not None and attacker.blocking is Blocking.BLOCKED
 
 
-def _become_blocked(game: Game, creature: ObjectId) -> Procedure[Game]:
+def _become_blocked(game: Game, creature: ObjectId, cause: Cause) -> Procedure[Game]:
     """CR 509.1h: it is blocked from now on, though nothing blocks it. CR 702.22i: so is all its band."""
     combat = game.combat or Combat()
     if creature not in combat.attackers or combat.attackers[creature].blocking is not Blocking.UNBLOCKED:
         return game
     band = combat.band_of(creature)
     fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
-    for one in fresh:
-        rule = RuleNumber("509.1h" if one == creature else "702.22i")
-        game = yield from happen(game, StatusChanged(object=one, blocked=True, rule=rule))
+    banded = tuple(one for one in fresh if one != creature)
+    game = yield from happen(game, BecameBlocked(objects=fresh, banded=banded, cause=cause))
     return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))

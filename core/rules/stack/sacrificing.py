@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from core.abilities.filters import Objects
+from core.events.causes import instruction_of
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.choices.one import ChooseOne
@@ -40,7 +41,7 @@ def sacrifice_of_choice(
             if permanent.controller == player and speaks_of_object(scene.speaker, permanent.id, what)
         )
         gone += yield from choose_permanents(game, player, theirs, amount)
-    return (yield from leave_battlefield(game, gone, "sacrifice"))
+    return (yield from leave_battlefield(game, gone, "sacrifice", instruction_of(scene.item)))
 
 
 def choose_permanents(

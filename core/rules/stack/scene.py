@@ -7,7 +7,7 @@ from typing import Literal
 
 from core.abilities.amounts import Counted, HowMuch
 from core.abilities.filters import Objects
-from core.abilities.one_shots import Subject
+from core.abilities.subjects import Subject
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.filters import speaks_of_object

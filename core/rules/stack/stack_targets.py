@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.filters import StackObjects
-from core.abilities.one_shots import TargetSpec
+from core.abilities.subjects import TargetSpec
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.layers import characteristics

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import TargetSpec
-from core.abilities.vocabulary import HexproofFrom, Protection
+from core.abilities.subjects import TargetSpec
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.targets import first_choice

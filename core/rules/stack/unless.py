@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from core.abilities.costs import Cost
-from core.abilities.effects import LifeEffect
-from core.abilities.one_shots import Counter, Unless
-from core.events.effects import CostAnswered, ResultsHappened, StatusChanged
+from core.abilities.effects.on_life_and_counters import LifeEffect
+from core.abilities.instructions.leaving_and_returning import Counter
+from core.abilities.instructions.one_shot import Unless
+from core.events.causes import cost_of
+from core.events.effects import CostAnswered, ResultsHappened
 from core.events.results import LifeLost
+from core.events.status import CountersSpent, Tapped
+from core.language.ability_wording import instruction_words
 from core.language.cost_wording import paying_words
-from core.language.instruction_wording import instruction_words
 from core.model.game import Game
 from core.rules.active import active_effects
 from core.rules.damage.result_effects import change_results
@@ -158,7 +161,11 @@ def _pay(scene: Scene, player: PlayerId, cost: Cost) -> Procedure[Game]:
     game, item = scene.game, scene.item
     if cost.life is not None:
         lost = LifeLost(
-            player=player, amount=cost.life, source=item.source, effect=item.name, rule=RuleNumber("118.3b")
+            player=player,
+            amount=cost.life,
+            source=item.source,
+            cause=cost_of(item),
+            rule=RuleNumber("118.3b"),
         )
         game, results = yield from change_results(game, (lost,))
         if results:
@@ -169,14 +176,15 @@ def _pay(scene: Scene, player: PlayerId, cost: Cost) -> Procedure[Game]:
     if cost.remove_counter is not None:
         kind, count = cost.remove_counter, cost.remove_count
         game = yield from happen(
-            game, StatusChanged(object=item.source, counter_removed=kind, count_removed=count, rule=UNLESS)
+            game,
+            CountersSpent(object=item.source, counter=kind, amount=count, cause=cost_of(item), rule=UNLESS),
         )
     if cost.tap is not None:
         able = _tappable(scene, player, cost)
         for one in (yield from choose_permanents(game, player, able, cost.tap_count, "tap")):
-            game = yield from happen(game, StatusChanged(object=one, tapped=True, rule=UNLESS))
+            game = yield from happen(game, Tapped(objects=(one,), cause=cost_of(item), rule=UNLESS))
     if cost.sacrifice is not None:
         able = _sacrificeable(scene, player, cost)
         gone = yield from choose_permanents(game, player, able, cost.sacrifice_count)
-        game = yield from leave_battlefield(game, gone, "sacrifice")
+        game = yield from leave_battlefield(game, gone, "sacrifice", cost_of(item))
     return game

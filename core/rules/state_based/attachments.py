@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.vocabulary import Enchant
-from core.events.state_based import Unattached
+from core.abilities.keyword_abilities import Enchant
+from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.layers import characteristics
@@ -15,7 +15,6 @@ from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.rule_numbers import RuleNumber
 
 AURA, EQUIPMENT, FORTIFICATION, ROLE = "Aura", "Equipment", "Fortification", "Role"
 
@@ -32,11 +31,16 @@ def illegal_attachments(game: Game) -> Iterator[Condition]:
             continue
         if AURA in subtypes:
             if not _may_enchant(game, permanent):
-                yield to_graveyard(permanent.id, "704.5m")
+                yield to_graveyard(permanent.id, StateBasedCondition.ILLEGAL_AURA)
         elif not _may_stay_attached(game, permanent):
-            rule = RuleNumber("704.5n" if {EQUIPMENT, FORTIFICATION} & set(subtypes) else "704.5p")
-            unattached = Unattached(object=permanent.id, rules=(rule,))
-            yield Condition(rule=rule, about=(permanent.id,), leads_to=unattached)
+            is_equipment = bool({EQUIPMENT, FORTIFICATION} & set(subtypes))
+            kind = (
+                StateBasedCondition.ILLEGALLY_EQUIPPED
+                if is_equipment
+                else StateBasedCondition.ILLEGALLY_ATTACHED
+            )
+            unattached = Unattached(object=permanent.id, because=(kind,))
+            yield Condition(kind=kind, about=(permanent.id,), leads_to=unattached)
 
 
 def may_be_attached(game: Game, permanent: Permanent) -> bool:
@@ -56,7 +60,7 @@ def surplus_roles(game: Game) -> Iterator[Condition]:
             newest[key] = max(newest.get(key, role), role, key=lambda one: one.timestamp)
     for role in roles:
         if role.attached_to is not None and newest[role.controller, role.attached_to] != role:
-            yield to_graveyard(role.id, "704.5y")
+            yield to_graveyard(role.id, StateBasedCondition.OLDER_ROLE)
 
 
 def _may_enchant(game: Game, aura: Permanent) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.events.state_based import ProtectorChosen
+from core.events.state_based import ProtectorChosen, StateBasedCondition
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.choices.protector import ChooseProtector
@@ -13,7 +13,6 @@ from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
 from core.rules.triggers.notice import SIEGE
 from core.terms.ids import PlayerId
-from core.terms.rule_numbers import RuleNumber
 
 
 def failing_battles(game: Game) -> Iterator[Condition]:
@@ -26,9 +25,9 @@ def failing_battles(game: Game) -> Iterator[Condition]:
         if not what.is_battle:
             continue
         if what.defense == 0 and not _has_ability_pending(game, permanent):
-            yield to_graveyard(permanent.id, "704.5v")
-        elif rule := _rule_for_new_protector(game, permanent):
-            yield _needs_protector(game, permanent, rule)
+            yield to_graveyard(permanent.id, StateBasedCondition.NO_DEFENSE)
+        elif kind := _why_a_new_protector(game, permanent):
+            yield _needs_protector(game, permanent, kind)
 
 
 def possible_protectors(game: Game, battle: Permanent) -> tuple[PlayerId, ...]:
@@ -41,12 +40,12 @@ def possible_protectors(game: Game, battle: Permanent) -> tuple[PlayerId, ...]:
     return (battle.controller,)
 
 
-def protector_chosen(choice: ChooseProtector, player: str) -> ProtectorChosen:
+def protector_chosen(choice: ChooseProtector, player: str, because: StateBasedCondition) -> ProtectorChosen:
     """Return the action that follows from the choice."""
-    return ProtectorChosen(object=choice.battle, protector=PlayerId(player), rules=(choice.rule,))
+    return ProtectorChosen(object=choice.battle, protector=PlayerId(player), because=(because,))
 
 
-def _rule_for_new_protector(game: Game, battle: Permanent) -> RuleNumber | None:
+def _why_a_new_protector(game: Game, battle: Permanent) -> StateBasedCondition | None:
     """Return why the battle needs another protector, or None.
 
     CR 704.5x: a Siege's controller can't be its protector. CR 704.5w, 310.10: a battle that is
@@ -54,19 +53,19 @@ def _rule_for_new_protector(game: Game, battle: Permanent) -> RuleNumber | None:
     """
     protector = battle.protector
     if protector == battle.controller and SIEGE in characteristics(game, battle.id).subtypes:
-        return RuleNumber("704.5x")
+        return StateBasedCondition.OWN_PROTECTOR
     if protector in possible_protectors(game, battle):
         return None
     attacked = game.combat is not None and battle.id in game.combat.attacked
-    return None if attacked else RuleNumber("704.5w")
+    return None if attacked else StateBasedCondition.NO_PROTECTOR
 
 
-def _needs_protector(game: Game, battle: Permanent, rule: RuleNumber) -> Condition:
+def _needs_protector(game: Game, battle: Permanent, kind: StateBasedCondition) -> Condition:
     among = possible_protectors(game, battle)
     if not among:
-        return to_graveyard(battle.id, rule)
-    choice = ChooseProtector(player=battle.controller, battle=battle.id, among=among, rule=rule)
-    return Condition(rule=rule, about=(battle.id,), leads_to=choice)
+        return to_graveyard(battle.id, kind)
+    choice = ChooseProtector(player=battle.controller, battle=battle.id, among=among, rule=kind.rule)
+    return Condition(kind=kind, about=(battle.id,), leads_to=choice)
 
 
 def _has_ability_pending(game: Game, battle: Permanent) -> bool:

@@ -13,6 +13,7 @@ from core.events.state_based import (
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
+    StateBasedCondition,
 )
 from core.model.game import Game
 from core.rules.choices.legend import ChooseLegend
@@ -23,12 +24,7 @@ from core.rules.state_based.attachments import illegal_attachments, surplus_role
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.legends import legend_rule, losing_legends
-from core.rules.state_based.permanents import (
-    failing_permanents,
-    spared_creatures,
-    stray_tokens,
-    world_rule,
-)
+from core.rules.state_based.permanents import failing_permanents, spared_creatures, stray_tokens, world_rule
 from core.rules.state_based.players import losing_players
 from core.rules.triggers.notice import notice_triggers
 from core.rules.triggers.noticing import happen
@@ -49,7 +45,7 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
     while True:
         game = yield from keep_combat_true(game, game)
         met = tuple(conditions(game))
-        findings = tuple(Finding(rule=condition.rule, about=condition.about) for condition in met)
+        findings = tuple(Finding(condition=condition.kind, about=condition.about) for condition in met)
         spared = spared_creatures(game)
         game = yield from happen(game, StateBasedActionsChecked(findings=findings, spared=spared))
         if not met:
@@ -71,7 +67,7 @@ def _as_replaced(
     doomed = [action.object for action in actions if isinstance(action, Destroyed)]
     game, saved = yield from rescues(game, doomed, "state")
     kept = tuple(
-        replace(saved[action.object], rules=(*action.rules, *saved[action.object].rules))
+        replace(saved[action.object], because=action.because)
         if isinstance(action, Destroyed) and action.object in saved
         else action
         for action in actions
@@ -108,20 +104,20 @@ def conditions(game: Game) -> Iterator[Condition]:
 def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAction]]:
     """Have players make the choices that are needed, in APNAP order (CR 101.4); return all actions."""
     actions: list[StateBasedAction] = []
-    choices: list[ChooseLegend | ChooseProtector] = []
+    choices: list[tuple[StateBasedCondition, ChooseLegend | ChooseProtector]] = []
     for condition in met:
         if isinstance(condition.leads_to, ChooseLegend | ChooseProtector):
-            choices.append(condition.leads_to)
+            choices.append((condition.kind, condition.leads_to))
         else:
             actions.append(condition.leads_to)
     order = {player: place for place, player in enumerate(game.apnap)}
-    for choice in sorted(choices, key=lambda one: (order[one.player], _subject(one))):
+    for kind, choice in sorted(choices, key=lambda one: (order[one[1].player], _subject(one[1]))):
         chosen = (yield from ask(choice)).value
         match choice:
             case ChooseLegend():
                 actions.extend(losing_legends(choice, chosen))
             case ChooseProtector():
-                actions.append(protector_chosen(choice, chosen))
+                actions.append(protector_chosen(choice, chosen, kind))
     return actions
 
 
@@ -153,6 +149,6 @@ def _merged(actions: Iterable[StateBasedAction]) -> tuple[StateBasedAction, ...]
 
 
 def _both(one: StateBasedAction, other: StateBasedAction) -> StateBasedAction:
-    rules = tuple(dict.fromkeys((*one.rules, *other.rules)))
+    because = tuple(dict.fromkeys((*one.because, *other.because)))
     kept = other if isinstance(one, Destroyed) else one
-    return replace(kept, rules=rules)
+    return replace(kept, because=because)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.events.state_based import StateBasedAction
+from core.events.state_based import StateBasedAction, StateBasedCondition
 from core.rules.choices.legend import ChooseLegend
 from core.rules.choices.protector import ChooseProtector
 from core.terms.ids import RecipientId
-from core.terms.rule_numbers import RuleNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`rule` holds for `about`; `leads_to` is the action, or the choice that decides it."""
+    """A condition of a `kind` holds for `about`; `leads_to` is the action, or the choice that decides it."""
 
-    rule: RuleNumber
+    kind: StateBasedCondition
     about: tuple[RecipientId, ...]
     leads_to: StateBasedAction | ChooseLegend | ChooseProtector

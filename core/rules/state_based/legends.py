@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.events.state_based import PutIntoGraveyard
+from core.events.state_based import PutIntoGraveyard, StateBasedCondition
 from core.model.game import Game
 from core.rules.choices.legend import ChooseLegend
-from core.rules.eras import LEGENDS_ALL, has_damage_on_stack
+from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
-from core.terms.rule_numbers import RuleNumber
-
-_RULE = RuleNumber("704.5j")
 
 
 def legend_rule(game: Game) -> Iterator[Condition]:
@@ -30,7 +27,11 @@ def legend_rule(game: Game) -> Iterator[Condition]:
     for (player, _), group in groups.items():
         if len(group) > 1:
             among = tuple(group)
-            yield Condition(rule=_RULE, about=among, leads_to=ChooseLegend(player=player, among=among))
+            yield Condition(
+                kind=StateBasedCondition.LEGEND,
+                about=among,
+                leads_to=ChooseLegend(player=player, among=among),
+            )
 
 
 def old_legend_rule(game: Game) -> Iterator[Condition]:
@@ -45,12 +46,18 @@ def old_legend_rule(game: Game) -> Iterator[Condition]:
             groups.setdefault(what.name, []).append(permanent.id)
     for group in groups.values():
         for legend in group if len(group) > 1 else ():
-            gone = PutIntoGraveyard(object=legend, becomes=next_incarnation(legend), rules=(LEGENDS_ALL,))
-            yield Condition(rule=LEGENDS_ALL, about=(legend,), leads_to=gone)
+            gone = PutIntoGraveyard(
+                object=legend,
+                becomes=next_incarnation(legend),
+                because=(StateBasedCondition.LEGENDS_OF_ONE_NAME,),
+            )
+            yield Condition(kind=StateBasedCondition.LEGENDS_OF_ONE_NAME, about=(legend,), leads_to=gone)
 
 
 def losing_legends(choice: ChooseLegend, kept: str) -> Iterator[PutIntoGraveyard]:
     """Yield what happens to all but the permanent that is kept."""
     for legend in choice.among:
         if legend != kept:
-            yield PutIntoGraveyard(object=legend, becomes=next_incarnation(legend), rules=(_RULE,))
+            yield PutIntoGraveyard(
+                object=legend, becomes=next_incarnation(legend), because=(StateBasedCondition.LEGEND,)
+            )

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.effects import CounterLimit
+from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.keywords import Keyword
 from core.events.state_based import (
     CountersCancelled,
     CountersExceeded,
     Destroyed,
     PutIntoGraveyard,
+    StateBasedCondition,
     TokenCeased,
 )
 from core.model.characteristics import Characteristics
@@ -25,7 +26,6 @@ from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind
 from core.terms.ids import ObjectId, next_incarnation
-from core.terms.rule_numbers import RuleNumber
 
 
 def failing_permanents(game: Game) -> Iterator[Condition]:
@@ -38,11 +38,13 @@ def failing_permanents(game: Game) -> Iterator[Condition]:
         if what.is_creature:
             yield from _of_creature(permanent, what)
         if what.is_planeswalker and what.loyalty == 0:
-            yield to_graveyard(permanent.id, "704.5i")
+            yield to_graveyard(permanent.id, StateBasedCondition.NO_LOYALTY)
         pairs = min(permanent.counters.get(PLUS_ONE, 0), permanent.counters.get(MINUS_ONE, 0))
         if pairs:
             cancelled = CountersCancelled(object=permanent.id, amount=pairs)
-            yield Condition(rule=RuleNumber("704.5q"), about=(permanent.id,), leads_to=cancelled)
+            yield Condition(
+                kind=StateBasedCondition.OPPOSITE_COUNTERS, about=(permanent.id,), leads_to=cancelled
+            )
         if permanent.counters:
             yield from _too_many_counters(permanent, what)
 
@@ -63,7 +65,11 @@ def stray_tokens(game: Game) -> Iterator[Condition]:
     """Yield a condition for each token that is not on the battlefield (CR 704.5d, 111.7)."""
     for card in game.cards:
         if card.is_token:
-            yield Condition(rule=RuleNumber("704.5d"), about=(card.id,), leads_to=TokenCeased(object=card.id))
+            yield Condition(
+                kind=StateBasedCondition.OFF_BATTLEFIELD,
+                about=(card.id,),
+                leads_to=TokenCeased(object=card.id),
+            )
 
 
 def world_rule(game: Game) -> Iterator[Condition]:
@@ -76,14 +82,13 @@ def world_rule(game: Game) -> Iterator[Condition]:
     if len(worlds) > 1:
         for world in worlds:
             if tied or world.timestamp != newest:
-                yield to_graveyard(world.id, "704.5k")
+                yield to_graveyard(world.id, StateBasedCondition.OLDER_WORLD)
 
 
-def to_graveyard(object_id: ObjectId, rule: str) -> Condition:
+def to_graveyard(object_id: ObjectId, kind: StateBasedCondition) -> Condition:
     """Return the condition by which a permanent is put into its owner's graveyard, not destroyed."""
-    number = RuleNumber(rule)
-    put = PutIntoGraveyard(object=object_id, becomes=next_incarnation(object_id), rules=(number,))
-    return Condition(rule=number, about=(object_id,), leads_to=put)
+    put = PutIntoGraveyard(object=object_id, becomes=next_incarnation(object_id), because=(kind,))
+    return Condition(kind=kind, about=(object_id,), leads_to=put)
 
 
 def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
@@ -96,7 +101,9 @@ def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[
         surplus = permanent.counters.get(kind, 0) - most
         if surplus > 0:
             removed = CountersExceeded(object=permanent.id, counter=kind, amount=surplus)
-            yield Condition(rule=RuleNumber("704.5r"), about=(permanent.id,), leads_to=removed)
+            yield Condition(
+                kind=StateBasedCondition.TOO_MANY_COUNTERS, about=(permanent.id,), leads_to=removed
+            )
 
 
 def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
@@ -106,24 +113,24 @@ def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condit
     destroyed by lethal damage or deathtouch.
     """
     if what.toughness <= 0:
-        yield to_graveyard(permanent.id, "704.5f")
+        yield to_graveyard(permanent.id, StateBasedCondition.NO_TOUGHNESS)
     elif not what.has(Keyword.INDESTRUCTIBLE):
-        for rule in _reasons_to_destroy(permanent, what):
+        for kind in _reasons_to_destroy(permanent, what):
             becomes = next_incarnation(permanent.id)
-            destroyed = Destroyed(object=permanent.id, becomes=becomes, rules=(rule,))
-            yield Condition(rule=rule, about=(permanent.id,), leads_to=destroyed)
+            destroyed = Destroyed(object=permanent.id, becomes=becomes, because=(kind,))
+            yield Condition(kind=kind, about=(permanent.id,), leads_to=destroyed)
 
 
-def _reasons_to_destroy(permanent: Permanent, what: Characteristics) -> tuple[RuleNumber, ...]:
-    """Return the rules by which a creature is destroyed, indestructible left aside (CR 704.5g, 704.5h).
+def _reasons_to_destroy(permanent: Permanent, what: Characteristics) -> tuple[StateBasedCondition, ...]:
+    """Return the conditions for which a creature is destroyed, indestructible left aside (CR 704.5g, 704.5h).
 
     CR 702.2b: what deathtouch dealt counts since the last check.
     """
     if what.toughness <= 0 or not (permanent.damage or permanent.deathtouched):
         return ()
-    rules = []
+    found = []
     if permanent.damage >= lethal_measure(what).points:
-        rules.append(RuleNumber("704.5g"))
+        found.append(StateBasedCondition.LETHAL_DAMAGE)
     if permanent.deathtouched:
-        rules.append(RuleNumber("704.5h"))
-    return tuple(rules)
+        found.append(StateBasedCondition.DEATHTOUCHED)
+    return tuple(found)

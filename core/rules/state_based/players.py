@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.zone_effects import CantLose
-from core.events.state_based import PlayerLost
+from core.abilities.effects.on_players import CantLose
+from core.events.state_based import PlayerLost, StateBasedCondition
 from core.model.game import Game
 from core.model.players import Player
 from core.rules.active import active_effects
 from core.rules.state_based.condition import Condition
-from core.terms.rule_numbers import RuleNumber
 
 LETHAL_POISON = 10
 LETHAL_COMMANDER_DAMAGE = 21
@@ -22,22 +21,22 @@ def losing_players(game: Game) -> Iterator[Condition]:
     for player_id in game.players_in_game:
         if player_id in safe:
             continue
-        for rule in _reasons(game.players[player_id]):
-            lost = PlayerLost(player=player_id, rules=(rule,))
-            yield Condition(rule=rule, about=(player_id,), leads_to=lost)
+        for kind in _reasons(game.players[player_id]):
+            lost = PlayerLost(player=player_id, because=(kind,))
+            yield Condition(kind=kind, about=(player_id,), leads_to=lost)
 
 
-def _reasons(player: Player) -> Iterator[RuleNumber]:
-    """Yield the rules by which a player loses.
+def _reasons(player: Player) -> Iterator[StateBasedCondition]:
+    """Yield why a player loses.
 
     CR 704.5a: no life. CR 704.5b: drew from an empty library. CR 704.5c: ten poison counters.
     CR 704.6c: 21 combat damage from one commander (CR 903.10a).
     """
     if player.life <= 0:
-        yield RuleNumber("704.5a")
+        yield StateBasedCondition.NO_LIFE
     if player.drew_from_empty:
-        yield RuleNumber("704.5b")
+        yield StateBasedCondition.DREW_FROM_EMPTY
     if player.poison >= LETHAL_POISON:
-        yield RuleNumber("704.5c")
+        yield StateBasedCondition.POISONED
     if any(amount >= LETHAL_COMMANDER_DAMAGE for amount in player.commander_damage.values()):
-        yield RuleNumber("704.6c")
+        yield StateBasedCondition.COMMANDER_DAMAGE

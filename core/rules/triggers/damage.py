@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import ChangeLife, Move
-from core.abilities.stack_texts import Triggered, When
+from core.abilities.triggers import When
 from core.events.damage import Damage
 from core.model.effects import Waiting
 from core.model.game import Game

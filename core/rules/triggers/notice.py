@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.abilities.effects import Delayed
-from core.abilities.expansion import enlisted
-from core.abilities.one_shots import Move
-from core.abilities.stack_texts import When
+from core.abilities.card_texts.shorthand import enlisted
+from core.abilities.effects.on_one_object import Delayed
+from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.triggers import When
 from core.events.results import CountersPut, LifeGained, LifeLost, Result
 from core.events.stack import AbilityTriggered
 from core.model.cards import Card

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.abilities.one_shots import OneShot
+from core.abilities.instructions.one_shot import OneShot
 from core.events.effects import DidNotResolve, TargetsChosen
 from core.events.stack import AbilityPutOnStack
-from core.language.instruction_wording import instruction_words
+from core.language.ability_wording import instruction_words
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
-from core.abilities.stack_texts import Triggered
 from core.events.stack import AbilityTriggered
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject

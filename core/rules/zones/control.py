@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.abilities.effects import Controls
-from core.events.effects import EffectBegan, EffectsEnded, StatusChanged
+from core.abilities.effects.on_one_object import Controls
+from core.events.causes import ByRule
+from core.events.effects import EffectBegan, EffectsEnded
+from core.events.status import ControlChanged
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
@@ -13,9 +15,7 @@ from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber
-
-_RULE = RuleNumber("613.1b")
+from core.terms.values import FrozenMap
 
 
 def gain_control(game: Game, effect: Waiting) -> Procedure[Game]:
@@ -44,7 +44,7 @@ def end_control(before: Game, game: Game) -> Procedure[Game]:
             if player is not None:
                 game = yield from _give(game, game, held, player)
             elif held in game.battlefield:
-                game = yield from leave_battlefield(game, (held,), "exile")
+                game = yield from leave_battlefield(game, (held,), "exile", ByRule())
     return game
 
 
@@ -63,5 +63,5 @@ def _give(before: Game, game: Game, object_id: ObjectId, player: PlayerId) -> Pr
     held = game.on_battlefield(object_id)
     if held is None or held.controller == player:
         return game
-    game = yield from happen(game, StatusChanged(object=object_id, controller=player, rule=_RULE))
+    game = yield from happen(game, ControlChanged(to=FrozenMap({object_id: player})))
     return (yield from keep_combat_true(before, game))

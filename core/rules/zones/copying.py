@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.one_shots import BecomeCopy
-from core.abilities.zone_effects import CopyExceptions, CopyOnEntering, EntersEffect
+from core.abilities.ability import split_abilities
+from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect
+from core.abilities.instructions.to_permanents import BecomeCopy
 from core.events.effects import BecameCopy
 from core.language.effect_wording import exception_words
-from core.language.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
@@ -37,7 +37,7 @@ def copied(original: Permanent, exceptions: CopyExceptions) -> Card:
     are not copied.
     """
     card = original.copiable
-    keywords, abilities = split_abilities(exceptions.phrases)
+    keywords, abilities = split_abilities(exceptions.has)
     return replace(
         card,
         back=None,

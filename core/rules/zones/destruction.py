@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from core.abilities.effects import Regeneration
+from core.abilities.effects.on_one_object import Regeneration
+from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import CantBeRegenerated, Shorthand
+from core.abilities.restrictions import CantBeRegenerated
 from core.events.state_based import Rescued
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from core.abilities.zone_effects import EntersEffect
+from core.abilities.chosen_color import OfChosenColor
+from core.abilities.effects.on_entering import EntersEffect
+from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut, Result
-from core.language.effect_wording import exception_words
+from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.combat import Combat
 from core.model.effects import EffectId
@@ -173,7 +175,7 @@ def _rule(effect: EntersEffect) -> RuleNumber:
     if effect.under_your_control:
         return RuleNumber("616.1b")
     if effect.as_copy is not None:
-        own = "707.9" if exception_words(effect.as_copy) else "707.5"
+        own = "707.9" if effect.as_copy.differs else "707.5"
         return RuleNumber(own if effect.as_copy.is_chosen else "616.1c")
     return RuleNumber("614.12a" if effect.chooses_color else "614.1c")
 
@@ -226,11 +228,10 @@ def _changed(
             rule=RuleNumber("614.12a"),
         )
         chosen = (yield from ask(choice)).value
-        word = next(ref.name for ref in options if chosen in {ref.id, ref.name})
-        abilities = tuple(said.replace("{color}", word) for said in effect.phrases)
-        told.append(
-            f"with {word} as the chosen color" + (f", and so {listed(abilities)}" if abilities else "")
-        )
+        color = next(one for one in Color if one.word == chosen)
+        abilities = tuple(one.about(color) if isinstance(one, OfChosenColor) else one for one in effect.gains)
+        so = f", and so {listed(map(phrase, abilities))}" if abilities else ""
+        told.append(f"with {color.word} as the chosen color{so}")
         permanent = replace(permanent, chosen=(*permanent.chosen, *abilities))
     return permanent, " and ".join(told)
 
@@ -253,7 +254,7 @@ def _with_counters(
             counter=kind,
             amount=count,
             source=permanent.id,
-            effect=permanent.label,
+            cause=ByEntering(permanent=permanent.id, name=permanent.label),
             rule=RuleNumber("122.6"),
         )
         for kind, count in counters.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.events.causes import Cause
 from core.events.effects import Departure, DestructionReplaced, PermanentsLeft
 from core.model.game import Game
 from core.rules.procedure import Procedure
@@ -15,7 +16,7 @@ from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
 
-Cause = Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+How = Literal["destroy", "exile", "sacrifice", "return_to_hand"]
 _WHERE = {
     "destroy": (Zone.GRAVEYARD, "701.8a"),
     "exile": (Zone.EXILE, "701.13a"),
@@ -25,14 +26,14 @@ _WHERE = {
 
 
 def leave_battlefield(
-    game: Game, gone: tuple[ObjectId, ...], cause: Cause, *, is_regenerable: bool = True
+    game: Game, gone: tuple[ObjectId, ...], how: How, cause: Cause, *, is_regenerable: bool = True
 ) -> Procedure[Game]:
     """Let permanents leave the battlefield at the same time, unless something happens instead (CR 614).
 
     `is_regenerable`: what is destroyed may be regenerated (CR 701.19c).
     CR 701.8a: to the graveyard. CR 701.13a: into exile.
     """
-    if cause == "destroy":
+    if how == "destroy":
         game, saved = yield from rescues(game, gone, "effect" if is_regenerable else "effect_for_good")
         if saved:
             before = game
@@ -42,11 +43,12 @@ def leave_battlefield(
             gone = tuple(one for one in gone if one not in saved and one in game.battlefield)
     if not gone:
         return game
-    to, rule = _WHERE[cause]
+    to, rule = _WHERE[how]
     where = dict.fromkeys(gone, to)
     if to is Zone.GRAVEYARD:
         game, where = yield from graveyard_or_elsewhere(game, gone)
     before = game
     departures = tuple(Departure(object=one, becomes=next_incarnation(one), to=where[one]) for one in gone)
-    game = yield from happen(game, PermanentsLeft(departures=departures, cause=cause, rule=RuleNumber(rule)))
+    left = PermanentsLeft(departures=departures, how=how, cause=cause, rule=RuleNumber(rule))
+    game = yield from happen(game, left)
     return (yield from notice_triggers(before, game))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.abilities.instructions.to_permanents import PhaseOut
 from core.abilities.keywords import Keyword
-from core.abilities.one_shots import PhaseOut
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
 from core.rules.layers import characteristics

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.abilities.effects import Instead
-from core.abilities.one_shots import TokenBody
-from core.abilities.zone_effects import TokensEffect
+from core.abilities.ability import split_abilities
+from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.on_entering import TokensEffect
+from core.abilities.instructions.create_tokens import TokenBody
 from core.events.entering import TokensPlanned
-from core.language.phrase_reading import split_abilities
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
@@ -44,7 +44,7 @@ def number_of_tokens(game: Game, player: PlayerId, name: str, amount: int) -> Pr
 
 def token_card(body: TokenBody) -> Card:
     """Return a token's characteristics (CR 111.3, 111.4)."""
-    keywords, abilities = split_abilities(body.phrases)
+    keywords, abilities = split_abilities(body.has)
     return Card(
         name=body.name or f"{' '.join(body.subtypes)} Token".strip(),
         types=frozenset(body.types),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.one_shots import Transform
+from core.abilities.instructions.to_permanents import Transform
 from core.events.effects import Transformed
 from core.model.cards import is_permanent_card
 from core.model.game import Game

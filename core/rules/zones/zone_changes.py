@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from core.abilities.zone_effects import GraveyardEffect
+from core.abilities.effects.on_cards import GraveyardEffect
 from core.events.effects import MoveReplaced
 from core.model.effects import EffectId
 from core.model.game import Game

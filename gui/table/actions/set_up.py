@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.vocabulary import Enchant
+from core.abilities.keyword_abilities import Enchant
 from core.cards.spec import CardSpec
 from core.model.cards import Card
 from core.model.permanents import ZoneCard

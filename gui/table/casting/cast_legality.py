@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from core.abilities.stack_texts import Activated
+from core.abilities.card_texts.stack_abilities import Activated
 from core.explain.violations import told
 from core.model.cards import Card
 from core.model.game import Game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, says_x
 from core.abilities.filters import Objects
-from core.abilities.one_shots import TargetSpec
-from core.abilities.stack_texts import Activated, Mode, Spell, says_x
+from core.abilities.subjects import TargetSpec
 from core.play.playthrough import Decision
 from core.rules.choices.legend import ChooseLegend
 from core.rules.choices.one import ChooseOne
@@ -15,12 +15,7 @@ from core.rules.choices.protector import ChooseProtector
 from core.rules.choices.recipient import ChooseRecipient
 from core.rules.choices.some import ChooseSome
 from core.rules.choices.targets import ChooseTargets
-from core.rules.stack.announcing import (
-    divided_damage,
-    least_targets,
-    possible_sacrifices,
-    possible_targets,
-)
+from core.rules.stack.announcing import divided_damage, least_targets, possible_sacrifices, possible_targets
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId

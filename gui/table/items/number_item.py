@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.animation.cues import Look
-from gui.animation.stage import Token
+from gui.animation.stage import MovingNumber
 from gui.fonts import font
 from gui.table.painting.emblems import burst, rounded
 from gui.table.picture.chips import Chip
@@ -16,24 +16,24 @@ from gui.theme import Theme, readable_on
 _CENTER = Qt.AlignmentFlag.AlignCenter
 
 
-class TokenItem(QGraphicsItem):
+class MovingNumberItem(QGraphicsItem):
     """Draws one number in motion or at rest; shape and sign tell what it is, besides the color."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._token = Token("", Look.DAMAGE, 0, 0)
+        self._number = MovingNumber("", Look.DAMAGE, 0, 0)
         self._theme: Theme | None = None
         self.setZValue(60)
 
-    def show_token(self, token: Token, theme: Theme) -> None:
-        """Draw a token where it stands."""
-        if (token.text, token.look) != (self._token.text, self._token.look) or theme is not self._theme:
+    def show_number(self, number: MovingNumber, theme: Theme) -> None:
+        """Draw a number where it stands."""
+        if (number.text, number.look) != (self._number.text, self._number.look) or theme is not self._theme:
             self.prepareGeometryChange()
             self.update()
-        self._token, self._theme = token, theme
-        self.setPos(token.x, token.y)
-        self.setScale(max(0.01, token.scale))
-        self.setOpacity(token.opacity)
+        self._number, self._theme = number, theme
+        self.setPos(number.x, number.y)
+        self.setScale(max(0.01, number.scale))
+        self.setOpacity(number.opacity)
 
     def boundingRect(self) -> QRectF:
         return QRectF(-70, -24, 140, 48)
@@ -47,20 +47,20 @@ class TokenItem(QGraphicsItem):
         if self._theme is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        color = QColor(_color(self._token.look, self._theme))
+        color = QColor(_color(self._number.look, self._theme))
         on = readable_on(color)
         text_font = font(17, bold=True)
         painter.setFont(text_font)
-        width = QFontMetricsF(text_font).horizontalAdvance(self._token.text)
+        width = QFontMetricsF(text_font).horizontalAdvance(self._number.text)
         painter.setPen(QPen(QColor(self._theme.card), 2))
         painter.setBrush(color)
-        if self._token.look in {Look.DAMAGE, Look.MARK, Look.PREVENTED}:
+        if self._number.look in {Look.DAMAGE, Look.MARK, Look.PREVENTED}:
             painter.drawPath(burst(max(19.0, width / 2 + 9)))
         else:
             painter.drawPath(rounded(QRectF(-width / 2 - 10, -14, width + 20, 28), 14))
         painter.setPen(on)
-        painter.drawText(self.boundingRect(), _CENTER, self._token.text)
-        if self._token.look is Look.PREVENTED:
+        painter.drawText(self.boundingRect(), _CENTER, self._number.text)
+        if self._number.look is Look.PREVENTED:
             painter.setPen(QPen(QColor(self._theme.ink), 3))
             painter.drawLine(QPointF(-18, 14), QPointF(18, -14))
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from core.abilities.effects import Grants
-from core.abilities.expansion import expanded
-from core.abilities.said import said_rules
+from core.abilities.ability import rules_among
+from core.abilities.card_texts.shorthand import expanded
+from core.abilities.effects.grants import Grants
 from core.cards.rendering import card_words, rules_text, type_line
 from core.model.cards import Card
 from core.model.characteristics import Characteristics
@@ -117,7 +117,7 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
     protector = game.label(permanent.protector) if what.is_battle and permanent.protector else ""
     return CardFace(
         id=object_id,
-        name=permanent.label.removesuffix(f" {permanent.number}") if permanent.number else permanent.label,
+        name=permanent.shared_name,
         number=permanent.number,
         types=type_line(as_it_is),
         emblem=_emblem(what.types),
@@ -159,7 +159,7 @@ def _as_it_is(card: Card, what: Characteristics) -> Card:
     A rule that it states itself for more than itself stands there once, as it states it.
     """
     effects = what.effects[: len(what.effects) - len(expanded(what.abilities))]
-    stated = {rule for text in effects if isinstance(text, Grants) for rule in said_rules(text.phrases)}
+    stated = {rule for text in effects if isinstance(text, Grants) for rule in rules_among(text.gains)}
     abilities = tuple(one for one in what.abilities if one in card.abilities or one not in stated)
     return replace(
         card,

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QFontMetricsF
 
-from core.abilities.effects import Controls, Delayed, Grants
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.on_one_object import Controls, Delayed
 from core.language.effect_wording import ending_words
 from core.model.effects import Waiting
 from core.model.game import Game

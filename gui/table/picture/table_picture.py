@@ -16,7 +16,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
 from gui.animation.choreography import choreograph, resting_cues
 from gui.animation.cues import Sign, duration
-from gui.animation.stage import Pose, Stage, Token, at_rest, stage
+from gui.animation.stage import MovingNumber, Pose, Stage, at_rest, stage
 from gui.layout.geometry import Box
 from gui.layout.outer_edge import hand_scale
 from gui.layout.table_layout import Layout, arrange
@@ -82,7 +82,7 @@ class TablePicture:
     hand: tuple[HandFace, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     chips: tuple[Chip, ...] = ()
-    tokens: tuple[Token, ...] = ()
+    numbers: tuple[MovingNumber, ...] = ()
     signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
     caption: tuple[str, float] | None = None
     waiting: tuple[WaitingThing, ...] = ()
@@ -155,7 +155,7 @@ class Album:
             piles=settled.piles,
             hand=settled.hand,
             arrows=(*arrows(settled.game, settled.layout, staged, decision), *targeted),
-            tokens=staged.tokens,
+            numbers=staged.numbers,
             signs=staged.signs,
             caption=staged.caption,
             waiting=_lane(settled.waiting, staged),

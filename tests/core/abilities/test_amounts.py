@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.abilities.amounts import Counted
-from core.abilities.one_shots import DealDamage
+from core.abilities.instructions.damage_and_fights import DealDamage
 from core.language.amount_wording import counted_words
 from tests.support import NICOLE, creature, life, played
 

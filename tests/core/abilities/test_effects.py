@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from core.abilities.effects import Grants
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.on_entering import CopyExceptions
 
 
 @pytest.mark.parametrize("part", ["objects", "for_each"])
@@ -50,3 +51,17 @@ def test_given_abilities_are_written_as_they_are_read() -> None:
     read = Grants.model_validate(written)
     assert read.model_dump(mode="json", exclude_defaults=True) == written
     assert Grants.model_validate(read.model_dump(mode="json")) == read
+
+
+@pytest.mark.parametrize(
+    ("exceptions", "differs"),
+    [
+        ({}, False),
+        ({"types": ["artifact"]}, True),
+        ({"subtypes": ["Spirit"]}, True),
+        ({"phrases": ["haste"]}, True),
+    ],
+)
+def test_a_copy_differs_by_whatever_it_is_or_has_besides(exceptions: dict[str, Any], differs: bool) -> None:
+    """CR 707.9a, 707.9b."""
+    assert CopyExceptions.model_validate(exceptions).differs is differs

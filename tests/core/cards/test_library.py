@@ -7,22 +7,21 @@ from typing import get_args
 
 import pytest
 
-from core.abilities.changes import Changes
+from core.abilities.ability import Ability, rules_among
+from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.effects.object_changes import Changes
 from core.abilities.keywords import Keyword
-from core.abilities.said import said_rules
-from core.abilities.stack_texts import Activated, Spell, Triggered
-from core.abilities.vocabulary import Ability
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
 from core.cards.spec import ability_phrases, back_spec
-from core.language.phrase_reading import split_abilities
+from core.language.phrase_reading import read_abilities
 
 
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
     keywords = {keyword for card in built_in().values() for keyword in card.keywords}
     assert keywords == set(Keyword)
     own = {ability.kind for card in built_in().values() for ability in card.abilities}
-    kinds = own | {rule.kind for changes in changing() for rule in said_rules(changes.phrases)}
+    kinds = own | {rule.kind for changes in changing() for rule in rules_among(changes.gains)}
     every = {model.model_fields["kind"].default for model in get_args(get_args(Ability)[0])}
     assert kinds == every
 
@@ -86,7 +85,7 @@ def test_type_lines() -> None:
 
 def test_phrases_of_a_card_write_the_card_again() -> None:
     for card in built_in().values():
-        assert split_abilities(ability_phrases(card)) == (card.keywords, card.abilities)
+        assert read_abilities(ability_phrases(card)) == (card.keywords, card.abilities)
 
 
 @pytest.mark.parametrize(

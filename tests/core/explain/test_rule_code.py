@@ -84,7 +84,7 @@ def test_every_citation_is_one_number() -> None:
         ("702.15e", "results_of"),
         ("702.16e", "_of_the_rules"),
         ("704.5g", "_reasons_to_destroy"),
-        ("704.5x", "_rule_for_new_protector"),
+        ("704.5x", "_why_a_new_protector"),
         ("2024-07-30:509.2", "announce_damage_order"),
         ("2009-05-01:420.5e", "old_legend_rule"),
     ],

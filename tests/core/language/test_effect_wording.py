@@ -2,10 +2,11 @@
 
 import pytest
 
-from core.abilities.zone_effects import CopyOnEntering, EntersEffect
+from core.abilities.effects.on_entering import CopyOnEntering, EntersEffect
+from core.abilities.keywords import Keyword
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
-from core.language.effect_wording import wording
+from core.language.ability_wording import effect_words
 from core.terms.counters import PLUS_ONE
 from core.terms.values import FrozenMap
 
@@ -31,8 +32,8 @@ def test_copies(name: str, text: str) -> None:
 
 
 def test_counters_are_an_exception_to_copying() -> None:
-    copy = CopyOnEntering(counters=FrozenMap({PLUS_ONE: 1}), phrases=("haste",))
-    told = wording(EntersEffect(as_copy=copy))
+    copy = CopyOnEntering(counters=FrozenMap({PLUS_ONE: 1}), has=(Keyword.HASTE,))
+    told = effect_words(EntersEffect(as_copy=copy))
     assert told.startswith("This enters as a copy of this, except it has haste and it enters with ")
     assert told.endswith(" additional +1/+1 counter.")
 

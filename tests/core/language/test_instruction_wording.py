@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from core.abilities.expansion import SHORTHAND, expanded
-from core.abilities.text import CardText
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.shorthand import SHORTHAND, expanded
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
-from core.language.instruction_wording import text_words
+from core.language.ability_wording import text_words
 from core.language.phrase_reading import parse
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)

@@ -4,24 +4,11 @@ import pytest
 
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
+from core.abilities.keyword_abilities import HexproofFrom, Landwalk, Protection, Toxic, Ward
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
-from core.abilities.vocabulary import (
-    AtLeastBlockedBy,
-    AtMostBlockedBy,
-    BlocksAdditional,
-    CantBeBlockedBy,
-    HexproofFrom,
-    Landwalk,
-    Protection,
-    Toxic,
-    Ward,
-)
-from core.language.phrase_reading import (
-    UnknownPhraseError,
-    known_phrases,
-    parse,
-)
+from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, BlocksAdditional, CantBeBlockedBy
+from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
 from core.language.phrases import phrase
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color

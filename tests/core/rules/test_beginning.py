@@ -91,7 +91,7 @@ def test_what_is_to_happen_in_the_next_upkeep_does() -> None:
     playthrough = played(
         creature("ox", "3/3"), effects=[{**later, "protects": "ox"}], start="untap", until="upkeep"
     )
-    assert [e["cause"] for e in happened(playthrough, "permanents_left")] == ["destroy"]
+    assert [e["how"] for e in happened(playthrough, "permanents_left")] == ["destroy"]
 
 
 @pytest.mark.parametrize(("library", "hand"), [(["Shock"], "Shock"), (None, "Unknown card")])

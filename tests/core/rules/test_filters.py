@@ -5,10 +5,7 @@ from typing import Any
 import pytest
 
 from core.abilities.filters import Objects, Recipients
-from core.language.filter_wording import (
-    all_words,
-    filter_words,
-)
+from core.language.filter_wording import all_words, filter_words
 from core.rules.filters import is_among, is_recipient
 from core.terms.card_types import CardType
 from core.terms.colors import Color

@@ -28,7 +28,12 @@ def wrong(expect: dict[str, Any], script: list[dict[str, Any]] = SCRIPT) -> tupl
             "battlefield": {"amy": ["ox"]},
             "not_battlefield": {"nicole": ["bear"]},
         },
-        {"events": [{"kind": "damage_marked", "object": "bear"}, {"kind": "destroyed", "rules": ["704.5g"]}]},
+        {
+            "events": [
+                {"kind": "damage_marked", "object": "bear"},
+                {"kind": "destroyed", "because": ["704.5g"]},
+            ]
+        },
         {"lost": [], "won": []},
     ],
 )

@@ -84,7 +84,7 @@ def test_a_number_flies_from_its_source_to_its_recipient() -> None:
     before, _ = layouts(COMBAT, number)
     source, target = before.cards[ObjectId("knight")], before.cards[ObjectId("bear")]
     whole = duration(choreograph(COMBAT.frames[number]))
-    [start, middle, end] = [staged(number, part * whole).tokens[0] for part in (0, 0.5, 1)]
+    [start, middle, end] = [staged(number, part * whole).numbers[0] for part in (0, 0.5, 1)]
     assert math.dist((start.x, start.y), (source.x, source.y)) < math.dist(
         (start.x, start.y), (target.x, target.y)
     )

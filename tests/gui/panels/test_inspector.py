@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
 
 from core.scenario.format import ObjectSpec
@@ -47,6 +48,7 @@ def test_abilities_are_added_by_name_and_removed_by_key(bear: Hands, window: Mai
     bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "trample")
     listed = bear.widget(QListWidget, "Abilities")
     assert [listed.item(row).text() for row in range(listed.count())] == ["trample", "protection from red"]
+    listed.setFocus()
     listed.setCurrentRow(0)
     listed.setFocus()
     bear.press(Qt.Key.Key_Delete)
@@ -75,7 +77,12 @@ def test_counters_are_added_and_taken(bear: Hands, window: MainWindow) -> None:
     bear.type_into(field, "+1/+1")
     bear.type_into(field, "+1/+1")
     assert spec(window).counters == {"+1/+1": 2}
-    assert bear.widget(QListWidget, "Counters").item(0).text() == "+1/+1 \N{MULTIPLICATION SIGN} 2"
+    listed = bear.widget(QListWidget, "Counters")
+    assert listed.item(0).text() == "+1/+1 \N{MULTIPLICATION SIGN} 2"
+    listed.setFocus()
+    listed.setCurrentRow(0)
+    QTest.keyClick(listed, Qt.Key.Key_Delete)
+    assert spec(window).counters == {"+1/+1": 1}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.abilities.keywords import Keyword
-from core.abilities.vocabulary import AssignsByToughness, CantBlock
+from core.abilities.restrictions import AssignsByToughness, CantBlock
 from core.explain.characteristics import why, why_it_is
 from core.rules.layers import characteristics
 from core.terms.colors import Color

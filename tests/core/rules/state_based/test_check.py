@@ -14,7 +14,8 @@ def findings(*objects: dict[str, Any], **fields: Any) -> list[str]:
     """Return the rules found to apply in the first check, nobody attacking."""
     playthrough = played(*objects, script=[{"attack": {}}], **fields)
     return [
-        finding["rule"] for finding in happened(playthrough, "state_based_actions_checked")[0]["findings"]
+        finding["condition"]
+        for finding in happened(playthrough, "state_based_actions_checked")[0]["findings"]
     ]
 
 
@@ -59,7 +60,7 @@ def test_a_creature_that_fails_in_two_ways_leaves_once_and_is_not_destroyed() ->
         script=[{"attack": {}}],
     )
     (performed,) = happened(playthrough, "state_based_actions_performed")
-    assert [(action["kind"], action["rules"]) for action in performed["actions"]] == [
+    assert [(action["kind"], action["because"]) for action in performed["actions"]] == [
         ("put_into_graveyard", ["704.5g", "704.5i"])
     ]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from core.abilities.effects import Grants
+from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.apply import apply
 from core.events.flow import StepBegan

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.abilities.keyword_abilities import Protection
+from core.abilities.qualities import OfColor
 from core.explain.characteristics import why
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.one import ChooseOne
 from core.rules.layers import characteristics
 from core.terms.card_types import CardType
+from core.terms.colors import Color
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, asked, card, creature, happened, is_there, permanent, played
 
@@ -182,7 +185,7 @@ def test_a_color_that_was_chosen_is_not_kept_as_a_copy_but_is_after_it() -> None
     during = played(mask(), creature("ox", "4/4"), script=script, **MAIN)
     assert permanent(during, "Voice of All").chosen == ()
     after = played(mask(), creature("ox", "4/4"), script=script, start="precombat_main", until="cleanup")
-    assert permanent(after, "Voice of All").chosen == ("protection from red",)
+    assert permanent(after, "Voice of All").chosen == (Protection(quality=OfColor(color=Color.RED)),)
 
 
 def test_a_copy_that_is_no_creature_leaves_combat() -> None:

@@ -3,8 +3,8 @@
 import pytest
 from pydantic import ValidationError
 
-from core.abilities.effects import Regeneration
-from core.abilities.one_shots import Move
+from core.abilities.effects.on_one_object import Regeneration
+from core.abilities.instructions.leaving_and_returning import Move
 from core.play.playthrough import Playthrough
 from tests.core.explain.stories import lines
 from tests.support import AMY, NICOLE, card, creature, is_there, permanent, played

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
+from gui.panels.questions import Extra
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -99,7 +100,7 @@ def test_leave_off_is_a_button_too(hands: Hands, window: MainWindow) -> None:
     hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
     hands.widget(QPushButton, "Leave off").click()
     assert window.announcer.casting is None
-    assert "Leave off" not in [one.value for one in window.choice_bar.question.extras]
+    assert Extra.LEAVE_OFF not in window.choice_bar.question.extras
 
 
 def test_escape_leaves_a_spell_off(hands: Hands, window: MainWindow) -> None:

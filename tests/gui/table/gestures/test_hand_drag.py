@@ -140,7 +140,7 @@ def test_the_keyboard_casts_from_the_palette(hands: Hands, window: MainWindow) -
 
 def test_the_menu_of_the_palette_does_what_a_drag_can(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("ox", "3/3", by=NICOLE), **MAIN)
-    menu = palette_menu(window, window.session, window.putting, Payload("card", "Grizzly Bears"))
+    menu = palette_menu(window, window.session, window.palette_actions, Payload("card", "Grizzly Bears"))
     actions = {action.text().partition("\t")[0]: action for action in menu.actions()}
     actions["Put into Nicole's hand"].trigger()
     assert window.session.scenario.players[1].hand == ("Grizzly Bears",)

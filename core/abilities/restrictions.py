@@ -1,72 +1,14 @@
-"""Abilities that are more than a bare keyword: keywords with a parameter, and combat's can and can't.
+"""What an object can, can't or must do: mostly restrictions and requirements of combat.
 
-Each is a static ability, or with an effect what the rules say about an object (`KEYWORD_ABILITIES`).
-`restriction` and `requirement` are meant as CR 508.1c, 508.1d, 509.1b and 509.1c mean them.
+`Restriction` and `requirement` are meant as CR 508.1c, 508.1d, 509.1b and 509.1c mean them.
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field, PositiveInt
+from pydantic import PositiveInt
 
-from core.abilities.costs import Cost
-from core.abilities.qualities import OfSubtype, OfSupertype, Quality
-from core.terms.card_types import CardType, Supertype
+from core.abilities.qualities import Quality
 from core.terms.values import Frozen
-
-
-class Toxic(Frozen):
-    """Toxic N; the values of several instances add up (CR 702.164)."""
-
-    kind: Literal["toxic"] = "toxic"
-    value: PositiveInt
-
-
-class Protection(Frozen):
-    """Protection from a quality (CR 702.16)."""
-
-    kind: Literal["protection"] = "protection"
-    quality: Quality
-
-
-class HexproofFrom(Frozen):
-    """Hexproof from a quality (CR 702.11d)."""
-
-    kind: Literal["hexproof_from"] = "hexproof_from"
-    quality: Quality
-
-
-class Ward(Frozen):
-    """Ward: what opponents target this with is countered unless they pay (CR 702.21)."""
-
-    kind: Literal["ward"] = "ward"
-    pays: Cost
-
-
-class Landwalk(Frozen):
-    """Can't be blocked while the defending player controls such a land (CR 702.14c).
-
-    All parts that are given must hold of one and the same land.
-    """
-
-    kind: Literal["landwalk"] = "landwalk"
-    subtype: str | None = None
-    supertype: Supertype | None = None
-    without: Supertype | None = None
-    type: CardType | None = None
-
-
-class BandsWithOther(Frozen):
-    """Bands with other creatures of a quality (CR 702.22b, 702.22c)."""
-
-    kind: Literal["bands_with_other"] = "bands_with_other"
-    quality: Annotated[OfSubtype | OfSupertype, Field(discriminator="kind")]
-
-
-class Enchant(Frozen):
-    """What an Aura may be attached to: permanents of a type, or a player (CR 702.5)."""
-
-    kind: Literal["enchant"] = "enchant"
-    what: Literal["player", "permanent"] | CardType
 
 
 class CantAttack(Frozen):
@@ -213,77 +155,3 @@ class AssignsAsUnblocked(Frozen):
     """Its controller may have it assign its damage as though it weren't blocked (CR 510.1c)."""
 
     kind: Literal["assigns_as_unblocked"] = "assigns_as_unblocked"
-
-
-class Shorthand(Frozen):
-    """A keyword ability that stands for a triggered or prevention ability; `value` is its N, or 1."""
-
-    kind: Literal["shorthand"] = "shorthand"
-    word: Literal[
-        "exalted",
-        "bushido",
-        "flanking",
-        "rampage",
-        "battle cry",
-        "afflict",
-        "frenzy",
-        "poisonous",
-        "absorb",
-        "prowess",
-        "umbra armor",
-        "persist",
-        "undying",
-        "myriad",
-        "ingest",
-        "equip",
-        "enlist",
-        "provoke",
-        "renown",
-        "mentor",
-        "training",
-        "dethrone",
-        "annihilator",
-        "melee",
-    ]
-    value: PositiveInt = 1
-
-
-Ability = Annotated[
-    Toxic
-    | Protection
-    | HexproofFrom
-    | Ward
-    | Landwalk
-    | BandsWithOther
-    | Enchant
-    | CantAttack
-    | CantAttackAlone
-    | AttacksIfAble
-    | AtMostAttackers
-    | CantBlock
-    | CantBlockAlone
-    | BlocksIfAble
-    | AtMostBlockers
-    | BlocksAdditional
-    | BlocksOnlyFlying
-    | DoesntUntap
-    | CantBeCountered
-    | CantBeRegenerated
-    | CantBeBlocked
-    | CantBeBlockedBy
-    | CantBeBlockedByPower
-    | AtMostBlockedBy
-    | AtLeastBlockedBy
-    | MustBeBlocked
-    | AllMustBlock
-    | AssignsByToughness
-    | LethalByPower
-    | AssignsAsUnblocked
-    | Shorthand,
-    Field(discriminator="kind"),
-]
-
-KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Ward, Landwalk, BandsWithOther, Enchant)
-"""Those that an effect gives an object as an ability (layer 6). All others say what an object can,
-can't or must do: said by an effect, they are no abilities that it could lose (CR 113.12), and count
-after all layers (CR 613.11)."""

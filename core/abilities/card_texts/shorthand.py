@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from functools import cache
 
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.conditions import Condition
-from core.abilities.effects import DamageEffect, MustBlock, Prevent
+from core.abilities.effects.on_damage import DamageEffect, Prevent
+from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects, Recipients, StackObjects
-from core.abilities.one_shots import (
-    Attach,
-    ChangeCounters,
-    ChangeLife,
-    ChangeStatus,
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import (
     Counter,
-    CreateTokens,
-    ExileTop,
-    Give,
     Later,
-    MakeEffect,
-    OneShot,
     ReturnToBattlefield,
     SacrificeOfChoice,
-    TargetSpec,
-    Unless,
 )
-from core.abilities.stack_texts import Activated, Triggered, When
-from core.abilities.text import CardText
-from core.abilities.vocabulary import Ability, Shorthand, Ward
+from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless
+from core.abilities.instructions.to_permanents import Attach, ChangeCounters, ChangeStatus
+from core.abilities.instructions.to_players import ChangeLife, ExileTop
+from core.abilities.keyword_abilities import Shorthand, Ward
+from core.abilities.subjects import TargetSpec
+from core.abilities.triggers import When
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
 from core.terms.steps import Step

@@ -4,8 +4,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from core.abilities.effects import Controls, CounterLimit, Delayed, Grants, MustBlock, Regeneration
-from core.abilities.zone_effects import EventEffect
+from core.abilities.effects.event_effect import EventEffect
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.on_life_and_counters import CounterLimit
+from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration
 
 Effect = Annotated[
     EventEffect | CounterLimit | Grants | Controls | Delayed | Regeneration | MustBlock,

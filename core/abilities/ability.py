@@ -1,0 +1,108 @@
+"""Every ability that is one phrase, besides bare keywords: `protection from red`, `can't block`."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from pydantic import Field
+
+from core.abilities.keyword_abilities import (
+    BandsWithOther,
+    Enchant,
+    HexproofFrom,
+    Landwalk,
+    Protection,
+    Shorthand,
+    Toxic,
+    Ward,
+)
+from core.abilities.keywords import Keyword
+from core.abilities.restrictions import (
+    AllMustBlock,
+    AssignsAsUnblocked,
+    AssignsByToughness,
+    AtLeastBlockedBy,
+    AtMostAttackers,
+    AtMostBlockedBy,
+    AtMostBlockers,
+    AttacksIfAble,
+    BlocksAdditional,
+    BlocksIfAble,
+    BlocksOnlyFlying,
+    CantAttack,
+    CantAttackAlone,
+    CantBeBlocked,
+    CantBeBlockedBy,
+    CantBeBlockedByPower,
+    CantBeCountered,
+    CantBeRegenerated,
+    CantBlock,
+    CantBlockAlone,
+    DoesntUntap,
+    LethalByPower,
+    MustBeBlocked,
+)
+
+Ability = Annotated[
+    Toxic
+    | Protection
+    | HexproofFrom
+    | Ward
+    | Landwalk
+    | BandsWithOther
+    | Enchant
+    | CantAttack
+    | CantAttackAlone
+    | AttacksIfAble
+    | AtMostAttackers
+    | CantBlock
+    | CantBlockAlone
+    | BlocksIfAble
+    | AtMostBlockers
+    | BlocksAdditional
+    | BlocksOnlyFlying
+    | DoesntUntap
+    | CantBeCountered
+    | CantBeRegenerated
+    | CantBeBlocked
+    | CantBeBlockedBy
+    | CantBeBlockedByPower
+    | AtMostBlockedBy
+    | AtLeastBlockedBy
+    | MustBeBlocked
+    | AllMustBlock
+    | AssignsByToughness
+    | LethalByPower
+    | AssignsAsUnblocked
+    | Shorthand,
+    Field(discriminator="kind"),
+]
+
+
+KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Ward, Landwalk, BandsWithOther, Enchant)
+"""Those that an effect gives an object as an ability (layer 6). All others say what an object can,
+can't or must do: said by an effect, they are no abilities that it could lose (CR 113.12), and count
+after all layers (CR 613.11)."""
+
+
+def is_rule(ability: Keyword | Ability) -> bool:
+    """Whether it says what an object can, can't or must do, and so is no ability if an effect says it."""
+    return not isinstance(ability, (Keyword, *KEYWORD_ABILITIES))
+
+
+def abilities_among(gains: Iterable[Keyword | Ability]) -> tuple[Keyword | Ability, ...]:
+    """Return what an effect gives an object as an ability (CR 613.1f): `flying`, `protection from red`."""
+    return tuple(one for one in gains if not is_rule(one))
+
+
+def rules_among(gains: Iterable[Keyword | Ability]) -> tuple[Ability, ...]:
+    """Return what an effect says that an object can, can't or must do (CR 613.11): `can't block`."""
+    return tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
+
+
+def split_abilities(
+    abilities: Iterable[Keyword | Ability],
+) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
+    """Return the keywords and the others among abilities."""
+    abilities = tuple(abilities)
+    keywords = frozenset(one for one in abilities if isinstance(one, Keyword))
+    return keywords, tuple(one for one in abilities if not isinstance(one, Keyword))

@@ -1,0 +1,1 @@
+"""What can stand in the text of a card: what spells do, activated, triggered and static abilities."""

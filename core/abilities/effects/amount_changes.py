@@ -1,0 +1,45 @@
+"""How much it is instead, where an effect changes an amount."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.part import Part
+
+
+class Multiply(Part):
+    """Twice or more times as much instead (CR 701.10g)."""
+
+    kind: Literal["multiply"] = "multiply"
+    by: Annotated[int, Field(ge=2, le=10)] = 2
+
+
+class Halve(Part):
+    """Half as much instead, rounded up or down."""
+
+    kind: Literal["halve"] = "halve"
+    rounded: Literal["up", "down"]
+
+
+class Add(Part):
+    """That much plus `amount` instead; minus, if it is negative."""
+
+    kind: Literal["add"] = "add"
+    amount: int
+
+
+class Bound(Part):
+    """At least, or at most, that much instead."""
+
+    kind: Literal["bound"] = "bound"
+    at_least: PositiveInt | None = None
+    at_most: PositiveInt | None = None
+
+
+class Instead(Part):
+    """It does not happen; what the effect has besides happens in its place (CR 614.6)."""
+
+    kind: Literal["instead"] = "instead"
+
+
+AmountChange = Annotated[Multiply | Halve | Add | Bound | Instead, Field(discriminator="kind")]

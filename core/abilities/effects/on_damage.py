@@ -1,0 +1,81 @@
+"""Effects on damage that would be dealt: prevented, redirected, changed (CR 614, 615)."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.effects.additional import Besides
+from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
+from core.abilities.filters import Objects, Recipients
+from core.abilities.part import Part
+from core.terms.counters import CounterKind
+
+
+class Prevent(Part):
+    """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10).
+
+    `per_counter`: as much of all of it together as there are such counters on the object with the
+    effect. `half`: half of it, rounded up or down.
+    """
+
+    kind: Literal["prevent"] = "prevent"
+    amount: PositiveInt | None = None
+    per_counter: CounterKind | None = None
+    half: Literal["up", "down"] | None = None
+
+
+class Redirect(Part):
+    """It is dealt to somebody or something else instead, all of it or `amount` (CR 614.9).
+
+    `to`: the object with the effect, its controller, what it is attached to, or the controller
+    of the damage's source; a waiting effect may have a recipient of its own, which goes first.
+    """
+
+    kind: Literal["redirect"] = "redirect"
+    to: Literal["this", "you", "bearer", "source_controller"] = "this"
+    amount: PositiveInt | None = None
+
+
+DamageChange = Annotated[
+    Prevent | Multiply | Halve | Add | Bound | Redirect | Instead, Field(discriminator="kind")
+]
+
+
+class DamageEffect(Part):
+    """If a `source` would deal damage to a `recipient`, it is changed (CR 614, 615).
+
+    Attributes:
+        combat: only combat damage, or only other damage; any if None.
+        while_counter: only while the object with the effect has such a counter.
+        besides: what happens with it; it can use the amount that was prevented or replaced.
+        per_source: it speaks of what one source would deal, so `besides` happens for each source.
+    """
+
+    kind: Literal["damage"] = "damage"
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
+    combat: bool | None = None
+    while_counter: CounterKind | None = None
+    change: DamageChange
+    besides: tuple[Besides, ...] = ()
+    per_source: bool = False
+
+
+class LifeFloor(Part):
+    """Damage that would reduce your life total to less than `floor` reduces it to that (CR 120.4 example).
+
+    `while_you_control`: only then.
+    """
+
+    kind: Literal["life_floor"] = "life_floor"
+    floor: PositiveInt = 1
+    while_you_control: Objects | None = None
+
+
+class CantPrevent(Part):
+    """Damage from such sources to such recipients can't be prevented (CR 615.12)."""
+
+    kind: Literal["cant_prevent"] = "cant_prevent"
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
+    combat: bool | None = None

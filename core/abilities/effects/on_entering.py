@@ -1,0 +1,81 @@
+"""Effects on how permanents enter the battlefield, and on how many tokens do (CR 614.1c, 614.12, 707.5)."""
+
+from typing import Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.effects.amount_changes import AmountChange
+from core.abilities.filters import Objects
+from core.abilities.part import Part
+from core.abilities.phrased import Phrased, PhrasedOfColor
+from core.terms.card_types import CardType
+from core.terms.counters import CounterKind
+from core.terms.values import Frozen, FrozenMap
+
+
+class CopyExceptions(Frozen, populate_by_name=True, serialize_by_alias=True):
+    """What a copy is or has besides what it takes over; copies of it take that over too.
+
+    CR 707.9a: abilities. CR 707.9b: characteristics.
+
+    Attributes:
+        types, subtypes: in addition to those of the original.
+        has: the abilities that it has as well, in a file `phrases`.
+    """
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    has: tuple[Phrased, ...] = Field(default=(), alias="phrases")
+
+    @property
+    def differs(self) -> bool:
+        """Whether the copy is or has anything besides."""
+        return bool(self.types or self.subtypes or self.has)
+
+
+class CopyOnEntering(CopyExceptions):
+    """What something enters as a copy of (CR 707.5).
+
+    Attributes:
+        of: by default the object with the effect; of anything else, its controller chooses one, or none.
+        counters: as many more of each kind that it enters with, if this copy stands (CR 707.9e).
+    """
+
+    of: Objects = Objects(which="this")
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether a player chooses what is copied."""
+        return self.of.which != "this"
+
+
+class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
+    """As such a permanent enters the battlefield, this happens with it (CR 614.1c, 614.1d, 614.12).
+
+    Attributes:
+        which: by default the object with the effect; an effect on others never reaches itself.
+        under_your_control: it enters under the control of whoever has the effect (CR 616.1b).
+        tapped: it enters tapped.
+        counters: it enters with as many counters of each kind.
+        as_copy: it enters as a copy of something (CR 707).
+        chooses_color: its controller chooses a color, and it `gains` abilities that may be about
+            that color; a file writes them as `phrases`, in which `{color}` stands for it.
+    """
+
+    kind: Literal["enters"] = "enters"
+    which: Objects = Objects(which="this")
+    under_your_control: bool = False
+    tapped: bool = False
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    as_copy: CopyOnEntering | None = None
+    chooses_color: bool = False
+    gains: tuple[PhrasedOfColor, ...] = Field(default=(), alias="phrases")
+
+
+class TokensEffect(Part):
+    """If an effect would create tokens under a player's control, it is another number (CR 614.1)."""
+
+    kind: Literal["tokens"] = "tokens"
+    who: Literal["you", "opponent", "any"] = "you"
+    change: AmountChange

@@ -1,0 +1,1 @@
+"""What spells and abilities can do as they resolve."""

@@ -1,0 +1,49 @@
+"""Instructions that create tokens (CR 701.7a)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from core.abilities.amounts import HowMuch
+from core.abilities.part import Part
+from core.abilities.phrased import Phrased
+from core.abilities.subjects import Subject
+from core.terms.card_types import CardType
+from core.terms.colors import Color
+
+
+class TokenBody(Part, populate_by_name=True, serialize_by_alias=True):
+    """What a token is as it is created (CR 111.3); without a name it is called after its subtypes.
+
+    `has`: its abilities, in a file `phrases`.
+    """
+
+    name: str = ""
+    types: tuple[CardType, ...] = (CardType.CREATURE,)
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    has: tuple[Phrased, ...] = Field(default=(), alias="phrases")
+
+
+class CreateTokens(Part):
+    """Tokens are created under your control (CR 701.7a).
+
+    Attributes:
+        token, copy_of: what they are; one of the two.
+        per_other_opponent: one for each opponent but the defending player, attacking that one.
+        attacking: they enter attacking what their controller chooses (CR 508.4).
+        blocking: they enter blocking this attacker (CR 509.4).
+        is_optional: their controller may choose not to.
+    """
+
+    kind: Literal["create_tokens"] = "create_tokens"
+    amount: HowMuch = 1
+    token: TokenBody | None = None
+    copy_of: Subject | None = None
+    tapped: bool = False
+    attacking: bool = False
+    per_other_opponent: bool = False
+    blocking: Subject | None = None
+    is_optional: bool = False

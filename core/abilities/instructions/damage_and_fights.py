@@ -1,0 +1,45 @@
+"""Instructions that have damage dealt (CR 120.2b, 701.14)."""
+
+from typing import Literal, Self
+
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
+
+from core.abilities.amounts import Counted, HowMuch
+from core.abilities.filters import Recipients
+from core.abilities.keywords import Keyword
+from core.abilities.part import Part
+from core.abilities.subjects import Subject
+
+
+class DealDamage(Part):
+    """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
+
+    `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what would
+    be dealt it; with `excess_if`, only if what deals it has that keyword.
+    """
+
+    kind: Literal["deal_damage"] = "deal_damage"
+    amount: HowMuch
+    to: Subject = "target"
+    each: Recipients | None = None
+    by: Subject = "this"
+    is_divided: bool = False
+    is_preventable: bool = True
+    excess_to: Subject | Literal["recipient_controller"] | None = None
+    excess_if: Keyword | None = None
+
+    @model_validator(mode="after")
+    def _divide_what_is_announced(self) -> Self:
+        if self.is_divided and isinstance(self.amount, Counted):
+            message = "what is divided is announced with the spell: a number, or 'x'."
+            raise PydanticCustomError("divided", "{message}", {"message": message})
+        return self
+
+
+class Fight(Part):
+    """Two creatures fight (CR 701.14)."""
+
+    kind: Literal["fight"] = "fight"
+    one: Subject = "target"
+    other: Subject = "target_2"

@@ -1,0 +1,74 @@
+"""Instructions by which something leaves a zone or returns: destroyed, sacrificed, countered, returned."""
+
+from typing import Literal, Self
+
+from pydantic import PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
+
+from core.abilities.amounts import HowMuch
+from core.abilities.effects.on_one_object import Ending
+from core.abilities.filters import Objects
+from core.abilities.part import Part
+from core.abilities.subjects import Subject
+from core.terms.counters import CounterKind
+from core.terms.steps import Step
+from core.terms.values import FrozenMap
+
+
+class Move(Part):
+    """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand.
+
+    `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
+    """
+
+    kind: Ending
+    on: Subject = "target"
+    each: Objects | None = None
+    is_regenerable: bool = True
+
+    @model_validator(mode="after")
+    def _destroy_for_good(self) -> Self:
+        if self.kind != "destroy" and not self.is_regenerable:
+            message = "only with 'destroy' can it be said that something can't be regenerated."
+            raise PydanticCustomError("is_regenerable", "{message}", {"message": message})
+        return self
+
+
+class Later(Part):
+    """At the beginning of a later step something is done: a delayed triggered ability (CR 603.7).
+
+    `on`: by default what the instructions before created.
+    """
+
+    kind: Literal["later"] = "later"
+    at: Step = Step.END
+    does: Ending
+    on: Subject = "created"
+
+
+class SacrificeOfChoice(Part):
+    """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
+
+    `what`: only such permanents; whoever sacrifices controls them (CR 701.21a).
+    """
+
+    kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
+    who: Subject | Literal["each_player"] = "opponents"
+    amount: HowMuch = 1
+    what: Objects = Objects()
+
+
+class Counter(Part):
+    """A spell or ability is countered (CR 701.6a)."""
+
+    kind: Literal["counter"] = "counter"
+    on: Subject = "target"
+
+
+class ReturnToBattlefield(Part):
+    """What has just gone to the graveyard returns under its owner's control, with counters on it."""
+
+    kind: Literal["return_to_battlefield"] = "return_to_battlefield"
+    on: Subject = "it"
+    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    tapped: bool = False

@@ -1,0 +1,119 @@
+"""Every instruction: what spells and abilities do as they resolve (CR 609.1, 610).
+
+Those that hold others in turn stand here, beside the union of all.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.costs import Cost
+from core.abilities.effects.event_effect import EventEffect
+from core.abilities.effects.on_one_object import MustBlock, Regeneration
+from core.abilities.filters import Objects
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.damage_and_fights import DealDamage, Fight
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import (
+    Counter,
+    Later,
+    Move,
+    ReturnToBattlefield,
+    SacrificeOfChoice,
+)
+from core.abilities.instructions.to_permanents import (
+    Attach,
+    BecomeCopy,
+    ChangeCounters,
+    ChangeStatus,
+    GainControl,
+    PhaseOut,
+    Transform,
+)
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.part import Part
+from core.abilities.subjects import Duration, Subject, TargetSpec
+
+
+class WhenYouDo(Part):
+    """If the instruction before this one did anything, an ability triggers (CR 603.12)."""
+
+    kind: Literal["when_you_do"] = "when_you_do"
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
+
+
+class Unless(Part):
+    """What is done unless a player pays (CR 118.12a); `who` is asked as it would be done.
+
+    Of several players each is asked, and it is done for each who does not pay: `it` is that player.
+    """
+
+    kind: Literal["unless"] = "unless"
+    who: Subject | Literal["each_player"] = "target_controller"
+    pays: Cost
+    does: tuple["OneShot", ...]
+
+
+class WhenPrevented(Part):
+    """An ability that triggers each time an effect prevents damage (CR 603.7, 615.13).
+
+    `it` is the source of the damage, `that_much` what was prevented. `source`: only damage of such sources.
+    """
+
+    source: Objects = Objects()
+    targets: tuple[TargetSpec, ...] = ()
+    does: tuple["OneShot", ...]
+
+
+class MakeEffect(Part):
+    """An effect on what would happen, or on what can, begins to wait (CR 614.4, 615.3).
+
+    Attributes:
+        on: the recipient it protects, or what must block; `each`: one of its own for each of these
+            (CR 615.11).
+        shares_color_with: only those of `each` that share a color with this now, but not this itself.
+        from_source: the one source it is about, or what must be blocked.
+        redirect_to: where redirected damage goes.
+        when_prevented: an ability that triggers as it prevents damage.
+    """
+
+    kind: Literal["make_effect"] = "make_effect"
+    effect: Annotated[EventEffect | Regeneration | MustBlock, Field(discriminator="kind")]
+    on: Subject | None = None
+    each: Objects | None = None
+    shares_color_with: Subject | None = None
+    from_source: Subject | None = None
+    redirect_to: Subject | None = None
+    points: PositiveInt | None = None
+    next_time: bool = False
+    when_prevented: WhenPrevented | None = None
+    until: Duration = "end_of_turn"
+
+
+OneShot = Annotated[
+    DealDamage
+    | MakeEffect
+    | WhenYouDo
+    | Unless
+    | Give
+    | Move
+    | PhaseOut
+    | Transform
+    | BecomeCopy
+    | Counter
+    | SacrificeOfChoice
+    | ChangeLife
+    | ChangeCounters
+    | ChangeStatus
+    | Attach
+    | Fight
+    | GainControl
+    | DrawNow
+    | ExileTop
+    | CreateTokens
+    | ReturnToBattlefield
+    | Later
+    | LoseGame,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,86 @@
+"""Instructions about permanents that stay: counters, status, control, attachments, copies."""
+
+from typing import Literal
+
+from core.abilities.amounts import HowMuch
+from core.abilities.effects.on_entering import CopyExceptions
+from core.abilities.filters import Objects
+from core.abilities.part import Part
+from core.abilities.subjects import Duration, Subject
+from core.terms.counters import CounterKind
+
+
+class ChangeCounters(Part):
+    """Counters are put on something, or removed from it."""
+
+    kind: Literal["put_counters_now", "remove_counters_now"]
+    on: Subject = "target"
+    each: Objects | None = None
+    counter: CounterKind
+    amount: HowMuch = 1
+
+
+class ChangeStatus(Part):
+    """A permanent becomes (un)tapped, renowned or (un)blocked, leaves combat, or loses what is attached.
+
+    `attachments`: only such of them.
+    """
+
+    kind: Literal[
+        "tap",
+        "untap",
+        "become_renowned",
+        "remove_from_combat",
+        "become_blocked",
+        "become_unblocked",
+        "unattach_all",
+    ]
+    on: Subject = "target"
+    attachments: Objects = Objects()
+
+
+class Attach(Part):
+    """A permanent becomes attached to something (CR 701.3)."""
+
+    kind: Literal["attach"] = "attach"
+    what: Subject = "this"
+    to: Subject = "target"
+
+
+class GainControl(Part):
+    """You gain control of a permanent, for good or for a while (CR 611.2b).
+
+    `until`: `this_leaves` is for as long as the object with the ability remains on the battlefield.
+    """
+
+    kind: Literal["gain_control"] = "gain_control"
+    on: Subject = "target"
+    until: Duration | Literal["this_leaves"] | None = None
+
+
+class Transform(Part):
+    """A double-faced permanent is turned over (CR 701.27)."""
+
+    kind: Literal["transform"] = "transform"
+    on: Subject = "this"
+
+
+class BecomeCopy(Part):
+    """A permanent becomes a copy of another one, and is still the same object (CR 707.4).
+
+    `exceptions`: how the copy differs. `until`: for good if None.
+    """
+
+    kind: Literal["become_copy"] = "become_copy"
+    on: Subject = "this"
+    of: Subject = "target"
+    exceptions: CopyExceptions = CopyExceptions()
+    until: Literal["end_of_turn"] | None = None
+
+
+class PhaseOut(Part):
+    """Permanents phase out, with what is attached to them (CR 702.26b)."""
+
+    kind: Literal["phase_out"] = "phase_out"
+    on: Subject = "target"
+    each: Objects | None = None

@@ -1,0 +1,74 @@
+"""Keyword abilities with a parameter, and those that stand for other abilities (CR 702)."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, PositiveInt
+
+from core.abilities.costs import Cost
+from core.abilities.keywords import ShorthandWord
+from core.abilities.qualities import OfSubtype, OfSupertype, Quality
+from core.terms.card_types import CardType, Supertype
+from core.terms.values import Frozen
+
+
+class Toxic(Frozen):
+    """Toxic N; the values of several instances add up (CR 702.164)."""
+
+    kind: Literal["toxic"] = "toxic"
+    value: PositiveInt
+
+
+class Protection(Frozen):
+    """Protection from a quality (CR 702.16)."""
+
+    kind: Literal["protection"] = "protection"
+    quality: Quality
+
+
+class HexproofFrom(Frozen):
+    """Hexproof from a quality (CR 702.11d)."""
+
+    kind: Literal["hexproof_from"] = "hexproof_from"
+    quality: Quality
+
+
+class Ward(Frozen):
+    """Ward: what opponents target this with is countered unless they pay (CR 702.21)."""
+
+    kind: Literal["ward"] = "ward"
+    pays: Cost
+
+
+class Landwalk(Frozen):
+    """Can't be blocked while the defending player controls such a land (CR 702.14c).
+
+    All parts that are given must hold of one and the same land.
+    """
+
+    kind: Literal["landwalk"] = "landwalk"
+    subtype: str | None = None
+    supertype: Supertype | None = None
+    without: Supertype | None = None
+    type: CardType | None = None
+
+
+class BandsWithOther(Frozen):
+    """Bands with other creatures of a quality (CR 702.22b, 702.22c)."""
+
+    kind: Literal["bands_with_other"] = "bands_with_other"
+    quality: Annotated[OfSubtype | OfSupertype, Field(discriminator="kind")]
+
+
+class Enchant(Frozen):
+    """What an Aura may be attached to: permanents of a type, or a player (CR 702.5)."""
+
+    kind: Literal["enchant"] = "enchant"
+    what: Literal["player", "permanent"] | CardType
+
+
+class Shorthand(Frozen):
+    """A keyword ability that stands for a triggered or prevention ability; `value` is its N, or 1."""
+
+    kind: Literal["shorthand"] = "shorthand"
+    word: ShorthandWord
+    value: PositiveInt = 1

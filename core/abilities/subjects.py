@@ -1,0 +1,52 @@
+"""Whom instructions are about: subjects and targets, how often, for how long."""
+
+from typing import Literal
+
+from core.abilities.filters import Recipients, StackObjects
+from core.abilities.part import Part
+
+Subject = Literal[
+    "target",
+    "target_2",
+    "target_3",
+    "this",
+    "you",
+    "opponents",
+    "it",
+    "its_controller",
+    "target_controller",
+    "bearer",
+    "chosen",
+    "defending_player",
+    "created",
+    "damaged",
+]
+"""Whom an instruction is about: targets in the order they are announced, the object with the ability,
+its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage, or
+the spell something became a target of; `target_controller` who controls the first target;
+`created` what instructions before have put onto the battlefield; `damaged` the creatures that they have
+dealt damage to; `chosen` a source of damage chosen as
+the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
+this one."""
+
+
+Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
+"""For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
+combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
+
+
+Duration = Literal["end_of_combat", "end_of_turn"]
+
+
+class TargetSpec(Part):
+    """What one target may be; by default anything that can be dealt damage (CR 115.4).
+
+    `another`: none of the targets before it. `other`: not the object with the ability. `not_it`: not what
+    the ability triggered on. `on_stack`: not `what`, but such a spell or ability.
+    """
+
+    what: Recipients = Recipients()
+    another: bool = False
+    other: bool = False
+    not_it: bool = False
+    on_stack: StackObjects | None = None

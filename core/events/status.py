@@ -1,0 +1,110 @@
+"""What becomes of permanents that stay: tapped, untapped, blocked, attached, controlled by another player."""
+
+from core.events.causes import Cause
+from core.terms.counters import CounterKind
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap, Kinded
+
+
+class Tapped(Kinded, tag="tapped"):
+    """Permanents became tapped at the same time, but not by attacking (CR 701.26a)."""
+
+    objects: tuple[ObjectId, ...]
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.26a")
+
+
+class Untapped(Kinded, tag="untapped"):
+    """Permanents untapped at the same time, outside the untap step (CR 701.26b)."""
+
+    objects: tuple[ObjectId, ...]
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.26b")
+
+
+class BecameRenowned(Kinded, tag="became_renowned"):
+    """A creature became renowned (CR 702.112b)."""
+
+    object: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("702.112a")
+
+
+class ControlChanged(Kinded, tag="control_changed"):
+    """Permanents are controlled by other players now: `to` says by whom, all at once (CR 613.1b, 701.12b)."""
+
+    to: FrozenMap[ObjectId, PlayerId]
+    rule: RuleNumber = RuleNumber("613.1b")
+
+
+class CountersSpent(Kinded, tag="counters_spent"):
+    """Counters were removed from a permanent as a cost, or instead of untapping it (CR 122.1d)."""
+
+    object: ObjectId
+    counter: CounterKind
+    amount: int
+    cause: Cause
+    rule: RuleNumber
+
+
+class LoyaltyPaid(Kinded, tag="loyalty_paid"):
+    """The cost of a loyalty ability was paid: `change` counters were put on it, or removed if negative."""
+
+    object: ObjectId
+    change: int
+    cause: Cause
+    rule: RuleNumber = RuleNumber("606.4")
+
+
+class BecameAttached(Kinded, tag="became_attached"):
+    """A permanent became attached to something else than before (CR 701.3a)."""
+
+    object: ObjectId
+    to: RecipientId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.3a")
+
+
+class BecameUnattached(Kinded, tag="became_unattached"):
+    """Permanents are no longer attached to `bearer` and stay on the battlefield (CR 701.3d)."""
+
+    objects: tuple[ObjectId, ...]
+    bearer: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.3d")
+
+
+class BecameBlocked(Kinded, tag="became_blocked"):
+    """Attackers became blocked by an effect, though nothing blocks them (CR 509.1h).
+
+    `banded` are those of them that did along with another of their band (CR 702.22i).
+    """
+
+    objects: tuple[ObjectId, ...]
+    banded: tuple[ObjectId, ...] = ()
+    cause: Cause
+    rule: RuleNumber = RuleNumber("509.1h")
+
+
+class BecameUnblocked(Kinded, tag="became_unblocked"):
+    """An attacker became unblocked by an effect (CR 509.1h)."""
+
+    object: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("509.1h")
+
+
+StatusEvent = (
+    Tapped
+    | Untapped
+    | BecameRenowned
+    | ControlChanged
+    | CountersSpent
+    | LoyaltyPaid
+    | BecameAttached
+    | BecameUnattached
+    | BecameBlocked
+    | BecameUnblocked
+)
+"""What may become of a permanent that stays on the battlefield."""
