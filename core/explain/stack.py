@@ -8,6 +8,7 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.events.effects import CostAnswered, DidNotResolve
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
+from core.explain.choices.purposes import otherwise_words
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
@@ -79,14 +80,15 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
 def cost_answered(game: Game, event: CostAnswered) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
     who, pay = game.label(event.player), paying_words(event.cost)
+    otherwise = otherwise_words(game, event.ability, event.otherwise)
     if event.answer == "paid":
-        lines = [f"Otherwise, {event.otherwise}"]
+        lines = [f"Otherwise, {otherwise}"]
         if event.cost.mana:
             lines.append("This table counts no mana: whoever is to pay it may say that they do")
         told = f"{who} {paying_words(event.cost, 's')} for {event.ability.name} ({cited(event.rule)})"
         return Explanation(sentence(told), tuple(map(sentence, lines)))
     words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
-    return Explanation(sentence(f"{who} {words}, so {event.otherwise} ({cited(event.rule)})"))
+    return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
 
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:

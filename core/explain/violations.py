@@ -23,7 +23,7 @@ from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.choices.violation import Violation
 
-_WORDS: Violations = {
+WORDS: Violations = {
     **attack_choice.VIOLATIONS,
     **block_choice.VIOLATIONS,
     **damage_order_choice.VIOLATIONS,
@@ -52,4 +52,4 @@ def told(game: Game, violation: Violation) -> Told:
     Raises:
         KeyError: nobody has found words for this class of violation.
     """
-    return _WORDS[type(violation)](game, violation)
+    return WORDS[type(violation)](game, violation)

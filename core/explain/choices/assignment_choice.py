@@ -13,6 +13,7 @@ from core.rules.combat.assignment import (
     SourceBar,
     WrongTotal,
 )
+from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.terms.words import number_of
 
 
@@ -84,6 +85,11 @@ def _why_nothing(game: Game, wrong: AssignsNothing) -> str:
             return "its damage has been divided already"
         case SourceBar.ANOTHER_STEP:
             return "it does not assign damage now, but in another part of combat"
+
+
+def asked(game: Game, choice: AssignCombatDamage) -> str:
+    """Return `Amy divides combat damage`."""
+    return f"{game.label(choice.player)} divides combat damage"
 
 
 VIOLATIONS: Violations = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.explain.choices.words import Told, Violations, present, refused
 from core.model.game import Game
+from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import (
     AttackBar,
     AttackDisobeys,
@@ -151,6 +152,11 @@ def _enlists_too_many(game: Game, wrong: EnlistsTooMany) -> Told:
 def _enlisted_twice(game: Game, wrong: EnlistedTwice) -> Told:
     reason = f"{game.label(wrong.creature)} would be enlisted more than once, but taps only once"
     return refused(reason, wrong.rule, "Enlist it once.")
+
+
+def asked(game: Game, choice: DeclareAttackers) -> str:
+    """Return `Amy declares attackers`."""
+    return f"{game.label(choice.player)} declares attackers"
 
 
 VIOLATIONS: Violations = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.explain.choices.words import Told, Violations, present, refused
 from core.language.phrases import phrase
 from core.model.game import Game
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import (
     BlockBar,
     BlockDisobeys,
@@ -135,6 +136,11 @@ def _disobeys(game: Game, wrong: BlockDisobeys) -> Told:
         for creature, attackers in wrong.example.items()
     )
     return refused(reason, wrong.rule, f"For example: {blocks}.")
+
+
+def asked(game: Game, choice: DeclareBlockers) -> str:
+    """Return `Nicole declares blockers`."""
+    return f"{game.label(choice.player)} declares blockers"
 
 
 VIOLATIONS: Violations = {

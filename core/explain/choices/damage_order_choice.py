@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.explain.choices.words import Told, Violations, present, refused
 from core.model.game import Game
-from core.rules.combat.damage_order_choice import MovesOthers, WrongOrder
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder, MovesOthers, WrongOrder
 from core.terms.words import listed
 
 
@@ -21,6 +21,14 @@ def _moves_others(game: Game, wrong: MovesOthers) -> Told:
     return refused(
         reason, wrong.rule, f"Leave {listed(map(game.label, wrong.others))} in the order they had."
     )
+
+
+def asked(game: Game, choice: AnnounceDamageOrder) -> str:
+    """Return `Amy announces damage assignment order`, or what is placed in one."""
+    name = game.label(choice.player)
+    if choice.placed is None:
+        return f"{name} announces damage assignment order"
+    return f"{name} places {game.label(choice.placed)} in the damage assignment order"
 
 
 VIOLATIONS: Violations = {WrongOrder: _wrong_order, MovesOthers: _moves_others}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.explain.choices.words import Told, Violations, named, refused
 from core.model.game import Game
-from core.rules.priority_choice import CannotEdit, EditBar
+from core.rules.priority_choice import CannotEdit, EditBar, Priority
 from core.rules.stack.activation_costs import CannotPay, CostBar
 from core.rules.stack.announcing import (
     ActivateBar,
@@ -98,6 +98,11 @@ def _cannot_edit(game: Game, wrong: CannotEdit) -> Told:
             name = game.label(wrong.subject)
             reason = f"{name} is phased out and treated as though it does not exist"
             return refused(reason, wrong.rule, "Have it phase in first.")
+
+
+def asked(game: Game, choice: Priority) -> str:
+    """Return `Amy has priority`."""
+    return f"{game.label(choice.player)} has priority"
 
 
 VIOLATIONS: Violations = {

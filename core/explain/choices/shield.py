@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.explain.choices.words import Told, Violations, named, refused
 from core.model.game import Game
-from core.rules.choices.shield import TooMuchOfShield, WrongShieldTotal
+from core.rules.choices.shield import SplitShield, TooMuchOfShield, WrongShieldTotal
 
 
 def _too_much(game: Game, wrong: TooMuchOfShield) -> Told:
@@ -18,6 +18,11 @@ def _wrong_total(_game: Game, wrong: WrongShieldTotal) -> Told:
     missing = wrong.wanted - wrong.total
     remedy = f"Use {missing} more." if missing > 0 else f"Use {-missing} less."
     return refused(reason, wrong.rule, remedy)
+
+
+def asked(game: Game, choice: SplitShield) -> str:
+    """Return `Amy says which damage Mending Hands stops`."""
+    return f"{game.label(choice.player)} says which damage {choice.effect.name} stops"
 
 
 VIOLATIONS: Violations = {TooMuchOfShield: _too_much, WrongShieldTotal: _wrong_total}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.explain.choices.words import Told, Violations, named, refused
 from core.language.phrases import phrase
 from core.model.game import Game
-from core.rules.choices.targets import IllegalTargets
+from core.rules.choices.targets import ChooseTargets, IllegalTargets
 from core.rules.stack.targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
 
 
@@ -29,6 +29,12 @@ def _cannot_be_target(game: Game, wrong: CannotBeTarget) -> Told:
     has = f"{name} has {phrase(wrong.has)} and" if wrong.has is not None else name
     remedy = "Choose something that fits and may be targeted."
     return refused(f"{has} can't be the target here", wrong.rule, remedy)
+
+
+def asked(game: Game, choice: ChooseTargets) -> str:
+    """Return `Amy chooses a target for Flametongue Kavu's ability`."""
+    what = "a target" if len(choice.among) == 1 else f"{len(choice.among)} targets"
+    return f"{game.label(choice.player)} chooses {what} for {choice.ability}"
 
 
 VIOLATIONS: Violations = {

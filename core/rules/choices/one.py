@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import Chosen, EffectRef, names_one_of
+from core.rules.choices.purposes import Purpose
 from core.rules.choices.violation import Violation
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -17,24 +18,31 @@ class NotOffered(Violation):
     """What is named is not among what can be chosen."""
 
     value: str
+    purpose: Purpose
     among: tuple[EffectRef, ...]
 
 
 class ChooseOne(Choice[Chosen], tag="choose_one"):
-    """Which one of these? A card, a permanent, a color: `question` says what for, after the player's name."""
+    """Which one of these? A card, a permanent, a color, or whether something is done."""
 
     answered_by: ClassVar[type[Answer]] = Chosen
     skips_misfits: ClassVar[bool] = True
 
     player: PlayerId
-    question: str
+    purpose: Purpose
     among: tuple[EffectRef, ...]
     rule: RuleNumber
 
     def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of those offered."""
         if not names_one_of(answer.value, self.among):
-            yield NotOffered(about=(self.player,), rule=self.rule, value=answer.value, among=self.among)
+            yield NotOffered(
+                about=(self.player,),
+                rule=self.rule,
+                value=answer.value,
+                purpose=self.purpose,
+                among=self.among,
+            )
 
     def default(self, _game: Game) -> Chosen:
         """Return the first."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import Chosen, EffectRef, Targets, names_one_of
+from core.rules.choices.purposes import Purpose
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -22,7 +23,7 @@ class WrongNumberChosen(Violation):
 
 
 class ChooseSome(Choice[Targets], tag="choose_some"):
-    """Which of these, so many of them? Permanents: `question` says what for, after the player's name.
+    """Which of these, so many of them?
 
     `among` begins with those it costs least to choose.
     """
@@ -30,7 +31,7 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     answered_by: ClassVar[type[Answer]] = Targets
 
     player: PlayerId
-    question: str
+    purpose: Purpose
     among: tuple[EffectRef, ...]
     count: int
     rule: RuleNumber

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.stack import OnStack, StackObject
 from core.rules.choices.choice import Answer, Choice
-from core.rules.choices.picking import EffectRef
 from core.rules.choices.violation import Violation
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -29,25 +29,29 @@ class NotEachOnce(Violation):
 class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
     """In which order do a player's waiting abilities go on the stack? (CR 603.3b).
 
-    `among` names each by its id, which is what an answer lists, or by the id of its source.
+    An answer lists the ids of those `among` them, or of their sources.
     """
 
     answered_by: ClassVar[type[Answer]] = StackOrder
     ends_loops: ClassVar[bool] = False
 
     player: PlayerId
-    among: tuple[EffectRef, ...]
+    among: tuple[StackObject, ...]
     rule: RuleNumber = RuleNumber("603.3b")
+
+    @property
+    def ids(self) -> tuple[EffectId, ...]:
+        """What each of them is named by."""
+        return tuple(map(own_id, self.among))
 
     def wrong_with(self, _game: Game, answer: StackOrder) -> Iterator[Violation]:
         """Yield that an ability is left out, or stands in it twice."""
-        if len(ordered(self.among, answer.order)) != len(self.among):
-            among = tuple(ref.id for ref in self.among)
-            yield NotEachOnce(about=(self.player,), rule=self.rule, among=among)
+        if len(ordered(self.ids, answer.order)) != len(self.among):
+            yield NotEachOnce(about=(self.player,), rule=self.rule, among=self.ids)
 
     def default(self, _game: Game) -> StackOrder:
         """Return the order in which they triggered."""
-        return StackOrder(order=tuple(ref.id for ref in self.among))
+        return StackOrder(order=self.ids)
 
     def is_forced(self, _game: Game) -> bool:
         """Never: nobody is asked where the order is all one."""
@@ -58,7 +62,12 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
         return {"stack_order": _named_by_source(answer.order), "by": by}
 
 
-def ordered(among: tuple[EffectRef, ...], order: tuple[str, ...]) -> tuple[EffectRef, ...]:
+def own_id(ability: StackObject) -> EffectId:
+    """Return what an ability is named by; a Siege has no more than one of its own waiting."""
+    return EffectId(ability.id if isinstance(ability, OnStack) else f"{ability.source}~0")
+
+
+def ordered(among: tuple[EffectId, ...], order: tuple[str, ...]) -> tuple[EffectId, ...]:
     """Return those named, each once, in that order.
 
     A name is an id, or that of the object whose ability it is: `hero`, or `hero/2` for its second.
@@ -69,10 +78,10 @@ def ordered(among: tuple[EffectRef, ...], order: tuple[str, ...]) -> tuple[Effec
         mine = [one for one in among if source == _source(one)]
         if number:
             mine = mine[int(number) - 1 : int(number)] if number.isdigit() else []
-        ref = next((one for one in left if name == one.id or one in mine), None)
-        if ref is not None:
-            left.remove(ref)
-            found.append(ref)
+        meant = next((one for one in left if name == one or one in mine), None)
+        if meant is not None:
+            left.remove(meant)
+            found.append(meant)
     return tuple(found)
 
 
@@ -90,5 +99,5 @@ def _named_by_source(order: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _source(ref: EffectRef) -> str:
-    return ref.id.rpartition("~")[0]
+def _source(own: EffectId) -> str:
+    return own.rpartition("~")[0]

@@ -9,6 +9,7 @@ from core.events.stack import AbilityPutOnStack
 from core.model.combat import Assigned, Combat
 from core.model.game import Game
 from core.model.stack import DamageOnStack
+from core.rules.choices.purposes import AssignAsUnblocked
 from core.rules.combat.assignment import as_assigned, as_damage
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions, left_to_the_others
@@ -89,8 +90,7 @@ def _assign(game: Game, step: Step, dealers: tuple[ObjectId, ...]) -> Procedure[
 
 def _choose_as_unblocked(game: Game, attacker: ObjectId) -> Procedure[Game]:
     player = game.battlefield[attacker].controller
-    question = f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
-    is_wanted = yield from agrees(player, question, RuleNumber("702.22j"))
+    is_wanted = yield from agrees(player, AssignAsUnblocked(attacker=attacker), RuleNumber("702.22j"))
     return (yield from happen(game, AsUnblockedChosen(player=player, attacker=attacker, is_wanted=is_wanted)))
 
 

@@ -32,6 +32,7 @@ from core.model.game import Game
 from core.rules.active import Active
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import ReturnCard
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -148,7 +149,7 @@ def _regrow(
         return ()
     choice = ChooseOne(
         player=player,
-        question="chooses a card to return to the hand",
+        purpose=ReturnCard(),
         among=tuple(EffectRef(id=EffectId(own), name=card.card.name) for own, card in cards.items()),
         rule=RuleNumber("608.2d"),
     )

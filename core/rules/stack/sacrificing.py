@@ -10,6 +10,7 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import WhatIsPaid
 from core.rules.choices.some import ChooseSome
 from core.rules.filters import speaks_of_object
 from core.rules.layers import characteristics
@@ -19,7 +20,6 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import number_word
 
 _RULES = {"sacrifice": RuleNumber("701.21a"), "tap": RuleNumber("701.26a")}
 
@@ -59,12 +59,12 @@ def choose_permanents(
         return theirs[:amount]
     cheapest_first = sorted(theirs, key=lambda one: _worth(game, one))
     among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in cheapest_first)
+    purpose = WhatIsPaid(to=to)
     if amount > 1:
-        question = f"chooses {number_word(amount)} permanents to {to}"
-        some = ChooseSome(player=player, question=question, among=among, count=amount, rule=_RULES[to])
+        some = ChooseSome(player=player, purpose=purpose, among=among, count=amount, rule=_RULES[to])
         named = (yield from ask(some)).targets
         return tuple(ObjectId(ref.id) for ref in some.chosen(named))
-    one = ChooseOne(player=player, question=f"chooses a permanent to {to}", among=among, rule=_RULES[to])
+    one = ChooseOne(player=player, purpose=purpose, among=among, rule=_RULES[to])
     value = (yield from ask(one)).value
     return tuple(ObjectId(ref.id) for ref in among if value in {ref.id, ref.name})[:1]
 

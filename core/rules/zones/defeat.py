@@ -8,6 +8,7 @@ from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, SiegeDefeated
+from core.rules.choices.purposes import CastTransformed
 from core.rules.choices.targets import ChooseTargets
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import as_object, as_spell, with_object
@@ -52,8 +53,7 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
     legal = tuple(tuple(legal_targets(seen, spec, Targeting(player, stand_in.id))) for spec in spell.targets)
     if not can_be_chosen(spell.targets, legal):
         return game
-    question = f"may cast {back.name} transformed, for free"
-    if not (yield from agrees(player, question, _MAY_CAST)):
+    if not (yield from agrees(player, CastTransformed(name=back.name), _MAY_CAST)):
         return game
     targets: tuple[RecipientId, ...] = ()
     if legal:

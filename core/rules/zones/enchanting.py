@@ -7,6 +7,7 @@ from core.model.game import Derived, Game
 from core.model.permanents import Permanent
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import WhatAuraEnchants
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import AURA, may_be_attached
@@ -31,7 +32,7 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
     if len(possible) > 1:
         choice = ChooseOne(
             player=permanent.controller,
-            question=f"chooses what {permanent.label} enchants",
+            purpose=WhatAuraEnchants(name=permanent.label),
             among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in possible),
             rule=RuleNumber("303.4f"),
         )

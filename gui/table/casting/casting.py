@@ -8,19 +8,13 @@ from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, sa
 from core.abilities.filters import Objects
 from core.abilities.subjects import TargetSpec
 from core.play.playthrough import Decision
-from core.rules.choices.legend import ChooseLegend
-from core.rules.choices.one import ChooseOne
-from core.rules.choices.picking import Targets
-from core.rules.choices.protector import ChooseProtector
-from core.rules.choices.recipient import ChooseRecipient
-from core.rules.choices.some import ChooseSome
-from core.rules.choices.targets import ChooseTargets
 from core.rules.stack.announcing import divided_damage, least_targets, possible_sacrifices, possible_targets
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
+from gui.choices.asking import answers_by_click, taken
 from gui.session import Session
 from gui.table.casting.division_among_targets import adding_up_to, enough_for, shared_out, shifted
 
@@ -205,25 +199,12 @@ def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, .
     """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
     if casting is not None:
         return (*pickable(session, casting), *droppable(casting))
-    match session.decision.choice if session.decision is not None else None:
-        case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
-            return among
-        case ChooseTargets(among=legal):
-            return tuple(dict.fromkeys(one for each in legal for one in each))
-        case ChooseOne(among=options) | ChooseSome(among=options):
-            return tuple(ObjectId(ref.id) for ref in options)
-        case _:
-            return ()
+    return answers_by_click(session.decision) if session.decision is not None else ()
 
 
 def chosen_so_far(session: Session) -> tuple[RecipientId, ...] | None:
     """Return which of several things are chosen at the cursor; None where nobody chooses several."""
-    decision = session.decision
-    if decision is None or not isinstance(decision.choice, ChooseSome):
-        return None
-    answer = decision.answer or decision.choice.default(decision.game)
-    named = answer.targets if isinstance(answer, Targets) else ()
-    return tuple(ObjectId(ref.id) for ref in decision.choice.chosen(named))
+    return taken(session.decision) if session.decision is not None else None
 
 
 def finish(session: Session, casting: Casting) -> None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from core.model.effects import EffectId
-from core.rules.choices.picking import EffectRef
+from core.model.stack import OnStack
 from core.rules.choices.trigger_order import OrderTriggers, StackOrder, ordered
 from core.scenario.entries import StackOrderSpec
 from core.scenario.script import to_entry
+from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, life, played
 
-AMONG = tuple(EffectRef(id=EffectId(own), name="") for own in ("hero~2", "hero~3", "cat~4"))
-ASKED = OrderTriggers(player=AMY, among=AMONG)
+
+def _ability(own: str) -> OnStack:
+    return OnStack(id=ObjectId(own), name="", controller=AMY, does=(), source=ObjectId(own.partition("~")[0]))
+
+
+ASKED = OrderTriggers(player=AMY, among=tuple(map(_ability, ("hero~2", "hero~3", "cat~4"))))
 
 
 @pytest.mark.parametrize(
@@ -25,14 +29,14 @@ ASKED = OrderTriggers(player=AMY, among=AMONG)
     ],
 )
 def test_abilities_are_named_by_their_objects(named: tuple[str, ...], ids: tuple[str, ...]) -> None:
-    assert tuple(ref.id for ref in ordered(AMONG, named)) == ids
+    assert ordered(ASKED.ids, named) == ids
 
 
 def test_what_is_written_is_read_as_the_same_order() -> None:
     order = ("cat~4", "hero~3", "hero~2")
     written = to_entry(ASKED, StackOrder(order=order))
     assert written == StackOrderSpec(stack_order=("cat", "hero/2", "hero/1"))
-    assert tuple(ref.id for ref in ordered(AMONG, written.stack_order)) == order
+    assert ordered(ASKED.ids, written.stack_order) == order
 
 
 def test_an_answer_is_saved_so_that_it_does_not_depend_on_what_came_before() -> None:
