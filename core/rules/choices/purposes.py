@@ -86,5 +86,18 @@ class WhatIsPaid(Value):
     to: Literal["sacrifice", "tap"]
 
 
-Purpose = ()
+Purpose = (
+    UseAbility
+    | PayOrElse
+    | AssignAsUnblocked
+    | CastTransformed
+    | CreateCopy
+    | WhatTokenAttacks
+    | ReturnCard
+    | WhatAuraEnchants
+    | WhatIsCopied
+    | ChosenColor
+    | SourceOfDamage
+    | WhatIsPaid
+)
 """What something can be chosen for. `core.explain.choices.purposes` puts it into words."""
