@@ -32,6 +32,7 @@ from core.events.damage import (
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.effects import (
     AbilityActivated,
+    BecameCast,
     BecameCopy,
     CostAnswered,
     Countered,
@@ -94,7 +95,7 @@ from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import ByHand
-from core.model.stack import DamageOnStack
+from core.model.stack import DamageOnStack, StackObject
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
@@ -117,6 +118,7 @@ def apply(game: Game, event: Event) -> Game:
             | StepsSkipped()
             | PlayStopped()
             | TokensPlanned()
+            | BecameCast()
         ):
             return game  # told for the viewer's sake; the game changes when the damage event occurs
         case (
@@ -212,10 +214,17 @@ def _change_stack(
             if used_up is not None:
                 draft.change(effects=tuple(one for one in game.effects if one.id != used_up))
         case AbilityPutOnStack():
-            waiting = tuple(other for other in game.triggered if other != ability)
-            draft.change(triggered=waiting, stack=(*game.stack, ability))
+            draft.change(triggered=_without(game.triggered, ability), stack=(*game.stack, ability))
         case AbilityResolved(to=to):
             leave_stack(draft, game, ability, to)
+
+
+def _without(waiting: tuple[StackObject, ...], ability: StackObject) -> tuple[StackObject, ...]:
+    """Return what still waits; they mostly leave in their order, so the first is looked at first."""
+    if ability not in waiting:
+        return waiting
+    place = waiting.index(ability)
+    return (*waiting[:place], *waiting[place + 1 :])
 
 
 def _begin_step(draft: Draft, game: Game, step: Step) -> None:

@@ -149,7 +149,8 @@ def leave_stack(draft: Draft, game: Game, ability: StackObject, to: Zone | None)
     `to` is None if it becomes a permanent (CR 608.3a). What was cast while an ability resolved lies
     above that ability as it leaves (CR 608.2g).
     """
-    place = next((place for place, one in enumerate(game.stack) if _is_same(one, ability)), None)
+    downwards = range(len(game.stack) - 1, -1, -1)
+    place = next((place for place in downwards if _is_same(game.stack[place], ability)), None)
     if place is None:  # it left with its controller (CR 800.4a)
         return
     draft.change(stack=(*game.stack[:place], *game.stack[place + 1 :]))

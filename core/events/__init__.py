@@ -23,6 +23,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    BecameCast,
     BecameCopy,
     CostAnswered,
     Countered,
@@ -107,6 +108,7 @@ Event = (
     | PhasedOut
     | ResultsHappened
     | SpellCast
+    | BecameCast
     | StatusEvent
     | TargetsChosen
     | Transformed

@@ -3,10 +3,11 @@
 These are moments of one and the same event. Only the last changes the game.
 """
 
+from core.abilities.effects.on_damage import DamageChange
 from core.abilities.keyword_abilities import Protection
 from core.events.results import Result
 from core.model.dealt import Hit
-from core.model.effects import EffectId
+from core.model.effects import EffectId, RulesEffect
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, Kinded, Value
@@ -64,8 +65,9 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
 
     Attributes:
         by: the id of the effect: its permanent's, or its own.
+        this: the object it is an ability of; None if it waits by itself.
         name: what a reader knows it by.
-        ability: the protection it is, if it is one.
+        given_by: what the rules make it of, if they do; `ability` is the protection it is, if it is one.
         unpreventable: damage it was applied to in vain (CR 615.12).
         besides: what happens with it (CR 615.5).
         before: what already was to happen besides.
@@ -77,6 +79,8 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
 
     by: EffectId
     name: str
+    given_by: RulesEffect | None = None
+    this: ObjectId | None = None
     ability: Protection | None = None
     prevented: tuple[Damage, ...]
     unpreventable: tuple[Damage, ...] = ()
@@ -93,11 +97,13 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
 class DamageReplaced(Kinded, tag="damage_replaced"):
     """A replacement effect was applied: `changed` became `into`; `remaining` is all that would be dealt.
 
-    The other attributes are those of `DamagePrevented`.
+    `change` is what it does to damage. The other attributes are those of `DamagePrevented`.
     """
 
     by: EffectId
     name: str
+    given_by: RulesEffect | None = None
+    change: DamageChange
     changed: tuple[Damage, ...]
     into: tuple[Damage, ...]
     remaining: tuple[Damage, ...]
@@ -114,6 +120,7 @@ class ResultsReplaced(Kinded, tag="results_replaced"):
     """A replacement effect was applied to results, or made some impossible (CR 120.4c, 614.17).
 
     `changed` became `into`; `results` are all that will happen. `preferred` is as for damage.
+    `is_impossible`: the effect says that they can't happen.
     """
 
     by: EffectId
@@ -121,6 +128,7 @@ class ResultsReplaced(Kinded, tag="results_replaced"):
     changed: tuple[Result, ...]
     into: tuple[Result, ...]
     results: tuple[Result, ...]
+    is_impossible: bool = False
     preferred: Preferred | None = None
     rule: RuleNumber = RuleNumber("120.4c")
 

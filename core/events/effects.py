@@ -1,5 +1,6 @@
 """What spells and abilities do: they are announced, do not resolve, begin effects, change things."""
 
+from enum import StrEnum
 from typing import Literal
 
 from core.abilities.costs import Cost
@@ -31,6 +32,16 @@ class SpellCast(Kinded, tag="spell_cast"):
     rule: RuleNumber = RuleNumber("601.2i")
 
 
+class BecameCast(Kinded, tag="became_cast"):
+    """What a spell cost besides mana is paid, so it has become cast (CR 601.2i).
+
+    A spell that costs nothing more is cast at once: `SpellCast` says it all.
+    """
+
+    spell: OnStack
+    rule: RuleNumber = RuleNumber("601.2i")
+
+
 class AbilityActivated(Kinded, tag="ability_activated"):
     """A player activated an ability; it is on the stack now (CR 602.2a)."""
 
@@ -38,15 +49,28 @@ class AbilityActivated(Kinded, tag="ability_activated"):
     rule: RuleNumber = RuleNumber("602.2a")
 
 
+class WhyNot(StrEnum):
+    """Why a spell or ability leaves the stack without doing anything; the value is the rule."""
+
+    ILLEGAL_TARGETS = "608.2b"
+    CONDITION = "603.4"
+    NOTHING_TO_TARGET = "603.3d"
+
+
 class DidNotResolve(Kinded, tag="did_not_resolve"):
-    """All targets had become illegal: it left the stack without doing anything (CR 608.2b).
+    """A spell or ability left the stack without doing anything, because of `why`.
 
     `to` is where the card of a spell goes.
     """
 
     ability: OnStack
+    why: WhyNot = WhyNot.ILLEGAL_TARGETS
     to: Zone = Zone.GRAVEYARD
-    rule: RuleNumber = RuleNumber("608.2b")
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule by which it does nothing."""
+        return RuleNumber(self.why.value)
 
 
 class Countered(Kinded, tag="countered"):

@@ -1,5 +1,7 @@
 """Events of the turn itself: steps begin and end, players leave, the game ends."""
 
+from enum import StrEnum
+
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
@@ -88,11 +90,24 @@ class GameLost(Kinded, tag="game_lost"):
     rule: RuleNumber = RuleNumber("104.3e")
 
 
-class GameEnded(Kinded, tag="game_ended"):
-    """The game is over: `winner` is the last player in it, or None for a draw (CR 104.2a, 104.4a)."""
+class Ending(StrEnum):
+    """How a game ends; the value is the rule."""
 
-    winner: PlayerId | None
-    rule: RuleNumber
+    LAST_PLAYER = "104.2a"
+    NOBODY_LEFT = "104.4a"
+    ENDLESS = "104.4b"
+
+
+class GameEnded(Kinded, tag="game_ended"):
+    """The game is over: `winner` is the last player in it, or None for a draw."""
+
+    how: Ending
+    winner: PlayerId | None = None
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule by which it is over."""
+        return RuleNumber(self.how.value)
 
 
 class PlayStopped(Kinded, tag="play_stopped"):

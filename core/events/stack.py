@@ -4,18 +4,30 @@ from core.model.effects import EffectId
 from core.model.stack import StackObject
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import Kinded
+from core.terms.values import Kinded, Value
 from core.terms.zones import Zone
+
+
+class Together(Value):
+    """So many things happened at once on which an ability triggers just once, by a rule (CR 603.2c)."""
+
+    count: int
+    rule: RuleNumber
 
 
 class AbilityTriggered(Kinded, tag="ability_triggered"):
     """An ability triggered; it waits for the next time a player would get priority (CR 603.2).
 
-    `used_up`: the effect that had it happen later, if one did (CR 603.7).
+    Attributes:
+        used_up: the effect that had it happen later, if one did (CR 603.7).
+        looked_back: the rule by which it triggered although its object is gone (CR 603.10a).
+        together: what it triggered on, where that were several things at once.
     """
 
     ability: StackObject
     used_up: EffectId | None = None
+    looked_back: RuleNumber | None = None
+    together: Together | None = None
     rule: RuleNumber = RuleNumber("603.2")
 
 
@@ -40,10 +52,11 @@ class ResolutionBegan(Kinded, tag="resolution_began"):
 class AbilityResolved(Kinded, tag="ability_resolved"):
     """The top of the stack left it, its effect done (CR 608.2n).
 
-    `to` is where the card of a spell goes.
+    `is_declined`: its controller wanted it to do nothing (CR 603.5). `to` is where the card of a spell goes.
     """
 
     ability: StackObject
+    is_declined: bool = False
     to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("608.2n")
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
-from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.abilities.effects.on_damage import Redirect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
 from core.events.results import CountersPut
 from core.explain.explanation import Cell, Explanation, sentence
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
 from core.language.phrases import phrase
-from core.model.effects import EffectId
+from core.model.effects import RulesEffect
 from core.model.game import Game
-from core.rules.active import active_effects
-from core.rules.damage.planeswalker_redirection import REDIRECTION
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace
@@ -44,12 +42,12 @@ def prevented(game: Game, event: DamagePrevented) -> Explanation:
     return Explanation(sentence(words), tuple(_lines(game, event)), (*_tape(game, event), *struck))
 
 
-def replaced(before: Game, game: Game, event: DamageReplaced) -> Explanation:
+def replaced(game: Game, event: DamageReplaced) -> Explanation:
     """Explain a replacement of damage."""
-    told = _replacement(before, game, event)
+    told = _replacement(game, event)
     words = f"{told} ({cited(event.rule)}){_shield(game, event)}"
     lines = list(_lines(game, event) if event.into else _preference(game, event.name, event.preferred))
-    if event.rule == REDIRECTION:
+    if event.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
         source = game.label(event.changed[0].source)
         asks = f"This is decided as the damage of {source} is about to be dealt"
         lines.append(f"{asks}: nobody has priority, so nobody can respond (CR 117.2e).")
@@ -60,7 +58,7 @@ def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
     """Explain a replacement of results, or that some are impossible."""
     old = listed(result_words(game, one) for one in added_up(event.changed))
     new = listed(result_words(game, one) for one in added_up(event.into))
-    if event.rule == "614.17":
+    if event.is_impossible:
         told = f"{event.name} makes this impossible, and it is left out: {old}"
     elif pairs := tuple(_more_or_less(game, event)):
         told = f"{event.name}: {clauses(pairs)}"
@@ -80,11 +78,11 @@ def _more_or_less(game: Game, event: ResultsReplaced) -> Iterator[str]:
             yield f"{result_words(game, new)} instead of {was}"
 
 
-def _replacement(before: Game, game: Game, event: DamageReplaced) -> str:
-    change = _change(before, event.by)
-    if event.rule == REDIRECTION:
+def _replacement(game: Game, event: DamageReplaced) -> str:
+    change = event.change
+    if event.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
         return _by_choice(game, event)
-    if isinstance(change, Redirect) or event.rule == "614.9":
+    if isinstance(change, Redirect):
         there = {(one.source, one.recipient) for one in event.changed}
         arrived = [one for one in event.into if (one.source, one.recipient) not in there]
         to = listed(dict.fromkeys(game.label(one.recipient) for one in arrived))
@@ -115,13 +113,6 @@ def _by_choice(game: Game, event: DamageReplaced) -> str:
     return f"{who} has {source} deal its {much} damage to {game.label(new.recipient)} instead of {player}"
 
 
-def _change(game: Game, by: EffectId) -> object:
-    """Return what an effect does to damage; None for what the rules do by themselves."""
-    return next(
-        (effect.change for active, effect in active_effects(game, DamageEffect) if active.id == by), None
-    )
-
-
 def _shares(game: Game, taken: Iterable[Damage], left: Iterable[Damage]) -> Iterator[str]:
     """Yield how much of what is taken away, as `2 of the 3 damage that Ox would deal to Bear`."""
     left = tuple(left)
@@ -147,9 +138,9 @@ def _amount(damage: Iterable[Damage], source: ObjectId, recipient: RecipientId) 
 
 def _prevention_rules(event: DamagePrevented) -> str:
     """Return the rule, and what makes an effect that was applied in vain a prevention effect at all."""
-    if event.rule == "615.12" and event.ability is not None:
+    if event.unpreventable and event.given_by is RulesEffect.PROTECTION:
         return "CR 702.16e, 615.12"
-    if event.rule == "615.12" and event.by.endswith("/shield"):
+    if event.unpreventable and event.given_by is RulesEffect.SHIELD_COUNTER:
         return "CR 122.1c, 615.12"
     return cited(event.rule)
 

@@ -9,6 +9,7 @@ from core.abilities.keyword_abilities import Protection
 from core.events.causes import AsCost, maker_of
 from core.events.effects import (
     AbilityActivated,
+    BecameCast,
     Countered,
     DestructionReplaced,
     EffectsEnded,
@@ -43,6 +44,13 @@ def spell_cast(game: Game, event: SpellCast) -> Explanation:
         told += f", while the ability that allows it still resolves ({cited(event.rule)}, 310.11b)"
         return Explanation(sentence(told), tuple(_in_spite_of_protection(game, spell)))
     return Explanation(sentence(f"{told} ({cited(event.rule)})"), tuple(_in_spite_of_protection(game, spell)))
+
+
+def became_cast(event: BecameCast) -> Explanation:
+    """Explain that a spell whose costs are paid has become cast."""
+    return Explanation(
+        sentence(f"What {event.spell.name} costs is paid: it has been cast ({cited(event.rule)})")
+    )
 
 
 def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:

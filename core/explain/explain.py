@@ -25,6 +25,7 @@ from core.events.damage import (
 from core.events.edits import Edited
 from core.events.effects import (
     AbilityActivated,
+    BecameCast,
     BecameCopy,
     CostAnswered,
     Countered,
@@ -146,7 +147,7 @@ def explain_today(frame: Frame) -> Explanation:
         case DamagePrevented():
             return damage_changes.prevented(game, event)
         case DamageReplaced():
-            return damage_changes.replaced(before, game, event)
+            return damage_changes.replaced(game, event)
         case ResultsReplaced():
             return damage_changes.results_replaced(game, event)
         case DamageDealt():
@@ -177,6 +178,7 @@ _OfAbilities = (
     | NotCountered
     | CostAnswered
     | SpellCast
+    | BecameCast
     | AbilityActivated
     | EffectsEnded
     | EffectBegan
@@ -212,6 +214,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
             return stack.resolved(game, event)
         case SpellCast():
             return effects.spell_cast(game, event)
+        case BecameCast():
+            return effects.became_cast(event)
         case AbilityActivated():
             return effects.ability_activated(game, event)
         case Countered() | NotCountered():

@@ -6,6 +6,7 @@ from core.abilities.keywords import Keyword
 from core.events.flow import (
     DamageStepBegan,
     DamageWoreOff,
+    Ending,
     GameEnded,
     GameLost,
     PlayerLeft,
@@ -121,7 +122,7 @@ def player_left(before: Game, event: PlayerLeft) -> Explanation:
 
 def game_ended(game: Game, event: GameEnded) -> Explanation:
     """Explain how the game ended."""
-    if event.rule == "104.4b":
+    if event.how is Ending.ENDLESS:
         return Explanation(
             "This goes round in a circle that nobody can stop: the game is a draw (CR 104.4b)."
         )

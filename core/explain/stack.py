@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.events.effects import CostAnswered, DidNotResolve
+from core.events.effects import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
@@ -19,9 +19,7 @@ from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.layers import characteristics
-from core.rules.stack.optional import OPTIONAL
 from core.rules.stack.targets import forbidden, targeting
-from core.rules.triggers.conditions import INTERVENING_IF
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed
@@ -64,10 +62,10 @@ def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
     name = event.ability.name
-    if event.rule == INTERVENING_IF:
+    if event.why is WhyNot.CONDITION:
         told = f'{name} does nothing: what it says after "if" is not so any more'
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
-    if not event.ability.targets:
+    if event.why is WhyNot.NOTHING_TO_TARGET:
         told = f"Nothing can be the target of {name}: it is removed from the stack"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     gone = tuple(dict.fromkeys(event.ability.targets))
@@ -94,7 +92,7 @@ def cost_answered(game: Game, event: CostAnswered) -> Explanation:
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
     """Explain what becomes of what has resolved."""
     name = stack_name(game, event.ability)
-    if event.rule == OPTIONAL:
+    if event.is_declined:
         who = game.label(event.ability.controller)
         told = f"{who} does not want {name} to do anything, and it leaves the stack"
     elif isinstance(event.ability, OnStack) and event.ability.is_spell:

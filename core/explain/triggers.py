@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from core.abilities.card_texts.stack_abilities import Triggered
-from core.abilities.instructions.leaving_and_returning import Move
-from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.triggers import When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explanation import Explanation, label, sentence
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
-from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.rules.stack.stack_targets import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
@@ -29,7 +24,17 @@ def triggered(game: Game, event: AbilityTriggered) -> Explanation:
     else:
         siege = game.label(event.ability.source)
         told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
-    return Explanation(f"{sentence(told)} {sentence(waits)}")
+    return Explanation(f"{sentence(told)} {sentence(waits)}", tuple(map(sentence, _noticed(game, event))))
+
+
+def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:
+    """Yield how it was noticed, where that is no matter of course."""
+    if event.looked_back is not None:
+        gone = f"{label(game, event.ability.source)} is no longer there"
+        yield f"{gone}, but such abilities look back at the moment before ({cited(event.looked_back)})"
+    if event.together is not None:
+        many, rule = event.together.count, event.together.rule
+        yield f"It triggers once for {many} things that happened at once ({cited(rule)})"
 
 
 def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
@@ -42,10 +47,8 @@ def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
 
 def reason(game: Game, ability: OnStack) -> str:
     """Return what made an ability trigger, as `Agent dealt 5 damage to Bear`; empty if unknown."""
-    when = _when(game, ability)
-    if when is None:
-        return _of_a_keyword(game, ability)
-    return _REASONS.get(when.event, _nothing)(game, ability, when)
+    when = ability.triggered_on
+    return "" if when is None else _REASONS.get(when.event, _nothing)(game, ability, when)
 
 
 def stack_name(game: Game, item: StackObject) -> str:
@@ -57,33 +60,9 @@ def stack_name(game: Game, item: StackObject) -> str:
     return f"the defeat ability of {game.label(item.source)}"
 
 
-def _when(game: Game, ability: OnStack) -> When | None:
-    """Return what the ability watches for; None for one that its object does not have any more."""
-    known = ability.source in game.battlefield or ability.source in game.last_known
-    effects = characteristics(game, ability.source).effects if known else ()
-    same = [
-        one.when
-        for one in effects
-        if isinstance(one, Triggered) and (one.does, one.targets) == (ability.does, ability.wanted)
-    ]
-    attacks = game.combat is not None and ability.source in game.combat.attackers
-    likely = [when for when in same if when.event != ("blocks" if attacks else "becomes_blocked")]
-    return next(iter((*likely, *same)), None)
-
-
-def _of_a_keyword(game: Game, ability: OnStack) -> str:
-    """Return why lifelink or deathtouch triggered, as they did before July 2009."""
-    does = ability.does[0] if ability.does else None
-    is_old = isinstance(does, ChangeLife) or (isinstance(does, Move) and does.kind == "destroy")
-    if not (has_damage_on_stack(game.era) and is_old):
-        return ""
-    to = f" to {label(game, ability.it)}" if ability.it not in {None, ability.source} else ""
-    much = f"{ability.amount} " if ability.amount else ""
-    return f"{label(game, ability.source)} dealt {much}damage{to}"
-
-
 def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
-    damage = f"{ability.amount} {'combat ' if when.combat else ''}damage"
+    much = f"{ability.amount} " if ability.amount else ""
+    damage = f"{much}{'combat ' if when.combat else ''}damage"
     to = f" to {label(game, ability.it)}" if ability.it is not None else ""
     which = when.which.objects.which if when.which.objects is not None else None
     dealer = {"this": ability.source, "bearer": game.permanent(ability.source).attached_to}.get(which or "")
@@ -99,6 +78,14 @@ def _is_dealt_damage(game: Game, ability: OnStack, when: When) -> str:
 
 def _becomes_blocked_by(game: Game, ability: OnStack, _: When) -> str:
     return f"{label(game, ability.it)} blocks {label(game, ability.source)}"
+
+
+def _enlists(game: Game, ability: OnStack, _: When) -> str:
+    """Return who enlisted: what is tapped for it does not attack (CR 702.154a)."""
+    it = ability.it or ability.source
+    if game.combat is not None and it not in game.combat.attackers:
+        return f"{label(game, ability.source)} enlists {label(game, it)}"
+    return f"{label(game, it)} enlists a creature"
 
 
 def _gains_life(game: Game, ability: OnStack, _: When) -> str:
@@ -160,7 +147,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "becomes_blocked_by": _becomes_blocked_by,
     "gains_life": _gains_life,
     "attacks": _saying("attacks"),
-    "enlists": _saying("enlists a creature"),
+    "enlists": _enlists,
     "blocks": _saying("blocks"),
     "becomes_blocked": _saying("becomes blocked"),
     "attacks_unblocked": _saying("attacks and is not blocked"),

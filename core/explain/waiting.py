@@ -34,31 +34,31 @@ def _effect(game: Game, waiting: Waiting) -> str:
     effect, name = waiting.effect, waiting.name
     match effect:
         case Controls():
-            whom = label(game, waiting.protects)
+            whom = label(game, waiting.subject)
             return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
         case Grants():
-            if waiting.protects is None:
+            if waiting.subject is None:
                 those = bound(game, all_words(effect.objects), waiting.controller)
                 return f"{name}: {those} {grant_words(effect, many=True)}{_until(game, waiting)}"
-            whom = label(game, waiting.protects)
+            whom = label(game, waiting.subject)
             return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
         case MustBlock():
-            attacker = label(game, waiting.from_source)
+            attacker = label(game, waiting.must_be_blocked)
             if effect.blockers is not None:
                 those = bound(game, all_words(effect.blockers), waiting.controller)
                 return f"{name}: {those} must block {attacker} if able{_until(game, waiting)}"
-            blocker = label(game, waiting.protects)
+            blocker = label(game, waiting.subject)
             return f"{name}: {blocker} must block {attacker} if able{_until(game, waiting)}"
-        case Regeneration() if waiting.protects is not None:
-            would = f"the next time {label(game, waiting.protects)} would be destroyed{_within(waiting)}"
+        case Regeneration() if waiting.subject is not None:
+            would = f"the next time {label(game, waiting.subject)} would be destroyed{_within(waiting)}"
             return f"{name}: {would}, it is regenerated instead"
-        case PlayerHas(ability=ability) if waiting.protects is not None:
-            return f"{name}: {label(game, waiting.protects)} has {phrase(ability)}{_until(game, waiting)}"
+        case PlayerHas(ability=ability) if waiting.subject is not None:
+            return f"{name}: {label(game, waiting.subject)} has {phrase(ability)}{_until(game, waiting)}"
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:
             words = bound(game, effect_words(effect).rstrip("."), waiting.controller)
-            about = f" for {label(game, waiting.protects)}" if waiting.protects else ""
+            about = f" for {label(game, waiting.subject)}" if waiting.subject else ""
             return f"{name} waits{about}{_until(game, waiting)}: {words}"
 
 
@@ -81,8 +81,8 @@ def _source(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
 
 
 def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
-    if waiting.protects is not None:
-        return f" to {label(game, waiting.protects)}"
+    if waiting.subject is not None:
+        return f" to {label(game, waiting.subject)}"
     words = bound(game, recipient_words(effect.recipient), waiting.controller)
     return f" to {words}" if words else ""
 
@@ -123,7 +123,7 @@ def _until(game: Game, waiting: Waiting) -> str:
 def _is_open(waiting: Waiting) -> bool:
     """Whether an effect says of all such objects what they can, can't or must do."""
     by_rule = isinstance(waiting.effect, MustBlock) and waiting.effect.blockers is not None
-    return by_rule or (isinstance(waiting.effect, Grants) and waiting.protects is None)
+    return by_rule or (isinstance(waiting.effect, Grants) and waiting.subject is None)
 
 
 def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
     if _is_open(waiting):
         return ("It changes nothing they are, so what enters or changes later counts as well (CR 611.2c).",)
     resolving = game.stack[-1] if game.stack else None
-    if not isinstance(resolving, OnStack) or waiting.protects is None:
+    if not isinstance(resolving, OnStack) or waiting.subject is None:
         return ()
     for each in resolving.does:
         if isinstance(each, MakeEffect) and each.each is not None and each.effect == waiting.effect:

@@ -9,3 +9,4 @@ class Hit(Value):
 
     source: ObjectId
     recipient: RecipientId
+    is_combat: bool = True

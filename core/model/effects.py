@@ -1,5 +1,6 @@
 """Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
 
+from enum import StrEnum
 from typing import Literal, NewType
 
 from core.abilities.effects.in_force import Effect
@@ -10,6 +11,14 @@ from core.terms.values import Value
 EffectId = NewType("EffectId", str)
 
 
+class RulesEffect(StrEnum):
+    """A replacement or prevention effect that the rules themselves make of something."""
+
+    PROTECTION = "protection"  # CR 702.16e
+    SHIELD_COUNTER = "shield_counter"  # CR 122.1c
+    PLANESWALKER_REDIRECTION = "planeswalker_redirection"  # CR 306.8 of July 2009
+
+
 class Waiting(Value):
     """An effect that was set up or made by something that has resolved.
 
@@ -17,9 +26,10 @@ class Waiting(Value):
         name: what a reader knows it by.
         timestamp: larger is later (CR 613.7b).
         controller: who is "you" for it.
-        protects: the one recipient it speaks of, if it was fixed as the effect began (CR 615.11); or
-            the creature that must block.
-        from_source: the chosen source (CR 609.7a), if it speaks of just one; or what must be blocked.
+        subject: the one object or player it speaks of, if that was fixed as the effect began (CR 611.2c,
+            615.11).
+        from_source: the chosen source of damage (CR 609.7a), if it speaks of just one.
+        must_be_blocked: the attacker that it requires to be blocked (CR 509.1c).
         redirect_to: where redirected damage goes, if that was fixed.
         points: how much of the next damage it still prevents or redirects (CR 615.7).
         until: when it ends by itself (CR 514.2, 500.5a); None is never.
@@ -35,8 +45,9 @@ class Waiting(Value):
     timestamp: int = 0
     controller: PlayerId
     effect: Effect
-    protects: RecipientId | None = None
+    subject: RecipientId | None = None
     from_source: ObjectId | None = None
+    must_be_blocked: ObjectId | None = None
     redirect_to: RecipientId | None = None
     points: int | None = None
     while_there: ObjectId | None = None

@@ -3,6 +3,7 @@
 from core.abilities.conditions import Condition
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
+from core.abilities.triggers import When
 from core.model.combat import Assigned
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Kinded
@@ -26,6 +27,7 @@ class OnStack(Kinded, tag="on_stack"):
         mode: the name of the mode that was chosen of a modal spell (CR 700.2).
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
+        triggered_on: what a triggered ability watched for; None of what an effect or a rule put there.
         it: whom a trigger was about.
         only_if: what must still be true as it resolves (CR 603.4).
         is_optional: whether its controller may have it do nothing (CR 603.5).
@@ -48,6 +50,7 @@ class OnStack(Kinded, tag="on_stack"):
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
     amount: int = 0
+    triggered_on: When | None = None
     it: RecipientId | None = None
     defending_player: PlayerId | None = None
     sacrificed: ObjectId | None = None

@@ -9,13 +9,12 @@ from typing import Any
 
 from core.apply import apply
 from core.events import Event
-from core.events.flow import GameEnded, PlayStopped
+from core.events.flow import Ending, GameEnded, PlayStopped
 from core.model.game import Game
 from core.play.script import Note, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
 from core.rules.turn import play_turn
-from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
 ENDLESS = 2_500
@@ -195,7 +194,7 @@ class _Run:
         self._looks += 1
         before = self._looked_at
         if before is not None and is_mandatory and not _comes_nearer_an_end(before, self._game):
-            self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
+            self._happen(GameEnded(how=Ending.ENDLESS))
             return True
         if self._looks == PATIENCE:
             self._happen(PlayStopped(events=len(self._frames)))

@@ -14,7 +14,7 @@ from core.abilities.effects.on_entering import EntersEffect, TokensEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
-from core.model.effects import EffectId, Waiting
+from core.model.effects import EffectId, RulesEffect, Waiting
 from core.model.game import Game
 from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId
@@ -44,7 +44,8 @@ class Active:
             is the permanent's, of its second `id/2`.
         this: the permanent it is an ability of; None for one that waits by itself.
         waiting: that one.
-        protection: the keyword ability it is, if it is one.
+        given_by: what the rules make it of, if they do and no text does.
+        protection: the ability it is, if it is protection.
         source: the one source of damage it is about, if the rules made it for one.
     """
 
@@ -54,6 +55,7 @@ class Active:
     effect: Effect
     this: ObjectId | None = None
     waiting: Waiting | None = None
+    given_by: RulesEffect | None = None
     protection: Protection | None = None
     source: ObjectId | None = None
 

@@ -31,6 +31,6 @@ def player_protection(game: Game, player: PlayerId, source: ObjectId) -> Protect
 
 def _is_on(active: Active, effect: PlayerHas, player: PlayerId) -> bool:
     """Whether an effect is about a player: the one it was fixed to, or whoever is on the side it names."""
-    if active.waiting is not None and active.waiting.protects is not None:
-        return active.waiting.protects == player
+    if active.waiting is not None and active.waiting.subject is not None:
+        return active.waiting.subject == player
     return effect.who == "any" or (effect.who == "you") is (active.you == player)

@@ -19,9 +19,9 @@ from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import activate, cast
 from core.rules.stack.resolving import resolve
 from core.rules.state_based.check import perform_state_based_actions
-from core.rules.triggers.notice import notice_states, notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.triggers.order import put_triggers_on_stack
+from core.rules.triggers.states import trigger_on_states
 from core.rules.zones.control import end_control
 from core.rules.zones.defeat import resolve_defeat
 from core.rules.zones.phasing import phase_in, phase_out
@@ -73,8 +73,7 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
         if edit.move is not None:
             becomes = next_incarnation(edit.object)
             game = yield from happen(game, Moved(object=edit.object, becomes=becomes, to=edit.move))
-    game = yield from keep_combat_true(before, game)
-    return (yield from notice_triggers(before, game))
+    return (yield from keep_combat_true(before, game))
 
 
 def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:
@@ -98,7 +97,7 @@ def _before_priority(game: Game) -> Procedure[Game]:
     while True:
         game = yield from end_control(game, game)
         game = yield from perform_state_based_actions(game)
-        game = yield from notice_states(game)
+        game = yield from trigger_on_states(game)
         if game.is_over or not game.triggered:
             return game
         game = yield from put_triggers_on_stack(game)

@@ -14,7 +14,6 @@ from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure
 from core.rules.state_based.check import conditions, perform_state_based_actions
-from core.rules.triggers.notice import notice_step
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import end_control
 from core.terms.rule_numbers import RuleNumber
@@ -63,7 +62,6 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
     as it ends everything leaves combat.
     """
     game = yield from happen(game, StepBegan(step=step, rule=_RULES[step]))
-    game = yield from notice_step(game, step)
     match step:
         case Step.UNTAP:  # CR 502.4: no priority; what triggered waits for the upkeep
             return (yield from phase_and_untap(game))

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from core.abilities.effects.on_one_object import MustBlock
 from core.model.cards import Card
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
-from core.rules.triggers.notice import SIEGE
 from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
 from core.scenario.combat import combat_problems, combat_under_way
@@ -20,6 +20,7 @@ from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.subtypes import SIEGE
 from core.terms.values import FrozenMap, replace
 
 
@@ -138,14 +139,17 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
     for timestamp, spec in enumerate(scenario.effects, start=after + 1):
         own = spec.id or spec.name
         taken[own] += 1
+        is_lure = isinstance(spec.effect, MustBlock)
+        source = ObjectId(spec.from_source) if spec.from_source else None
         yield Waiting(
             id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
             name=spec.name,
             timestamp=timestamp,
             controller=PlayerId(spec.controller),
             effect=spec.effect,
-            protects=ObjectId(spec.protects) if spec.protects else None,
-            from_source=ObjectId(spec.from_source) if spec.from_source else None,
+            subject=ObjectId(spec.protects) if spec.protects else None,
+            from_source=source if not is_lure else None,
+            must_be_blocked=source if is_lure else None,
             redirect_to=ObjectId(spec.redirect_to) if spec.redirect_to else None,
             points=spec.points,
             is_next_time=spec.next_time,

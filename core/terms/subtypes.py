@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from core.terms.card_types import CardType
 
+SIEGE = "Siege"
+"""The subtype of battles that are defeated (CR 310.11b)."""
+
 BASIC_LAND_TYPES = frozenset({"Forest", "Island", "Mountain", "Plains", "Swamp"})
 """The land types that come with a mana ability (CR 305.6)."""
 
@@ -20,7 +23,7 @@ _OF = {
     CardType.ARTIFACT: frozenset(_ARTIFACT_TYPES.split()),
     CardType.ENCHANTMENT: frozenset(_ENCHANTMENT_TYPES.split()),
     CardType.LAND: BASIC_LAND_TYPES.union(_OTHER_LAND_TYPES.split()),
-    CardType.BATTLE: frozenset({"Siege"}),
+    CardType.BATTLE: frozenset({SIEGE}),
 }
 _LISTED = frozenset[str]().union(*_OF.values())
 

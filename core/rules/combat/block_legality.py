@@ -308,7 +308,7 @@ def _has_requirements(game: Game, player: PlayerId) -> bool:
 def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId | None]]:
     """Return how often an effect requires a creature to block an attacker (CR 509.1c)."""
     return Counter(
-        (blocker, waiting.from_source)
+        (blocker, waiting.must_be_blocked)
         for waiting in game.effects
         if isinstance(waiting.effect, MustBlock)
         for blocker in _required(game, waiting, waiting.effect.blockers)
@@ -318,7 +318,7 @@ def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId |
 def _required(game: Game, waiting: Waiting, wanted: Objects | None) -> tuple[RecipientId | None, ...]:
     """Return which creatures an effect requires to block: the one it is fixed to, or all such."""
     if wanted is None:
-        return (waiting.protects,)
+        return (waiting.subject,)
     speaker = Speaker(game, waiting.controller, waiting.made_by, defending=waiting.defending_player)
     return tuple(one for one in game.battlefield if speaks_of_object(speaker, one, wanted))
 

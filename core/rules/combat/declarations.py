@@ -13,7 +13,6 @@ from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import attackers_on
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.notice import notice_blocks, notice_combat, notice_enlisting
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId
 from core.terms.values import FrozenMap
@@ -28,23 +27,18 @@ def declare_attackers(game: Game) -> Procedure[Game]:
     player = game.active_player
     answer = yield from ask(DeclareAttackers(player=player))
     attackers = tuple(answer.attacks)
-    game = yield from happen(
-        game,
-        AttackersDeclared(
-            player=player,
-            attacks=answer.attacks,
-            defending=FrozenMap(
-                (attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()
-            ),
-            planeswalkers=tuple(a for a in attackers if is_planeswalker(game, answer.attacks[a])),
-            bands=tuple(band for band in answer.bands if len(band) > 1),
-            tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
-            enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
+    declared = AttackersDeclared(
+        player=player,
+        attacks=answer.attacks,
+        defending=FrozenMap(
+            (attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()
         ),
+        planeswalkers=tuple(a for a in attackers if is_planeswalker(game, answer.attacks[a])),
+        bands=tuple(band for band in answer.bands if len(band) > 1),
+        tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
+        enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
     )
-    game = yield from notice_combat(game, "attacks", attackers, len(attackers) == 1)
-    pairs = ((attacker, one) for attacker, some in answer.enlists.items() for one in some)
-    return (yield from notice_enlisting(game, pairs))
+    return (yield from happen(game, declared))
 
 
 def declare_blockers(game: Game) -> Procedure[Game]:
@@ -75,9 +69,4 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
     declared = BlockersDeclared(
         player=player, blocks=blocks, blocking=blocking, blocked=blocked, unblocked=unblocked
     )
-    game = yield from happen(game, declared)
-    game = yield from notice_combat(game, "blocks", tuple(blocks), len(blocks) == 1)
-    game = yield from notice_combat(game, "becomes_blocked", blocked, alone=True)
-    pairs = ((attacker, blocker) for blocker, attackers in blocking.items() for attacker in attackers)
-    game = yield from notice_blocks(game, pairs)
-    return (yield from notice_combat(game, "attacks_unblocked", unblocked, alone=True))
+    return (yield from happen(game, declared))

@@ -110,7 +110,7 @@ def _effects_in_force(game: Game) -> Iterator[Continuous]:
                 layers=frozenset(layers_of(waiting.effect, is_own=False)),
                 made_by=waiting.made_by,
                 defending=waiting.defending_player,
-                only=waiting.protects,
+                only=waiting.subject,
             )
 
 

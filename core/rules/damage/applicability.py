@@ -11,7 +11,7 @@ from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keyword_abilities import Protection
 from core.events.damage import Damage
-from core.model.effects import EffectId
+from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.damage.damageable import can_be_dealt_damage
@@ -125,7 +125,7 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
     if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
         return False
     if waiting is not None and not (
-        waiting.protects in {None, damage.recipient}
+        waiting.subject in {None, damage.recipient}
         and waiting.from_source in {None, damage.source}
         and waiting.points != 0
     ):
@@ -172,15 +172,20 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
         player = PlayerId(damage.recipient)
         if (protection := player_protection(game, player, damage.source)) is not None:
             own, name = EffectId(f"{player}/protection"), game.label(player)
-            yield Active(own, name, player, _PROTECTED_PLAYER, protection=protection), _PROTECTED_PLAYER
+            given = RulesEffect.PROTECTION
+            active = Active(own, name, player, _PROTECTED_PLAYER, given_by=given, protection=protection)
+            yield active, _PROTECTED_PLAYER
     if damage.recipient not in game.battlefield:
         return
     permanent = game.battlefield[ObjectId(damage.recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
         own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
         name, you = permanent.label, permanent.controller
-        yield Active(own, name, you, _PROTECTED, permanent.id, protection=ability), _PROTECTED
+        given = RulesEffect.PROTECTION
+        active = Active(own, name, you, _PROTECTED, permanent.id, given_by=given, protection=ability)
+        yield active, _PROTECTED
     if permanent.counters.get(SHIELD):
         own = EffectId(f"{permanent.id}/shield")
         name, you = f"{permanent.label}'s shield counter", permanent.controller
-        yield Active(own, name, you, _SHIELDED, permanent.id), _SHIELDED
+        given = RulesEffect.SHIELD_COUNTER
+        yield Active(own, name, you, _SHIELDED, permanent.id, given_by=given), _SHIELDED

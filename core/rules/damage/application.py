@@ -10,6 +10,7 @@ from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Mu
 from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
+from core.model.effects import RulesEffect
 from core.model.game import Game
 from core.rules.active import Active, active_effects
 from core.rules.choices.picking import EffectRef
@@ -22,7 +23,6 @@ from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_reci
 from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player, only_counts_anew
-from core.rules.triggers.damage import notice_prevention
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -66,7 +66,7 @@ class Application:
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
         """Apply it to what is pending (CR 614.6, 615.6); return the game and what happens besides."""
-        if self._active.source is not None:
+        if self._active.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         change = self._effect.change
         taken: list[Damage] = []
@@ -83,10 +83,7 @@ class Application:
             into[piece] = tuple(self._changed(marked, amounts[piece]))
         self._pending.change(into)
         results = yield from self._besides(taken)
-        event = self._event(into, tuple(taken), results)
-        game = yield from happen(self._game, event)
-        if isinstance(event, DamagePrevented):
-            game = yield from notice_prevention(game, self._active, event.prevented)
+        game = yield from happen(self._game, self._event(into, tuple(taken), results))
         return game, results
 
     def _besides(self, taken: Iterable[Damage]) -> Procedure[tuple[Result, ...]]:
@@ -211,7 +208,7 @@ class Application:
         if self._context.together:
             return self._context.together
         waiting, one = self._active.waiting, self._recipient
-        is_open = waiting is not None and waiting.protects is None
+        is_open = waiting is not None and waiting.subject is None
         if is_open and waiting is not None and waiting.is_next_time:
             return tuple(self._pending.recipients)
         every, settled = self._pending.recipients, self._pending.is_undisputed
@@ -262,6 +259,8 @@ class Application:
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
+                given_by=active.given_by,
+                this=active.this,
                 ability=active.protection,
                 prevented=as_dealt(taken),
                 unpreventable=in_vain,
@@ -278,6 +277,8 @@ class Application:
         return DamageReplaced(
             by=active.id,
             name=active.name,
+            given_by=active.given_by,
+            change=self._effect.change,
             changed=self._met,
             into=as_dealt(new.damage for news in into.values() for new in news),
             remaining=remaining,
@@ -292,7 +293,7 @@ class Application:
 
     @property
     def _replacement_rule(self) -> RuleNumber:
-        if self._active.source is not None:
+        if self._active.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
             return REDIRECTION
         return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
 
@@ -322,9 +323,9 @@ def _of(piece: Piece, amount: int) -> Iterator[Piece]:
 def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:
     if in_vain:
         return "615.12"
-    if active.protection is not None:
+    if active.given_by is RulesEffect.PROTECTION:
         return "702.16e"
-    if active.id.endswith("/shield"):
+    if active.given_by is RulesEffect.SHIELD_COUNTER:
         return "122.1c"
     if active.waiting is not None:
         if active.waiting.points is not None:

@@ -14,8 +14,6 @@ from core.rules.damage.results import results_of
 from core.rules.eras import has_damage_on_stack
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
-from core.rules.triggers.damage import notice_damage, notice_excess
-from core.rules.triggers.notice import notice_results, notice_triggers
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -33,7 +31,6 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     and what is left is dealt. CR 120.4c: it is turned into results, which are replaced in turn.
     CR 120.4d: all of that happens at once.
     """
-    before = game
     damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))
     if not damage:
         return game
@@ -47,24 +44,19 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
         return game
     if damage:
         game = yield from happen(game, DamageDealt(damage=damage, besides=outcome.results))
-        game = yield from notice_damage(game, damage)
     results = (*results_of(game, damage), *outcome.results)
     game = yield from happen(game, DamageProcessed(results=results))
     game, results = yield from change_results(game, results)
-    excess = excess_damage(game, damage)
-    game = yield from happen(
-        game,
-        DamageEventOccurred(
-            results=results,
-            deathtouched=_deathtouched(game, damage),
-            commander_damage=_by_commanders(game, damage),
-            excess=excess,
-            hits=tuple(Hit(source=one.source, recipient=one.recipient) for one in damage),
+    occurred = DamageEventOccurred(
+        results=results,
+        deathtouched=_deathtouched(game, damage),
+        commander_damage=_by_commanders(game, damage),
+        excess=excess_damage(game, damage),
+        hits=tuple(
+            Hit(source=one.source, recipient=one.recipient, is_combat=one.is_combat) for one in damage
         ),
     )
-    game = yield from notice_excess(game, damage, excess)
-    game = yield from notice_results(game, results)
-    return (yield from notice_triggers(before, game))
+    return (yield from happen(game, occurred))
 
 
 def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.abilities.effects.on_damage import DamageEffect, Redirect
 from core.events.damage import Damage
-from core.model.effects import EffectId
+from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
 from core.rules.active import Active
 from core.rules.choices.recipient import ChooseRecipient
@@ -27,7 +27,8 @@ def redirection_of(game: Game, damage: Damage) -> Active | None:
         return None
     own = EffectId(f"planeswalker redirection/{damage.source}")
     you = game.permanent(damage.source).controller
-    return Active(own, "Planeswalker redirection", you, REDIRECTED, source=damage.source)
+    given = RulesEffect.PLANESWALKER_REDIRECTION
+    return Active(own, "Planeswalker redirection", you, REDIRECTED, given_by=given, source=damage.source)
 
 
 def ask_for_recipient(game: Game, damage: Damage) -> Procedure[RecipientId]:

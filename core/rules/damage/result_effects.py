@@ -109,9 +109,15 @@ def _replaced(
         changed=tuple(part.result for part in changed),
         into=tuple(part.result for part in into),
         results=tuple(part.result for part in parts),
+        is_impossible=_forbids(active),
         preferred=preferred,
-        rule=RuleNumber("614.17" if getattr(active.effect, "forbids", False) else "614.6"),
+        rule=RuleNumber("614.17" if _forbids(active) else "614.6"),
     )
+
+
+def _forbids(active: Active) -> bool:
+    """Whether an effect says that something can't happen (CR 614.17)."""
+    return bool(getattr(active.effect, "forbids", False))
 
 
 def _affected(result: Result) -> RecipientId:
@@ -126,7 +132,7 @@ def _affected(result: Result) -> RecipientId:
 
 def _first_impossible(game: Game, parts: tuple[Part, ...]) -> tuple[Active, tuple[Part, ...]] | None:
     for active in _active(game):
-        if getattr(active.effect, "forbids", False):
+        if _forbids(active):
             stopped = tuple(part for part in parts if _watches(game, active, part.result))
             if stopped:
                 return active, stopped
@@ -135,7 +141,7 @@ def _first_impossible(game: Game, parts: tuple[Part, ...]) -> tuple[Active, tupl
 
 def _applicable(game: Game, parts: tuple[Part, ...]) -> dict[RecipientId, list[Active]]:
     """Return what can be applied next to what would happen to each, in the order in which players choose."""
-    active = [one for one in _active(game) if not getattr(one.effect, "forbids", False)]
+    active = [one for one in _active(game) if not _forbids(one)]
     if not active:
         return {}
     by_affected: dict[RecipientId, list[Part]] = {}

@@ -17,7 +17,6 @@ from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
-from core.rules.triggers.notice import notice_results
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY, CounterKind
@@ -105,12 +104,10 @@ def _pay_loyalty(game: Game, permanent: Permanent, loyalty: int, cause: AsCost) 
     What changes how many counters are put somewhere changes that too, unless it speaks of effects only.
     """
     rule, source = RuleNumber("606.4"), permanent.id
-    put: tuple[Result, ...] = ()
     if loyalty > 0:
-        put = (
-            CountersPut(on=source, counter=LOYALTY, amount=loyalty, source=source, cause=cause, rule=rule),
+        put: Result = CountersPut(
+            on=source, counter=LOYALTY, amount=loyalty, source=source, cause=cause, rule=rule
         )
-        game, put = yield from change_results(game, put)
-        loyalty = sum(one.amount for one in put if isinstance(one, CountersPut))
-    game = yield from happen(game, LoyaltyPaid(object=source, change=loyalty, cause=cause, rule=rule))
-    return (yield from notice_results(game, put))
+        game, changed = yield from change_results(game, (put,))
+        loyalty = sum(one.amount for one in changed if isinstance(one, CountersPut))
+    return (yield from happen(game, LoyaltyPaid(object=source, change=loyalty, cause=cause, rule=rule)))

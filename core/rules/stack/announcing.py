@@ -13,7 +13,7 @@ from core.abilities.keyword_abilities import Enchant
 from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
 from core.events.causes import cost_of
-from core.events.effects import AbilityActivated, SpellCast
+from core.events.effects import AbilityActivated, BecameCast, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -27,9 +27,7 @@ from core.rules.stack.activation_costs import pay, unpayable
 from core.rules.stack.chosen_sources import named_source
 from core.rules.stack.stack_targets import meant_targets
 from core.rules.stack.targets import Targeting, legal_targets, target_violations
-from core.rules.triggers.notice import notice_spell
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.targeted import notice_targets
 from core.rules.triggers.watching import defending_player
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
@@ -144,10 +142,10 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     )
     hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
     game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
-    game = yield from notice_targets(game, item)
     if announced.sacrifice is not None:
         game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice", cost_of(item))
-    return (yield from notice_spell(game, player, announced.card))  # CR 601.2i: only now is it cast
+        game = yield from happen(game, BecameCast(spell=item))
+    return game
 
 
 def _is_main_phase_of(game: Game, player: PlayerId) -> bool:
@@ -201,7 +199,6 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         defending_player=defending_player(game, permanent.id),
     )
     game = yield from happen(game, AbilityActivated(ability=item))
-    game = yield from notice_targets(game, item)
     return (yield from pay(game, permanent, ability, item))
 
 

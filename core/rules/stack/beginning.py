@@ -48,7 +48,7 @@ def begin_control(scene: Scene, part: GainControl) -> Procedure[Game]:
             name=item.name,
             controller=item.controller,
             effect=Controls(),
-            protects=one,
+            subject=one,
             while_there=while_there,
             until=part.until if part.until != "this_leaves" else None,
         )
@@ -65,8 +65,8 @@ def begin_delayed(scene: Scene, part: Later) -> Procedure[Game]:
             name=item.name,
             controller=item.controller,
             effect=Delayed(at=part.at, does=part.does),
-            protects=one,
-            from_source=item.source,
+            subject=one,
+            made_by=item.source,
         )
         game = yield from happen(game, EffectBegan(effect=effect))
     return game
@@ -79,7 +79,8 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
     item, anybody = scene.item, _for_anybody(part)
     recipients: tuple[RecipientId | None, ...] = (None,) if anybody else _protected(scene, part)
     for one in recipients:
-        source = scene.one(part.from_source) if part.from_source else None
+        is_lure = isinstance(part.effect, MustBlock)
+        source = ObjectId(scene.one(part.from_source) or "") or None if part.from_source else None
         if part.from_source and source is None:
             return  # the source that it would be about is not there
         yield Waiting(
@@ -87,8 +88,9 @@ def _waiting(scene: Scene, part: MakeEffect | Give) -> Iterator[Waiting]:
             name=item.name,
             controller=item.controller,
             effect=anybody or part.effect,
-            protects=one,
-            from_source=ObjectId(source) if source is not None else None,
+            subject=one,
+            from_source=None if is_lure else source,
+            must_be_blocked=source if is_lure else None,
             redirect_to=scene.one(part.redirect_to) if part.redirect_to else None,
             points=part.points,
             made_by=item.source,
@@ -118,7 +120,7 @@ def _given(scene: Scene, part: Give) -> Iterator[Waiting]:
     if rules is None or as_grants(own) != lasting.effect:
         effect = as_grants(own, how_often(scene.game, item, part.times))
         for one in _protected(scene, own):
-            yield replace(lasting, effect=effect, protects=one)
+            yield replace(lasting, effect=effect, subject=one)
     if rules is not None:
         yield replace(lasting, effect=rules)
 

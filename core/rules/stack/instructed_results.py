@@ -21,7 +21,6 @@ from core.model.game import Game
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
-from core.rules.triggers.notice import notice_results, notice_triggers
 from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -43,10 +42,7 @@ def let_happen(game: Game, said: tuple[Result, ...]) -> Procedure[Game]:
     game, results = yield from change_results(game, said)
     if not results:
         return game
-    before = game
-    game = yield from happen(game, ResultsHappened(results=results, rule=results[0].rule))
-    game = yield from notice_results(game, results)
-    return (yield from notice_triggers(before, game))
+    return (yield from happen(game, ResultsHappened(results=results, rule=results[0].rule)))
 
 
 def _changes(scene: Scene, part: ChangeLife | ChangeCounters) -> Iterator[Result]:

@@ -29,7 +29,7 @@ from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop
 from core.abilities.keywords import Keyword
 from core.events.causes import Cause, instruction_of
 from core.events.combat import RemovedFromCombat
-from core.events.effects import DidNotResolve
+from core.events.effects import DidNotResolve, WhyNot
 from core.events.flow import GameLost
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.events.status import (
@@ -62,10 +62,9 @@ from core.rules.stack.scene import Scene
 from core.rules.stack.targets import may_be_target, targeting
 from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
-from core.rules.triggers.conditions import INTERVENING_IF, holds
-from core.rules.triggers.notice import notice_combat
+from core.rules.triggers.conditions import holds
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.watching import trigger
+from core.rules.triggers.watching import Found, trigger
 from core.rules.untapping import untap
 from core.rules.zones.copying import become_copy
 from core.rules.zones.leaving import leave_game
@@ -91,11 +90,11 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
         game, to = yield from _destination(game, item)
         return (yield from happen(game, DidNotResolve(ability=item, to=to)))
     if not holds(game, item.only_if, item.controller, item.source):
-        return (yield from happen(game, DidNotResolve(ability=item, rule=INTERVENING_IF)))
+        return (yield from happen(game, DidNotResolve(ability=item, why=WhyNot.CONDITION)))
     illegal = tuple(one for one, still in zip(item.targets, legal, strict=True) if still is None)
     game = yield from happen(game, ResolutionBegan(ability=item, illegal=illegal))
     if item.is_optional and not (yield from is_wanted(item)):
-        return (yield from happen(game, AbilityResolved(ability=item, rule=OPTIONAL)))
+        return (yield from happen(game, AbilityResolved(ability=item, is_declined=True, rule=OPTIONAL)))
     game = yield from _carry_out_all(Scene(game, item, legal), item.does)
     if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
         return game
@@ -135,18 +134,21 @@ def _unless(scene: Scene, part: Unless) -> Procedure[Game]:
     return game
 
 
-def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> OnStack:
+def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> Found:
     """Return the ability that triggers on what has just been done (CR 603.12)."""
-    return replace(
-        item,
-        id=item.source,
-        name=ability_name(game.label(item.source)),
-        is_spell=False,
-        is_optional=False,
-        only_if=None,
-        targets=(),
-        wanted=part.targets,
-        does=part.does,
+    return Found(
+        replace(
+            item,
+            id=item.source,
+            name=ability_name(game.label(item.source)),
+            is_spell=False,
+            is_optional=False,
+            only_if=None,
+            triggered_on=None,
+            targets=(),
+            wanted=part.targets,
+            does=part.does,
+        )
     )
 
 
@@ -292,5 +294,4 @@ def _become_blocked(game: Game, creature: ObjectId, cause: Cause) -> Procedure[G
     band = combat.band_of(creature)
     fresh = tuple(one for one in band if combat.attackers[one].blocking is Blocking.UNBLOCKED)
     banded = tuple(one for one in fresh if one != creature)
-    game = yield from happen(game, BecameBlocked(objects=fresh, banded=banded, cause=cause))
-    return (yield from notice_combat(game, "becomes_blocked", fresh, alone=True))
+    return (yield from happen(game, BecameBlocked(objects=fresh, banded=banded, cause=cause)))

@@ -22,7 +22,6 @@ from core.rules.stack.optional import agrees
 from core.rules.stack.sacrificing import choose_permanents
 from core.rules.stack.scene import Scene
 from core.rules.stack.stack_targets import found_on_stack
-from core.rules.triggers.notice import notice_results, notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
@@ -156,10 +155,7 @@ def _pay(scene: Scene, player: PlayerId, cost: Cost) -> Procedure[Game]:
         )
         game, results = yield from change_results(game, (lost,))
         if results:
-            before = game
             game = yield from happen(game, ResultsHappened(results=results, rule=results[0].rule))
-            game = yield from notice_results(game, results)
-            game = yield from notice_triggers(before, game)
     if cost.remove_counter is not None:
         kind, count = cost.remove_counter, cost.remove_count
         game = yield from happen(

@@ -11,8 +11,8 @@ from core.rules.choices.protector import ChooseProtector
 from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
-from core.rules.triggers.notice import SIEGE
 from core.terms.ids import PlayerId
+from core.terms.subtypes import SIEGE
 
 
 def failing_battles(game: Game) -> Iterator[Condition]:

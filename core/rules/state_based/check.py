@@ -26,7 +26,6 @@ from core.rules.state_based.condition import Condition
 from core.rules.state_based.legends import legend_rule, losing_legends
 from core.rules.state_based.permanents import failing_permanents, spared_creatures, stray_tokens, world_rule
 from core.rules.state_based.players import losing_players
-from core.rules.triggers.notice import notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.leaving import leave_game
@@ -52,9 +51,7 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
             return game
         decided = yield from _decide(game, met)
         game, actions = yield from _as_replaced(game, _merged(decided))
-        before = game
         game = yield from happen(game, StateBasedActionsPerformed(actions=actions))
-        game = yield from notice_triggers(before, game)
         game = yield from leave_game(game, [a.player for a in actions if isinstance(a, PlayerLost)])
         if game.is_over:
             return game

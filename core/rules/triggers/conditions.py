@@ -9,9 +9,6 @@ from core.abilities.filters import Objects
 from core.model.game import Game
 from core.rules.filters import is_among
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber
-
-INTERVENING_IF = RuleNumber("603.4")
 
 
 def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:

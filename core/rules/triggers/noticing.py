@@ -1,12 +1,68 @@
-"""How events happen: each is noticed by the abilities that trigger on it (CR 603.2)."""
+"""How events happen: whatever triggers on one is noticed as soon as it has happened (CR 603.2)."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
+
+from core.abilities.triggers import When
 from core.events import Event
+from core.events.stack import Together
 from core.model.game import Game
 from core.rules.procedure import Procedure, yield_event
+from core.rules.triggers.occurrences import Occurrence, fits
+from core.rules.triggers.table import TABLE, Once, Own, Watched
+from core.rules.triggers.watching import Found, item_of, trigger, watching
 
 
-def happen(game: Game, event: Event) -> Procedure[Game]:  # noqa: ARG001 - what triggers compares it with the game after
-    """Let `event` happen to `game`; return the game after it."""
-    return (yield from yield_event(event))
+def happen(game: Game, event: Event) -> Procedure[Game]:
+    """Let `event` happen to `game`, and trigger what triggers on it; return the game after that."""
+    after = yield from yield_event(event)
+    rows = TABLE.get(type(event))
+    if rows is None:
+        return after
+    found = [
+        one
+        for row in rows
+        for one in (row.find(game, event, after) if isinstance(row, Own) else _found(row, game, event, after))
+    ]
+    return (yield from trigger(after, found)) if found else after
+
+
+def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iterator[Found]:
+    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together.
+
+    Mostly nothing occurred, or nobody watches for it: then no more is found than the first occurrence.
+    """
+    occurring = row.find(before, event, after)
+    first = next(occurring, None)
+    if first is None:
+        return
+    then = before if row.looks_back is not None else after
+    watchers = tuple(watching(then, row.event, after))
+    occurred = (first, *occurring) if watchers else ()
+    for this, ability in watchers:
+        groups: dict[Hashable, list[Occurrence]] = {}
+        for number, one in enumerate(occurred):
+            if fits(then, this, ability.when, one):
+                groups.setdefault(_group(row.once, ability.when, number, one), []).append(one)
+        for group in groups.values():
+            about = {one.it for one in group}
+            it = group[0].it if len(about) == 1 else None
+            yield Found(
+                item_of(then, this, ability, it, sum(one.amount for one in group)),
+                looked_back=row.looks_back if this not in after.battlefield else None,
+                together=Together(count=len(group), rule=row.rule) if len(group) > 1 else None,
+            )
+
+
+def _group(once: Once, when: When, number: int, one: Occurrence) -> Hashable:
+    """Return what is the same for all the occurrences on which an ability triggers only once."""
+    match once:
+        case Once.EACH:
+            return number
+        case Once.SUBJECT:
+            return one.subject
+        case Once.PAIR:
+            return one.subject, None if when.to.is_anything else one.to
+        case Once.ALL:
+            return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.one_shot import OneShot
-from core.events.effects import DidNotResolve, TargetsChosen
+from core.events.effects import DidNotResolve, TargetsChosen, WhyNot
 from core.events.stack import AbilityPutOnStack
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
@@ -12,10 +12,7 @@ from core.rules.choices.trigger_order import OrderTriggers, ordered
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.targets import can_be_chosen, legal_targets, targeting
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId
-from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -53,8 +50,7 @@ def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
     legal = tuple(tuple(legal_targets(game, spec, by)) for spec in ability.wanted)
     another = tuple(spec.another for spec in ability.wanted)
     if not can_be_chosen(ability.wanted, legal):
-        return (yield from happen(game, DidNotResolve(ability=ability, rule=RuleNumber("603.3d"))))
+        return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))
     choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
     targets = (yield from ask(choice)).targets
-    game = yield from happen(game, TargetsChosen(ability=ability, targets=targets))
-    return (yield from notice_targets(game, replace(ability, targets=targets)))
+    return (yield from happen(game, TargetsChosen(ability=ability, targets=targets)))

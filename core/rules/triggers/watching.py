@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
-from core.events.stack import AbilityTriggered
+from core.events.stack import AbilityTriggered, Together
+from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.filters import is_recipient
@@ -14,22 +16,37 @@ from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 from core.terms.words import ability_name
 
 
-def trigger(game: Game, found: Sequence[StackObject]) -> Procedure[Game]:
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An ability that triggers; the attributes are those of `AbilityTriggered`."""
+
+    ability: StackObject
+    used_up: EffectId | None = None
+    looked_back: RuleNumber | None = None
+    together: Together | None = None
+
+
+def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
     """Let abilities trigger, each with an id of its own; return the game.
 
     CR 800.4d: those of a player who has left the game would never go on the stack.
     """
-    for ability in found:
-        if ability.controller not in game.players_in_game:
+    for one in found:
+        own = one.ability
+        if own.controller not in game.players_in_game:
             continue
-        own = ability
-        if isinstance(ability, OnStack):
-            own = replace(ability, id=ObjectId(f"{ability.source}~{game.made + 1}"), made=game.made + 1)
-        game = yield from yield_event(AbilityTriggered(ability=own))
+        if isinstance(own, OnStack):
+            made = game.made + 1
+            own = replace(own, id=ObjectId(f"{own.source}~{made}"), made=made)
+        triggered = AbilityTriggered(
+            ability=own, used_up=one.used_up, looked_back=one.looked_back, together=one.together
+        )
+        game = yield from yield_event(triggered)
     return game
 
 
@@ -81,6 +98,7 @@ def item_of(
         wanted=ability.targets,
         does=ability.does,
         amount=amount,
+        triggered_on=ability.when,
         it=it,
         only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,

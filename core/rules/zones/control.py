@@ -22,7 +22,7 @@ def gain_control(game: Game, effect: Waiting) -> Procedure[Game]:
     """Let an effect begin that gives its controller a permanent; it leaves combat (CR 506.4)."""
     before = game
     game = yield from happen(game, EffectBegan(effect=effect))
-    return (yield from _give(before, game, ObjectId(effect.protects or ""), effect.controller))
+    return (yield from _give(before, game, ObjectId(effect.subject or ""), effect.controller))
 
 
 def end_control(before: Game, game: Game) -> Procedure[Game]:
@@ -37,7 +37,7 @@ def end_control(before: Game, game: Game) -> Procedure[Game]:
         ids, names = tuple(one.id for one in over), tuple(one.name for one in over)
         game = yield from happen(game, EffectsEnded(effects=ids, names=names))
     for one in before.effects:
-        held = ObjectId(one.protects or "")
+        held = ObjectId(one.subject or "")
         if isinstance(one.effect, Controls) and one not in game.effects and game.on_battlefield(held):
             # CR 702.26f: it may end while what it is about is phased out
             player = rightful_controller(game, held, game.players_in_game)
@@ -53,7 +53,7 @@ def rightful_controller(game: Game, object_id: ObjectId, among: Collection[Playe
 
     Only players in `among` count; None if there is none of them (CR 800.4c).
     """
-    effects = (one for one in game.effects if isinstance(one.effect, Controls) and one.protects == object_id)
+    effects = (one for one in game.effects if isinstance(one.effect, Controls) and one.subject == object_id)
     held = game.on_battlefield(object_id) or game.permanent(object_id)
     players = [held.entered_under, *(one.controller for one in effects)]
     return next((player for player in reversed(players) if player in among), None)

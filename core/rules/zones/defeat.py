@@ -14,9 +14,7 @@ from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import as_object, as_spell, with_object
 from core.rules.stack.optional import agrees
 from core.rules.stack.targets import Targeting, can_be_chosen, legal_targets
-from core.rules.triggers.notice import notice_spell, notice_triggers
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.targeted import notice_targets
 from core.terms.ids import PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
@@ -32,9 +30,8 @@ def resolve_defeat(game: Game, ability: SiegeDefeated) -> Procedure[Game]:
     """
     game = yield from happen(game, ResolutionBegan(ability=ability))
     if ability.source in game.battlefield:
-        before, exiled = game, next_incarnation(ability.source)
+        exiled = next_incarnation(ability.source)
         game = yield from happen(game, Moved(object=ability.source, becomes=exiled, to=Zone.EXILE))
-        game = yield from notice_triggers(before, game)
         card = next((card for card in game.exile if card.id == exiled), None)
         if card is not None and card.card.back is not None and not card.is_token:
             game = yield from _may_cast(game, ability.controller, card, card.card.back)
@@ -73,6 +70,4 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
         made=game.made + 1,
     )
     cast = SpellCast(spell=item, as_object=stand_in, transformed=card.id, rule=RuleNumber("608.2g"))
-    game = yield from happen(game, cast)
-    game = yield from notice_targets(game, item)
-    return (yield from notice_spell(game, player, back))
+    return (yield from happen(game, cast))

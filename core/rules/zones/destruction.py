@@ -101,7 +101,7 @@ def regeneration_shields(game: Game, one: ObjectId) -> tuple[Waiting, ...]:
     return tuple(
         waiting
         for waiting in game.effects
-        if isinstance(waiting.effect, Regeneration) and waiting.protects == one
+        if isinstance(waiting.effect, Regeneration) and waiting.subject == one
     )
 
 

@@ -9,9 +9,8 @@ from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import EntersEffect
 from core.events.causes import ByEntering
 from core.events.entering import EntryChange, EntryPlanned, PermanentsEntered
-from core.events.results import CountersPut, Result
+from core.events.results import CountersPut
 from core.model.cards import Card
-from core.model.combat import Combat
 from core.model.effects import EffectId
 from core.model.game import Derived, Game
 from core.model.permanents import Permanent
@@ -27,7 +26,6 @@ from core.rules.filters import is_among
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import choose_effect
-from core.rules.triggers.notice import notice_combat, notice_entered_blocking, notice_results, notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting
@@ -75,17 +73,14 @@ def enter(
     CR 303.4g: an Aura that is no spell stays where it is if there is nothing for it to enchant.
     """
     settled: list[Permanent] = []
-    counted: tuple[Result, ...] = ()
     for arrival in arrivals:
-        game, entering, counters = yield from _as_it_enters(game, arrival)
+        game, entering = yield from _as_it_enters(game, arrival)
         permanent = entering if spell is not None else (yield from enchanting(game, entering))
         if permanent is None:
             continue
         settled.append(replace(permanent, number=_number(game, permanent, settled)))
-        counted += counters
     if not settled:
         return game
-    before = game
     blocking = FrozenMap(
         (one.permanent.id, one.blocking)
         for one in arrivals
@@ -111,17 +106,10 @@ def enter(
             rule=rule,
         ),
     )
-    game = yield from place_in_damage_order(game, blocking)
-    game = yield from notice_triggers(before, game)
-    game = yield from notice_results(game, counted)
-    newly = tuple(_newly_blocked(before, game))
-    game = yield from notice_combat(game, "becomes_blocked", newly, alone=True)
-    combat = game.combat or Combat()
-    pairs = ((attacker, blocker) for blocker in blocking for attacker in combat.blockers[blocker].blocks)
-    return (yield from notice_entered_blocking(game, pairs))
+    return (yield from place_in_damage_order(game, blocking))
 
 
-def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
+def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent]]:
     """Apply what changes how one permanent enters; each effect once.
 
     CR 707.5: what it has as a copy applies too, as if nothing of its own had been applied before.
@@ -154,7 +142,7 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
     for kind, count in (*of_copy.items(), *_of_its_type(permanent.card)):
         counters[kind] = counters.get(kind, 0) + count
     if not counters:
-        return game, permanent, ()
+        return game, permanent
     return (yield from _with_counters(game, permanent, counters))
 
 
@@ -245,7 +233,7 @@ def _of_its_type(card: Card) -> Iterator[tuple[CounterKind, int]]:
 
 def _with_counters(
     game: Game, permanent: Permanent, counters: dict[CounterKind, int]
-) -> Procedure[tuple[Game, Permanent, tuple[Result, ...]]]:
+) -> Procedure[tuple[Game, Permanent]]:
     """Return the permanent with counters, as effects on counters change their number (CR 122.6)."""
     results = tuple(
         CountersPut(
@@ -263,7 +251,7 @@ def _with_counters(
     for one in changed:
         if isinstance(one, CountersPut):
             put[one.counter] = put.get(one.counter, 0) + one.amount
-    return game, replace(permanent, counters=FrozenMap(put)), changed
+    return game, replace(permanent, counters=FrozenMap(put))
 
 
 def _may_fight(permanent: Permanent) -> bool:
@@ -287,18 +275,3 @@ def _may_block(game: Game, permanent: Permanent, attacker: ObjectId) -> bool:
     return (
         attacking is not None and _may_fight(permanent) and attacking.defending_player == permanent.controller
     )
-
-
-def _newly_blocked(before: Game, game: Game) -> Iterator[ObjectId]:
-    """Yield the attackers that became blocked by what entered blocking (CR 509.3c)."""
-    if before.combat is None or game.combat is None:
-        return
-    for attacker in game.combat.attackers.values():
-        was = before.combat.attackers.get(attacker.id)
-        if (
-            was is not None
-            and attacker.blocked_by
-            and not was.blocked_by
-            and was.blocking != attacker.blocking
-        ):
-            yield attacker.id

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.events.flow import GameEnded, PlayerLeft
+from core.events.flow import Ending, GameEnded, PlayerLeft
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
 from core.rules.procedure import Procedure
-from core.rules.triggers.notice import notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import rightful_controller
 from core.terms.ids import PlayerId, next_incarnation
-from core.terms.rule_numbers import RuleNumber
 
 
 def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
@@ -28,9 +26,9 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
         return game
     left = game.players_in_game
     if not left:
-        return (yield from happen(game, GameEnded(winner=None, rule=RuleNumber("104.4a"))))
+        return (yield from happen(game, GameEnded(how=Ending.NOBODY_LEFT)))
     if len(left) == 1:
-        return (yield from happen(game, GameEnded(winner=left[0], rule=RuleNumber("104.2a"))))
+        return (yield from happen(game, GameEnded(how=Ending.LAST_PLAYER, winner=left[0])))
     for player in losers:
         before, permanents = game, game.everything
         held = [p.id for p in permanents if p.controller == player and p.owner != player]
@@ -45,5 +43,4 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
             ),
         )
         game = yield from keep_combat_true(before, game)
-        game = yield from notice_triggers(before, game)
     return game

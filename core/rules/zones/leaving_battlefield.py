@@ -8,7 +8,6 @@ from core.events.causes import Cause
 from core.events.effects import Departure, DestructionReplaced, PermanentsLeft
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.triggers.notice import notice_triggers
 from core.rules.triggers.noticing import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
@@ -36,9 +35,7 @@ def leave_battlefield(
     if how == "destroy":
         game, saved = yield from rescues(game, gone, "effect" if is_regenerable else "effect_for_good")
         if saved:
-            before = game
             game = yield from happen(game, DestructionReplaced(rescued=tuple(saved.values())))
-            game = yield from notice_triggers(before, game)
             # umbra armor may have been destroyed just now that was to be destroyed by itself
             gone = tuple(one for one in gone if one not in saved and one in game.battlefield)
     if not gone:
@@ -47,8 +44,6 @@ def leave_battlefield(
     where = dict.fromkeys(gone, to)
     if to is Zone.GRAVEYARD:
         game, where = yield from graveyard_or_elsewhere(game, gone)
-    before = game
     departures = tuple(Departure(object=one, becomes=next_incarnation(one), to=where[one]) for one in gone)
     left = PermanentsLeft(departures=departures, how=how, cause=cause, rule=RuleNumber(rule))
-    game = yield from happen(game, left)
-    return (yield from notice_triggers(before, game))
+    return (yield from happen(game, left))

@@ -11,7 +11,6 @@ from core.model.game import Game
 from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
-from core.rules.triggers.notice import notice_phasing
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -33,16 +32,12 @@ def phase_out(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
     CR 702.26b: until they phase in they are treated as though they were not there.
     CR 702.26d: nothing changes zones, so nothing triggers on leaving.
     """
-    before = game
-    game = yield from _go_out(game, directly, _OUT)
-    return (yield from notice_phasing(before, game))
+    return (yield from _go_out(game, directly, _OUT))
 
 
 def phase_in(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:
     """Let phased-out permanents phase in, and with each what phased out along with it; return the game."""
-    before = game
-    game = yield from _come_in(game, directly, _IN)
-    return (yield from notice_phasing(before, game))
+    return (yield from _come_in(game, directly, _IN))
 
 
 def phase_in_untap_step(game: Game) -> Procedure[Game]:
@@ -52,7 +47,7 @@ def phase_in_untap_step(game: Game) -> Procedure[Game]:
     in; so who does which is settled before either. The turn has just begun, so whoever controls what
     is phased out now is the player under whom it phased out.
     """
-    before, player = game, game.active_player
+    player = game.active_player
     out = [
         one.id
         for one in game.battlefield.values()
@@ -62,8 +57,7 @@ def phase_in_untap_step(game: Game) -> Procedure[Game]:
         one.id for one in game.phased_out.values() if one.controller == player and one.phased_out_with is None
     ]
     game = yield from _go_out(game, out, IN_UNTAP_STEP)
-    game = yield from _come_in(game, back, IN_UNTAP_STEP)
-    return (yield from notice_phasing(before, game))
+    return (yield from _come_in(game, back, IN_UNTAP_STEP))
 
 
 def _go_out(game: Game, directly: Iterable[ObjectId], rule: RuleNumber) -> Procedure[Game]:

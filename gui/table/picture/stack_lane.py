@@ -131,7 +131,7 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
 def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:
     """Yield what each effect is about, its words and its points."""
     for effect in game.effects:
-        about = effect.protects if effect.protects is not None else effect.controller
+        about = effect.subject if effect.subject is not None else effect.controller
         if not isinstance(effect.effect, Grants | Controls) and layout.center_of(about) is not None:
             yield about, _effect_words(effect), "" if effect.points is None else str(effect.points)
 

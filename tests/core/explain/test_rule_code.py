@@ -65,7 +65,7 @@ def test_every_citation_is_one_number() -> None:
         ("120.4b", "change_damage"),
         ("508.1d", "_requirement_violations"),
         ("506.4", "keep_combat_true"),
-        ("603.2c", "notice_results"),
+        ("603.2c", "Once"),
         ("608.2b", "resolve"),
         ("701.14", "fight"),
         ("707", "copied"),

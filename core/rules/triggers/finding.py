@@ -1,0 +1,256 @@
+"""Finding in an event, and in the games before and after it, what an ability may trigger on (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.events import Event
+from core.events.combat import AttackersDeclared, BlockersDeclared
+from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
+from core.events.edits import Edited, PlayerEdit
+from core.events.effects import (
+    AbilityActivated,
+    BecameCast,
+    ResultsHappened,
+    SpellCast,
+    TargetsChosen,
+)
+from core.events.entering import PermanentsEntered
+from core.events.flow import DamageStepBegan, StepBegan
+from core.events.phasing import PhasedIn, PhasedOut
+from core.events.results import CountersPut, LifeGained, LifeLost
+from core.events.status import BecameBlocked, LoyaltyPaid
+from core.model.combat import Blocking, Combat
+from core.model.game import Game
+from core.rules.triggers.occurrences import Occurrence
+from core.terms.card_types import CardType
+from core.terms.counters import LOYALTY
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.steps import Step
+
+WithResults = DamageEventOccurred | ResultsHappened
+
+
+def beginnings(_before: Game, event: StepBegan | DamageStepBegan, after: Game) -> Iterator[Occurrence]:
+    """Yield that a step begins, in whose turn it does."""
+    for step in steps_begun(event):
+        yield Occurrence(after.active_player, it=after.active_player, step=step)
+
+
+def steps_begun(event: StepBegan | DamageStepBegan) -> tuple[Step, ...]:
+    """Return as what a step begins: the first of two combat damage steps is one as well (CR 510.4)."""
+    first = event.step is Step.FIRST_STRIKE_DAMAGE
+    return (event.step, Step.COMBAT_DAMAGE) if first else (event.step,)
+
+
+def attacks(_before: Game, event: AttackersDeclared, _after: Game) -> Iterator[Occurrence]:
+    """Yield who attacks what."""
+    every = tuple(event.attacks)
+    for attacker, attacked in event.attacks.items():
+        yield Occurrence(attacker, it=attacker, to=attacked, alone=len(every) == 1, beside=every)
+
+
+def enlistings(_before: Game, event: AttackersDeclared, _after: Game) -> Iterator[Occurrence]:
+    """Yield which attacker enlists which creature."""
+    for attacker, tapped in event.enlisted.items():
+        for creature in tapped:
+            yield Occurrence(attacker, it=creature, to=creature)
+
+
+def blocks(_before: Game, event: BlockersDeclared, _after: Game) -> Iterator[Occurrence]:
+    """Yield who blocks, once each, however many it blocks."""
+    every = tuple(event.blocks)
+    for blocker in every:
+        yield Occurrence(blocker, it=blocker, alone=len(every) == 1, beside=every)
+
+
+def blocked(
+    before: Game, _event: BlockersDeclared | PermanentsEntered | BecameBlocked, after: Game
+) -> Iterator[Occurrence]:
+    """Yield the attackers that became blocked just now."""
+    if before.combat is None or after.combat is None or before.combat is after.combat:
+        return
+    was = before.combat.attackers
+    for attacker in after.combat.attackers.values():
+        if (
+            attacker.blocking is Blocking.BLOCKED
+            and attacker.id in was
+            and was[attacker.id].blocking is not Blocking.BLOCKED
+        ):
+            yield Occurrence(attacker.id, it=attacker.id)
+
+
+def blocked_by(
+    _before: Game, event: BlockersDeclared | PermanentsEntered, after: Game
+) -> Iterator[Occurrence]:
+    """Yield which attacker which creature began to block."""
+    for attacker, blocker in _pairs(event, after):
+        yield Occurrence(attacker, it=blocker, to=blocker)
+
+
+def blockings(_before: Game, event: BlockersDeclared, after: Game) -> Iterator[Occurrence]:
+    """Yield which creature was declared to block which attacker."""
+    for attacker, blocker in _pairs(event, after):
+        yield Occurrence(blocker, it=attacker, to=attacker)
+
+
+def _pairs(event: BlockersDeclared | PermanentsEntered, after: Game) -> Iterator[tuple[ObjectId, ObjectId]]:
+    """Yield attackers and who blocks them since this event."""
+    combat = after.combat or Combat()
+    for blocker in event.blocking:
+        for attacker in combat.blockers[blocker].blocks:
+            yield attacker, blocker
+
+
+def unblocked(_before: Game, event: BlockersDeclared, _after: Game) -> Iterator[Occurrence]:
+    """Yield the attackers that no creature was declared to block."""
+    return (Occurrence(attacker, it=attacker) for attacker in event.unblocked)
+
+
+def entries(_before: Game, event: PermanentsEntered, _after: Game) -> Iterator[Occurrence]:
+    """Yield what entered."""
+    return (Occurrence(permanent.id, it=permanent.id) for permanent in event.permanents)
+
+
+def departures(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
+    """Yield what left the battlefield."""
+    return (Occurrence(one, it=one) for one in _gone(before, after))
+
+
+def deaths(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
+    """Yield what went from the battlefield to a graveyard (CR 700.4)."""
+    gone = _gone(before, after)
+    if gone:
+        dead = {card.id for card in after.graveyard} - {card.id for card in before.graveyard}
+        bases = {card.partition("#")[0] for card in dead}
+        for one in gone:
+            if one.partition("#")[0] in bases:
+                yield Occurrence(one, it=one)
+
+
+def _gone(before: Game, after: Game) -> list[ObjectId]:
+    return [one for one in before.battlefield if after.on_battlefield(one) is None]
+
+
+def phasings_out(_before: Game, event: PhasedOut, _after: Game) -> Iterator[Occurrence]:
+    """Yield what phased out."""
+    return (Occurrence(one, it=one) for one in event.objects)
+
+
+def phasings_in(_before: Game, event: PhasedIn, _after: Game) -> Iterator[Occurrence]:
+    """Yield what phased in."""
+    return (Occurrence(one, it=one) for one in event.objects)
+
+
+def damage_by(_before: Game, event: DamageDealt, _after: Game) -> Iterator[Occurrence]:
+    """Yield what each source deals to each recipient; how much counts only what it deals (CR 120.9)."""
+    for one in event.damage:
+        yield Occurrence(
+            one.source, it=one.recipient, to=one.recipient, amount=one.amount, is_combat=one.is_combat
+        )
+
+
+def damage_to(_before: Game, event: DamageDealt, _after: Game) -> Iterator[Occurrence]:
+    """Yield what each recipient is dealt."""
+    for one in event.damage:
+        yield Occurrence(one.recipient, it=one.recipient, amount=one.amount, is_combat=one.is_combat)
+
+
+def damage_prevented(_before: Game, event: DamagePrevented, _after: Game) -> Iterator[Occurrence]:
+    """Yield what would have been dealt to each recipient."""
+    for one in event.prevented:
+        yield Occurrence(
+            one.recipient, it=one.recipient, amount=one.amount, is_combat=one.is_combat, through=event.this
+        )
+
+
+def excess(_before: Game, event: DamageEventOccurred, _after: Game) -> Iterator[Occurrence]:
+    """Yield the excess damage that each permanent was dealt by all sources together."""
+    for one, amount in event.excess.items():
+        is_combat = any(hit.is_combat for hit in event.hits if hit.recipient == one)
+        yield Occurrence(one, it=one, amount=amount, is_combat=is_combat)
+
+
+def life_gained(_before: Game, event: WithResults, _after: Game) -> Iterator[Occurrence]:
+    """Yield the life that players gained."""
+    for one in event.results:
+        if isinstance(one, LifeGained):
+            yield Occurrence(one.player, it=one.player, amount=one.amount)
+
+
+def life_lost(_before: Game, event: WithResults, _after: Game) -> Iterator[Occurrence]:
+    """Yield the life that players lost."""
+    for one in event.results:
+        if isinstance(one, LifeLost):
+            yield Occurrence(one.player, it=one.player, amount=one.amount)
+
+
+def counters_put(_before: Game, event: WithResults, _after: Game) -> Iterator[Occurrence]:
+    """Yield the counters that were put on objects and players."""
+    for one in event.results:
+        if isinstance(one, CountersPut):
+            yield Occurrence(one.on, it=one.on, amount=one.amount, counter=one.counter)
+
+
+def counters_entered_with(_before: Game, event: PermanentsEntered, _after: Game) -> Iterator[Occurrence]:
+    """Yield the counters that were put on objects as they entered (CR 122.6)."""
+    for permanent in event.permanents:
+        for counter, amount in permanent.counters.items():
+            yield Occurrence(permanent.id, it=permanent.id, amount=amount, counter=counter)
+
+
+def loyalty_paid(_before: Game, event: LoyaltyPaid, _after: Game) -> Iterator[Occurrence]:
+    """Yield the counters that a loyalty ability cost to put on its object (CR 606.4)."""
+    if event.change > 0:
+        yield Occurrence(event.object, it=event.object, amount=event.change, counter=LOYALTY)
+
+
+def counters_put_by_hand(_before: Game, event: Edited, _after: Game) -> Iterator[Occurrence]:
+    """Yield the counters that the person at the table put on something."""
+    on: RecipientId = event.edit.player if isinstance(event.edit, PlayerEdit) else event.edit.object
+    for counter, amount in event.edit.counters.items():
+        if amount > 0:
+            yield Occurrence(on, it=on, amount=amount, counter=counter)
+
+
+def life_gained_by_hand(before: Game, event: Edited, after: Game) -> Iterator[Occurrence]:
+    """Yield the life by which a new total is more than the one before."""
+    return _life_set(before, event, after, 1)
+
+
+def life_lost_by_hand(before: Game, event: Edited, after: Game) -> Iterator[Occurrence]:
+    """Yield the life by which a new total is less than the one before."""
+    return _life_set(before, event, after, -1)
+
+
+def _life_set(before: Game, event: Edited, after: Game, sign: int) -> Iterator[Occurrence]:
+    if isinstance(event.edit, PlayerEdit):
+        player = event.edit.player
+        amount = sign * (after.players[player].life - before.players[player].life)
+        if amount > 0:
+            yield Occurrence(player, it=player, amount=amount)
+
+
+def targets(
+    _before: Game, event: SpellCast | AbilityActivated | TargetsChosen, after: Game
+) -> Iterator[Occurrence]:
+    """Yield the players and permanents that became targets; what is targeted twice became one once."""
+    match event:
+        case SpellCast(spell=item):
+            every = item.targets
+        case AbilityActivated(ability=item):
+            every = item.targets
+        case TargetsChosen(ability=item):
+            every = event.targets
+    for target in dict.fromkeys(every):
+        if target in after.players or target in after.battlefield:
+            yield Occurrence(target, it=item.id, by=item)
+
+
+def noncreature_spells(_before: Game, event: SpellCast | BecameCast, after: Game) -> Iterator[Occurrence]:
+    """Yield who cast a spell that is no creature; it becomes cast once its costs are paid (CR 601.2i)."""
+    spell = event.spell
+    if isinstance(event, SpellCast) and spell.sacrificed is not None:
+        return
+    if CardType.CREATURE not in after.last_known[spell.id].card.types:
+        yield Occurrence(spell.controller, it=spell.controller)

@@ -1,0 +1,69 @@
+"""What an ability may trigger on: what happened to whom as an event happened (CR 603.2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.abilities.triggers import When
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.filters import is_among
+from core.rules.stack.stack_targets import is_wanted_on_stack
+from core.rules.triggers.watching import is_about
+from core.terms.counters import CounterKind
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.steps import Step
+
+
+class Occurrence(NamedTuple):
+    """One thing that happened, with all that an ability may ask about it; None where nobody can ask.
+
+    Attributes:
+        subject: the object or player to whom it happened, or who did it.
+        it: whom the ability that triggers is about.
+        to: to whom `subject` did it, or who did it to `subject`.
+        amount: how much; 0 if that is no question.
+        alone: whether nobody else did the same at the same time (CR 506.5).
+        beside: who did, `subject` included.
+        by: the spell or ability that did it.
+        through: the object whose effect did it.
+    """
+
+    subject: RecipientId
+    it: RecipientId
+    to: RecipientId | None = None
+    amount: int = 0
+    is_combat: bool | None = None
+    counter: CounterKind | None = None
+    step: Step | None = None
+    alone: bool = True
+    beside: tuple[ObjectId, ...] = ()
+    by: OnStack | None = None
+    through: ObjectId | None = None
+
+
+def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
+    """Whether what happened is what an ability of `this` watches for; the quickest questions first."""
+    return (
+        (one.is_combat is None or when.combat in {None, one.is_combat})
+        and (one.counter is None or when.counter in {None, one.counter})
+        and (one.step is None or one.step is when.step)
+        and (one.alone or not when.alone)
+        and (not when.this_way or one.through == this)
+        and is_about(game, this, when.which, one.subject)
+        and (one.to is None or is_about(game, this, when.to, one.to))
+        and _has_company(game, this, when, one)
+        and (
+            when.by is None
+            or one.by is None
+            or is_wanted_on_stack(game, when.by, one.by, game.permanent(this).controller)
+        )
+    )
+
+
+def _has_company(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
+    """Whether one of those that act at the same time is what an ability asks for, if it asks."""
+    if when.along_with is None:
+        return True
+    you, wanted = game.permanent(this).controller, when.along_with
+    return any(is_among(game, other, wanted, you, this) for other in one.beside if other != one.subject)

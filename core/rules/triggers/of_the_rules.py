@@ -1,0 +1,134 @@
+"""Abilities that trigger although no permanent says so when: the rules or an effect say it (CR 603.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from core.abilities.card_texts.shorthand import enlisted
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.effects.on_one_object import Delayed
+from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.instructions.to_players import ChangeLife
+from core.abilities.keywords import Keyword
+from core.abilities.triggers import When
+from core.events import Event
+from core.events.combat import AttackersDeclared
+from core.events.damage import Damage, DamageDealt, DamagePrevented
+from core.events.flow import DamageStepBegan, StepBegan
+from core.model.effects import Waiting
+from core.model.game import Game
+from core.model.stack import OnStack, SiegeDefeated
+from core.rules.continuous.instances import instances_of
+from core.rules.eras import has_damage_on_stack
+from core.rules.filters import is_among
+from core.rules.layers import characteristics
+from core.rules.triggers.finding import steps_begun
+from core.rules.triggers.watching import Found, item_of
+from core.terms.counters import DEFENSE
+from core.terms.ids import ObjectId
+from core.terms.subtypes import SIEGE
+from core.terms.words import ability_name
+
+
+def sieges_defeated(before: Game, _event: Event, after: Game) -> Iterator[Found]:
+    """Yield the ability of each Siege whose last defense counter was removed (CR 310.11b)."""
+    if before.battlefield is after.battlefield:
+        return
+    for permanent in after.battlefield.values():
+        was = before.battlefield.get(permanent.id)
+        if was is None or was is permanent or permanent.counters.get(DEFENSE):
+            continue
+        if was.counters.get(DEFENSE):
+            what = characteristics(after, permanent.id)
+            if what.is_battle and SIEGE in what.subtypes:
+                yield Found(SiegeDefeated(source=permanent.id, controller=permanent.controller))
+
+
+def delayed(before: Game, event: StepBegan | DamageStepBegan, _after: Game) -> Iterator[Found]:
+    """Yield what was to happen as a step begins (CR 603.7b)."""
+    steps = steps_begun(event)
+    for waiting in before.effects:
+        if isinstance(waiting.effect, Delayed) and waiting.effect.at in steps:
+            yield Found(_later(waiting, waiting.effect), used_up=waiting.id)
+
+
+def _later(waiting: Waiting, effect: Delayed) -> OnStack:
+    source = waiting.made_by or ObjectId(waiting.subject or "")
+    return OnStack(
+        id=source,
+        name=f"{waiting.name}, later",
+        controller=waiting.controller,
+        source=source,
+        does=(Move(kind=effect.does, on="it"),),
+        it=waiting.subject,
+    )
+
+
+def enlisting(_before: Game, event: AttackersDeclared, after: Game) -> Iterator[Found]:
+    """Yield what enlisting itself does; it triggers only for what was tapped for it (CR 702.154d)."""
+    for attacker, tapped in event.enlisted.items():
+        for creature in tapped:
+            yield Found(item_of(after, attacker, enlisted(), creature))
+
+
+def prevented_this_way(before: Game, event: DamagePrevented, after: Game) -> Iterator[Found]:
+    """Yield the ability that an effect brought with it for when it prevents damage (CR 603.7)."""
+    by = next((waiting for waiting in before.effects if waiting.id == event.by), None)
+    if by is None or by.when_prevented is None or by.made_by is None:
+        return
+    ability, source = by.when_prevented, by.made_by
+    mine = [
+        one for one in event.prevented if is_among(after, one.source, ability.source, by.controller, source)
+    ]
+    if mine:
+        sources = {one.source for one in mine}
+        yield Found(
+            OnStack(
+                id=source,
+                name=ability_name(after.label(source)),
+                controller=by.controller,
+                source=source,
+                wanted=ability.targets,
+                does=ability.does,
+                amount=sum(one.amount for one in mine),
+                it=mine[0].source if len(sources) == 1 else None,
+            )
+        )
+
+
+def old_keywords(_before: Game, event: DamageDealt, after: Game) -> Iterator[Found]:
+    """Yield deathtouch and lifelink as the triggers they were, one for each instance.
+
+    CR 502.63a of May 2009: deathtouch; CR 502.63b of May 2009: each instance. CR 502.68a of May 2009:
+    lifelink; CR 502.68b of May 2009: each instance.
+    """
+    if not has_damage_on_stack(after.era):
+        return
+    for source in dict.fromkeys(one.source for one in event.damage):
+        if source in after.battlefield:  # CR 410.10d of May 2009: these do not look back in time
+            yield from _of_one_source(after, source, [one for one in event.damage if one.source == source])
+
+
+def _of_one_source(game: Game, source: ObjectId, damage: list[Damage]) -> Iterator[Found]:
+    total = sum(one.amount for one in damage)
+    for _ in range(instances_of(game, source, Keyword.LIFELINK)):
+        yield Found(item_of(game, source, _old_lifelink(), None, total))
+    for _ in range(instances_of(game, source, Keyword.DEATHTOUCH)):
+        for one in damage:
+            if (
+                one.recipient in game.battlefield
+                and characteristics(game, ObjectId(one.recipient)).is_creature
+            ):
+                yield Found(item_of(game, source, _old_deathtouch(), one.recipient))
+
+
+@cache
+def _old_lifelink() -> Triggered:
+    gain = ChangeLife(kind="gain_life_now", amount="that_much")
+    return Triggered(when=When(event="deals_damage"), does=(gain,))
+
+
+@cache
+def _old_deathtouch() -> Triggered:
+    return Triggered(when=When(event="deals_damage"), does=(Move(kind="destroy", on="it"),))

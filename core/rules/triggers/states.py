@@ -1,0 +1,22 @@
+"""Abilities that trigger on how things are, not on what happens (CR 603.8)."""
+
+from __future__ import annotations
+
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.procedure import Procedure
+from core.rules.triggers.watching import Found, item_of, trigger, watching
+
+
+def trigger_on_states(game: Game) -> Procedure[Game]:
+    """Let abilities trigger whose state is there, unless they wait or are on the stack already."""
+    watchers = tuple(watching(game, "state"))
+    if not watchers:
+        return game
+    there = {(one.source, one.does) for one in (*game.triggered, *game.stack) if isinstance(one, OnStack)}
+    found = [
+        Found(item_of(game, this, ability, None))
+        for this, ability in watchers
+        if (this, ability.does) not in there
+    ]
+    return (yield from trigger(game, found))
