@@ -6,15 +6,16 @@ signals, compare, and repaint.
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from core.cards.library import Library
-from core.choices import Answer, Choice, ChooseReplacement
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
-from core.rules import judge
+from core.rules.choices.choice import Answer, Choice
 from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
@@ -84,7 +85,7 @@ class Session(QObject):
     def decision(self) -> Decision | None:
         """What there is to decide at the cursor, answered or not; None if nothing is."""
         here = [d for d in self._playthrough.decisions if d.frame == self._cursor]
-        open_ones = [d for d in here if d.violations or not judge.is_forced(d.game, d.choice)]
+        open_ones = [d for d in here if d.violations or not d.choice.is_forced(d.game)]
         return next(
             (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
         )
@@ -122,7 +123,7 @@ class Session(QObject):
             return next_priority(self._playthrough, self._cursor)
         return len(self.frames)
 
-    def decision_of(self, kind: type[Choice], player: str | None = None) -> Decision | None:
+    def decision_of(self, kind: type[Choice[Any]], player: str | None = None) -> Decision | None:
         """Return the first decision of a kind (and player) in the playthrough, wherever the cursor is."""
         decisions = (d for d in self._playthrough.decisions if isinstance(d.choice, kind))
         return next((d for d in decisions if player is None or d.choice.player == player), None)
@@ -175,7 +176,7 @@ class Session(QObject):
         self._asking = Asking.DECISIONS
         several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
         by = decision.choice.player if several else None
-        entry = to_entry(answer, by, is_replacement=isinstance(decision.choice, ChooseReplacement))
+        entry = to_entry(decision.choice, answer, by)
         self._write(decision, entry, text, replaces=decision.entry is not None)
 
     def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from core.cards.library import built_in
-from core.choices import Choice
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.choice import Choice
 from core.scenario.expect import parts_of
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
@@ -18,6 +18,8 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import plain
 
 AMY, NICOLE, RAJ = PlayerId("amy"), PlayerId("nicole"), PlayerId("raj")
+
+C = TypeVar("C", bound=Choice[Any])
 
 
 def creature(name: str, line: str, by: str = AMY, **fields: Any) -> dict[str, Any]:
@@ -47,10 +49,9 @@ def played(
     return play_scenario(table(*objects, script=script, **fields), built_in(), asking=asking)
 
 
-def asked(kind: type[Choice], playthrough: Playthrough) -> tuple[Game, Choice]:
+def asked(kind: type[C], playthrough: Playthrough) -> tuple[Game, C]:
     """Return the first choice of a kind and the game it was asked in."""
-    decision = next(d for d in playthrough.decisions if isinstance(d.choice, kind))
-    return decision.game, decision.choice
+    return next((d.game, d.choice) for d in playthrough.decisions if isinstance(d.choice, kind))
 
 
 def happened(playthrough: Playthrough, kind: str) -> list[dict[str, Any]]:

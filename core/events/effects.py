@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Literal
 
 from core.abilities.costs import Cost
+from core.abilities.instructions.one_shot import OneShot
 from core.events.causes import Cause
 from core.events.results import Result
 from core.events.state_based import Rescued
@@ -90,16 +91,23 @@ class NotCountered(Kinded, tag="not_countered"):
     rule: RuleNumber = RuleNumber("101.2")
 
 
+class Otherwise(Value):
+    """What is done if a cost is not paid: instructions; `countered` is what they counter, if that is all."""
+
+    does: tuple[OneShot, ...]
+    countered: RecipientId | None = None
+
+
 class CostAnswered(Kinded, tag="cost_answered"):
     """A player paid, did not want to pay or could not pay a cost that something was done unless (CR 118.12a).
 
-    `otherwise`: what is done if it is not paid, in words.
+    `otherwise`: what is done if it is not paid.
     """
 
     player: PlayerId
     ability: OnStack
     cost: Cost
-    otherwise: str
+    otherwise: Otherwise
     answer: Literal["paid", "refused", "impossible"] = "paid"
     rule: RuleNumber = RuleNumber("118.12a")
 

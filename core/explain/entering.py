@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from core.abilities.effects.on_entering import CopyOnEntering
 from core.characteristics.current import characteristics
 from core.events.effects import BecameCopy, Transformed
-from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.entering import EntryChange, EntryPlanned, PermanentsEntered, TokensPlanned
 from core.explain.explanation import Explanation, sentence
+from core.language.effect_wording import exception_words
+from core.language.phrases import phrase
 from core.model.game import Game
+from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
-from core.terms.words import clauses, listed, number_of
+from core.terms.words import clauses, listed, number_of, possessive
 
 
 def tokens_planned(event: TokensPlanned) -> Explanation:
@@ -21,16 +25,42 @@ def tokens_planned(event: TokensPlanned) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def entry_planned(event: EntryPlanned) -> Explanation:
+def entry_planned(game: Game, event: EntryPlanned) -> Explanation:
     """Explain that something is about to enter, or what an effect makes of that."""
     label = event.permanent.label
     if not event.name:
         return Explanation(sentence(f"{label} is about to enter the battlefield ({cited(event.rule)})"))
-    told = f"{event.name}: it enters {event.change}"
+    told = f"{event.name}: it enters {_changed(game, event)}"
     if event.copy_of is not None:
         also = "Counters, damage and what effects do to the original are not copied (CR 707.2)"
         return Explanation(sentence(f"{told} ({cited(event.rule)}). {also}"))
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+
+
+def _changed(game: Game, event: EntryPlanned) -> str:
+    """Return how an effect makes something enter: `tapped and with 1 +1/+1 counters`."""
+    change = event.change or EntryChange()
+    told = [f"with {count} {kind} counters" for kind, count in change.counters.items()]
+    if change.copy_rules is not None:
+        told.append(_as_copy(game, change.copy_rules, event.copy_of))
+    if change.under is not None:
+        told.append(f"under {possessive(game.label(change.under))} control")
+    if change.tapped:
+        told.append("tapped")
+    if change.color is not None:
+        so = f", and so {listed(map(phrase, change.gains))}" if change.gains else ""
+        told.append(f"with {change.color.word} as the chosen color{so}")
+    return " and ".join(told)
+
+
+def _as_copy(game: Game, copy: CopyOnEntering, original: ObjectId | None) -> str:
+    """Return how something enters that may be a copy: `as a copy of Ox, except it has flying`."""
+    if original is None:
+        return "as itself, a copy of nothing"
+    said = exception_words(copy)
+    told = f"as a copy of {game.label(original)}" + (f", except {said}" if said else "")
+    more = [number_of(count, f"additional {kind} counter") for kind, count in copy.counters.items()]
+    return f"{told} and with {listed(more)}" if more else told
 
 
 def transformed(game: Game, event: Transformed) -> Explanation:

@@ -256,7 +256,7 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
         case TokensPlanned():
             return entering.tokens_planned(event)
         case EntryPlanned():
-            return entering.entry_planned(event)
+            return entering.entry_planned(game, event)
         case PermanentsEntered():
             return entering.permanents_entered(game, event)
         case Fought():

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
+from core.explain.violations import what_is_wrong
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Playthrough
@@ -42,7 +43,7 @@ def results(game: Game) -> dict[PlayerId, Results]:
 def refusals(playthrough: Playthrough) -> tuple[str, ...]:
     """Return what was wrong with the answer at which play stopped; empty if it did not."""
     refused = playthrough.refused
-    return tuple(f"Illegal: {violation}" for violation in refused.violations) if refused else ()
+    return tuple(f"Illegal: {wrong}" for wrong in what_is_wrong(refused)) if refused else ()
 
 
 def _results(game: Game, player: PlayerId) -> Results:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from core.choices import ChooseReplacement, Chosen, EffectRef
 from core.explain.explain import explain
 from core.explain.explanation import Cell, tape_words
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.play.what_if import what_if
+from core.rules.choices.picking import Chosen, EffectRef
+from core.rules.choices.replacement import ChooseReplacement
 
 
 @dataclass(frozen=True, slots=True)

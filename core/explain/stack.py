@@ -9,12 +9,14 @@ from core.characteristics.current import characteristics
 from core.events.effects import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
+from core.explain.choices.purposes import otherwise_words
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
 from core.language.cost_wording import paying_words
 from core.language.filter_wording import recipient_words
+from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.stack.targets import forbidden, targeting
@@ -76,14 +78,15 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
 def cost_answered(game: Game, event: CostAnswered) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
     who, pay = game.label(event.player), paying_words(event.cost)
+    otherwise = otherwise_words(game, event.ability, event.otherwise)
     if event.answer == "paid":
-        lines = [f"Otherwise, {event.otherwise}"]
+        lines = [f"Otherwise, {otherwise}"]
         if event.cost.mana:
             lines.append("This table counts no mana: whoever is to pay it may say that they do")
         told = f"{who} {paying_words(event.cost, 's')} for {event.ability.name} ({cited(event.rule)})"
         return Explanation(sentence(told), tuple(map(sentence, lines)))
     words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
-    return Explanation(sentence(f"{who} {words}, so {event.otherwise} ({cited(event.rule)})"))
+    return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
 
 
 def resolved(game: Game, event: AbilityResolved) -> Explanation:
@@ -114,4 +117,4 @@ def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
     if target not in game.players and target not in game.battlefield:
         return "has left the battlefield"
     found = forbidden(game, target, targeting(item))
-    return f"has {found[1]}" if found is not None else not_it
+    return f"has {phrase(found.has)}" if found is not None else not_it

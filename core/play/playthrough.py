@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from core.apply.apply import apply
-from core.choices import (
-    Answer,
-    Choice,
-    ChooseLegend,
-    ChooseOne,
-    ChooseProtector,
-    ChooseReplacement,
-    ChooseTargets,
-    OrderTriggers,
-    Violation,
-)
 from core.events import Event
 from core.events.flow import Ending, GameEnded, PlayStopped
 from core.model.game import Game
 from core.play.script import Note, Script, Scripted
-from core.rules import judge
+from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.violation import Violation
 from core.rules.turn import play_turn
 from core.terms.steps import Step
 
@@ -35,9 +26,6 @@ what grows as it goes round is looked at before it has become slow."""
 
 PATIENCE = 8
 """How often it looks before it stops without an end."""
-
-
-_ONE_OF_SEVERAL = ChooseTargets | ChooseLegend | ChooseProtector | ChooseOne | ChooseReplacement
 
 
 class Asking(StrEnum):
@@ -73,7 +61,7 @@ class Decision:
         violations: what is wrong with the answer; playing stopped there (CR 733.1).
     """
 
-    choice: Choice
+    choice: Choice[Any]
     game: Game
     frame: int
     next_entry: int
@@ -112,7 +100,7 @@ class Playthrough:
         return self.frames[-1].game if self.frames else self.start
 
     @property
-    def pending(self) -> Choice | None:
+    def pending(self) -> Choice[Any] | None:
         """The choice nobody answered, at which playing stopped."""
         last = self.decisions[-1] if self.decisions else None
         return last.choice if last is not None and last.answer is None else None
@@ -201,9 +189,7 @@ class _Run:
         abilities is no way out.
         """
         since = self._decisions[self._decided_at_look :]
-        is_mandatory = all(
-            isinstance(one.choice, OrderTriggers) or judge.is_forced(one.game, one.choice) for one in since
-        )
+        is_mandatory = all(not one.choice.ends_loops or one.choice.is_forced(one.game) for one in since)
         self._since_look, self._decided_at_look = 0, len(self._decisions)
         self._looks += 1
         before = self._looked_at
@@ -224,22 +210,22 @@ class _Run:
         self._notes.clear()
         return self._game
 
-    def _decide(self, choice: Choice) -> Decision:
+    def _decide(self, choice: Choice[Any]) -> Decision:
         index = self._next
         asked = Decision(choice, self._game, len(self._frames), index)
         entry = self._script[index] if index < len(self._script) else None
         if isinstance(entry, Scripted) and entry.answers(self._game, choice):
-            answer = entry.answer_to(choice)
-            wrong = judge.violations(self._game, choice, answer)
-            if wrong and isinstance(choice, _ONE_OF_SEVERAL) and judge.is_forced(self._game, choice):
+            answer = choice.as_answer(entry.answer)
+            wrong = choice.violations(self._game, answer)
+            if wrong and choice.skips_misfits and choice.is_forced(self._game):
                 # nobody is asked where there is one answer: what is written here answers a later question
-                return replace(asked, answer=judge.default(self._game, choice))
+                return replace(asked, answer=choice.default(self._game))
             self._next += 1
             self._pass_over()
             return replace(asked, answer=answer, entry=index, violations=wrong)
-        if self._asking is Asking.DECISIONS and not judge.is_forced(self._game, choice):
+        if self._asking is Asking.DECISIONS and not choice.is_forced(self._game):
             return asked
-        return replace(asked, answer=judge.default(self._game, choice))
+        return replace(asked, answer=choice.default(self._game))
 
     def _pass_over(self) -> None:
         """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""
@@ -247,7 +233,7 @@ class _Run:
             match self._script[self._next]:
                 case Note(text=text):
                     self._notes.append(text)
-                case Scripted() as entry if not entry.is_asked_in(self._start.era):
+                case Scripted() as entry if not entry.answer.is_asked_for(self._start.era):
                     self._skipped.append(self._next)
                 case _:
                     return

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from core.choices import Priority
 from core.play.playthrough import Decision, Frame, Playthrough
-from core.rules import judge
+from core.rules.priority_choice import Priority
 from core.terms.ids import PlayerId
 
 
@@ -47,7 +46,7 @@ def next_happening(playthrough: Playthrough, place: int) -> int:
             if isinstance(decision.choice, Priority):
                 if came is not None and decision.frame >= came:
                     return decision.frame
-            elif not judge.is_forced(decision.game, decision.choice):
+            elif not decision.choice.is_forced(decision.game):
                 return decision.frame
     return len(playthrough.frames)
 

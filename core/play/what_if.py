@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from core.apply.apply import apply
-from core.choices import Answer, Choice
 from core.events import Event
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
-from core.rules import judge
+from core.rules.choices.choice import Answer, Choice
 from core.rules.procedure import Procedure
 from core.rules.turn import play_turn
 
@@ -25,7 +25,7 @@ def what_if(playthrough: Playthrough, decision: Decision, answer: Answer) -> Ite
         request = procedure.send(answer)
         while True:
             if isinstance(request, Choice):
-                request = procedure.send(judge.default(game, request))
+                request = procedure.send(request.default(game))
             else:
                 before, game = game, apply(game, request)
                 yield Frame(request, before, game)
@@ -42,7 +42,7 @@ def _asking(playthrough: Playthrough, decision: Decision) -> Procedure[Game]:
     span = playthrough.span
     procedure = play_turn(playthrough.start, span.start, span.until)
     frames, decisions = iter(playthrough.frames), iter(playthrough.decisions)
-    request: Event | Choice = next(procedure)
+    request: Event | Choice[Any] = next(procedure)
     while True:
         if isinstance(request, Choice):
             asked = next(decisions)

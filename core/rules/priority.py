@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.choices import Action, Activate, Cast, EditNow, Pass, Priority
 from core.events.combat import RemovedFromCombat
 from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
+from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.combat.assignment import as_damage
 from core.rules.combat.removal import keep_combat_true
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
+from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import activate, cast
 from core.rules.stack.resolving import resolve
@@ -107,7 +108,7 @@ def _all_pass(game: Game, first: PlayerId) -> Procedure[tuple[PlayerId, Action] 
     order = game.apnap
     start = order.index(first) if first in order else 0
     for player in (*order[start:], *order[:start]):
-        action = yield from ask(Priority(player=player), Action)
+        action = yield from ask(Priority(player=player))
         if not isinstance(action, Pass):
             return player, action
     return None

@@ -7,16 +7,15 @@ choices; whoever drives it sends back the game after the event, or the answer.
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from core.choices import Answer, Choice
 from core.events import Event
 from core.model.game import Game
-from core.terms.values import Value
+from core.rules.choices.choice import Answer, Choice
 
 T = TypeVar("T")
-A = TypeVar("A", bound=Value)
-Procedure = Generator[Event | Choice, Game | Answer, T]
+A = TypeVar("A", bound=Answer)
+Procedure = Generator[Event | Choice[Any], Game | Answer, T]
 """Yields events and choices, is sent games and answers, and returns a `T`, most often the game."""
 
 
@@ -32,9 +31,10 @@ def yield_event(event: Event) -> Procedure[Game]:
     return game
 
 
-def ask(choice: Choice, expected: type[A]) -> Procedure[A]:
-    """Put the question; return its answer, which is an `expected`."""
+def ask(choice: Choice[A]) -> Procedure[A]:
+    """Put the question; return its answer."""
     answer = yield choice
-    if not isinstance(answer, expected):
-        raise UnansweredError(f"{choice!r} is answered with {expected.__name__}, not with {answer!r}")
+    if not choice.takes(answer):
+        expected = choice.answered_by.__name__
+        raise UnansweredError(f"{choice!r} is answered with {expected}, not with {answer!r}")
     return answer

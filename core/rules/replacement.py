@@ -9,10 +9,11 @@ from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Mu
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.characteristics.active_effects import Active
-from core.choices import ChooseReplacement, Chosen, EffectRef, Violation
 from core.events.damage import Preferred
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.replacement import ChooseReplacement
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -44,7 +45,7 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
         among=tuple(_ref(one.id, one.name) for one in sorted(among, key=_rank)),
         is_indifferent=all(is_alike(one, among[0]) for one in among),
     )
-    chosen = named_effect(choice, (yield from ask(choice, Chosen)).value)
+    chosen = choice.named_effect((yield from ask(choice)).value)
     return next(one for one in among if one.id == chosen)
 
 
@@ -87,28 +88,6 @@ def preference(
     """Return who preferred the effect chosen to which others; None if there were none."""
     others = tuple(one.name for one in among if not is_alike(one, chosen))
     return Preferred(player=affected_player(game, affected), over=others) if others else None
-
-
-def named_effect(choice: ChooseReplacement, value: str) -> str | None:
-    """Return the id of the effect that an answer means, by id or by name; None if it means none."""
-    by_id = next((ref.id for ref in choice.among if ref.id == value), None)
-    return by_id or next((ref.id for ref in choice.among if ref.name == value), None)
-
-
-def replacement_violations(game: Game, choice: ChooseReplacement, value: str) -> tuple[Violation, ...]:
-    """Return what is wrong with the choice of an effect."""
-    if named_effect(choice, value) is not None:
-        return ()
-    known = " or ".join(ref.name for ref in choice.among)
-    return (
-        Violation(
-            about=(choice.affected,),
-            rule=choice.rule,
-            sentence=f"'{value}' is no effect that can be applied next to what would happen to "
-            f"{game.label(choice.affected)} (CR {choice.rule}).",
-            remedy=f"Choose {known}.",
-        ),
-    )
 
 
 def _rank(active: Active) -> int:

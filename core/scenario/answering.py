@@ -10,11 +10,10 @@ from collections import deque
 from collections.abc import Mapping
 from itertools import takewhile
 
-from core.choices import ChooseReplacement, Pass
 from core.model.cards import Card
 from core.play.playthrough import Decision, Playthrough
 from core.play.script import Entry, Scripted
-from core.rules import judge
+from core.rules.choices.actions import Pass
 from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec, PassSpec
 from core.scenario.format import Scenario
@@ -58,15 +57,15 @@ def decided(scenario: Scenario, library: Mapping[str, Card]) -> Scenario:
 
 
 def _is_open(decision: Decision) -> bool:
-    return not judge.is_forced(decision.game, decision.choice)
+    return not decision.choice.is_forced(decision.game)
 
 
 def _default_entry(decision: Decision) -> EntrySpec:
     """Return how a file writes the default answer to a decision."""
-    choice, answer = decision.choice, judge.default(decision.game, decision.choice)
+    choice, answer = decision.choice, decision.choice.default(decision.game)
     if isinstance(answer, Pass):
         return PassSpec(pass_=choice.player, at=decision.game.step)
-    return to_entry(answer, choice.player, is_replacement=isinstance(choice, ChooseReplacement))
+    return to_entry(choice, answer, choice.player)
 
 
 def _played(entry: EntrySpec, library: Mapping[str, Card]) -> Entry:

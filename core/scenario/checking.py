@@ -9,7 +9,7 @@ from typing import assert_never
 
 from core.files.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
-from core.rules.stack.optional import ANSWERS
+from core.rules.choices.picking import ANSWERS
 from core.scenario.cards import card_of
 from core.scenario.entries import (
     ActivateSpec,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.characteristics.current import characteristics
+from core.explain.violations import told
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.attack_legality import defender, is_planeswalker, why_not_attack_target
@@ -57,7 +58,7 @@ def combat_problems(scenario: Scenario, game: Game) -> Iterator[Problem]:
             if game.battlefield[object_id].controller != game.active_player:
                 yield Problem(f"{place}, attacking", "only the active player's creatures attack (CR 508.1a).")
             elif fault := why_not_attack_target(game, game.active_player, ObjectId(spec.attacking)):
-                yield Problem(f"{place}, attacking", fault.sentence)
+                yield Problem(f"{place}, attacking", told(game, fault).sentence)
         for blocked in spec.blocking:
             if blocked not in attacking or blocked not in game.battlefield:
                 yield Problem(f"{place}, blocking", f"'{blocked}' is not attacking (CR 509.1a).")

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import astuple
 
 from core.events import Event
+from core.explain.violations import what_is_wrong
 from core.language.phrasebook import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Playthrough
@@ -48,7 +49,8 @@ def _refusal_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterat
         return
     rules = [violation.rule.rpartition(":")[2] for violation in refused.violations]
     if expect.illegal is None:
-        yield f"script, entry {refused.next_entry + 1} is illegal: {' '.join(map(str, refused.violations))}"
+        wrong = " ".join(map(str, what_is_wrong(refused)))
+        yield f"script, entry {refused.next_entry + 1} is illegal: {wrong}"
     elif expect.illegal.rpartition(":")[2] not in rules:
         yield f"the last answer is illegal by CR {', '.join(rules)}, not by CR {expect.illegal}"
 

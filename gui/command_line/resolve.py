@@ -13,9 +13,11 @@ from core.events.effects import ResultsHappened
 from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain
 from core.explain.outcome import Topic, refusals, results
+from core.explain.violations import told
 from core.language.phrasebook import ENGLISH
 from core.model.game import Game
-from core.play.playthrough import Frame, Playthrough
+from core.play.playthrough import Decision, Frame, Playthrough
+from core.rules.choices.violation import Violation
 from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
@@ -119,11 +121,17 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "title": scenario.title,
         "era": scenario.era,
         "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
-        "refused": [plain(v) for v in refused.violations] if refused else None,
+        "refused": [_refusal_data(refused, one) for one in refused.violations] if refused else None,
         "outcome": plain(outcome_of(playthrough)),
         "differences": list(wrong),
     }
     return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _refusal_data(refused: Decision, violation: Violation) -> dict[str, Any]:
+    words = told(refused.game, violation)
+    about = {"about": list(violation.about), "rule": violation.rule}
+    return {**about, "sentence": words.sentence, "remedy": words.remedy}
 
 
 def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
@@ -144,8 +152,8 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
 
 def outcome_lines(game: Game) -> Iterator[str]:
     """Yield a line for each player: life, counters, what they have where."""
-    for player, told in results(game).items():
-        yield f"{game.label(player)}: {'; '.join(_topic(topic, parts) for topic, parts in told.items())}"
+    for player, parts in results(game).items():
+        yield f"{game.label(player)}: {'; '.join(_topic(topic, some) for topic, some in parts.items())}"
 
 
 def _topic(topic: Topic, parts: tuple[str, ...]) -> str:

@@ -18,13 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.choices import EffectRef
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
+from core.rules.choices.picking import EffectRef
 from gui.animation.timeline_player import Player
+from gui.choices.question import LABELS, TIPS, Extra, Option, Question
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
-from gui.panels.questions import LABELS, TIPS, Extra, Option, Question, picking, question
+from gui.panels.questions import picking, question
 from gui.panels.x_field import XField
 from gui.session import Session
 from gui.slots import without_arguments

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from core.choices import EffectRef
 from core.explain.previews import Preview
+from core.rules.choices.picking import EffectRef
 
 _AROUND, _NARROWEST = 16, 88
 """Pixels beside the words for edge and padding, and of a whole button at least."""

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from core.files import limits
+from gui.choices.question import Number
 from gui.panels.form_fields import NumberField
-from gui.panels.questions import Number
 
 
 class XField(QWidget):

@@ -87,9 +87,9 @@ class CardMenu(QMenu):
 
     def _add_targets(self, menu: QMenu, card: ObjectId, targets: Mapping[RecipientId, Verdict]) -> None:
         for target, verdict in targets.items():
-            name, violation = self._session.playthrough.game.label(target), verdict.violation
-            action = menu.addAction(f"{name}: {violation.sentence}" if violation else name)
-            action.setEnabled(violation is None)
+            name = self._session.playthrough.game.label(target)
+            action = menu.addAction(name if verdict.is_legal else f"{name}: {verdict.why_not}")
+            action.setEnabled(verdict.is_legal)
             action.triggered.connect(self._doer(verdict.action, card, target))
 
     def _add_phasing(self, card: ObjectId) -> None:

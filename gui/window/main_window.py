@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 from core.play.playthrough import Asking
 from core.scenario.changes import changed
 from gui.animation.timeline_player import Player
+from gui.choices.question import Extra
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
 from gui.panels.inspector import Inspector
 from gui.panels.palette import Palette
-from gui.panels.questions import Extra
 from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from core.explain.violations import what_is_wrong
 from core.play.stops import holders, next_happening
 from gui.animation.timeline_player import Player
 from gui.panels.questions import question
@@ -68,7 +69,7 @@ class PlayControl(QObject):
         """Answer everything that is still open by default, and play on to the end to show how it goes."""
         refused = self._session.playthrough.refused
         if refused is not None:
-            self.refused.emit(str(refused.violations[0]))
+            self.refused.emit(str(what_is_wrong(refused)[0]))
         elif not self._session.decide_rest():
             self.refused.emit("Nothing is left to decide.")
         else:

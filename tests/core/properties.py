@@ -13,7 +13,6 @@ from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.model.stack import OnStack
 from core.play.playthrough import Playthrough
-from core.rules import judge
 from core.rules.damage.measures import damage_measure
 from core.rules.state_based.check import conditions
 from core.scenario.format import Scenario
@@ -104,8 +103,8 @@ def answers_are_legal(playthrough: Playthrough) -> None:
     """Whatever was answered, by default above all, judging it again finds nothing wrong."""
     for decision in playthrough.decisions:
         assert decision.answer is not None
-        violations = judge.violations(decision.game, decision.choice, decision.answer)
-        assert violations == (), f"{decision.choice.kind}: {' '.join(map(str, violations))}"
+        violations = decision.choice.violations(decision.game, decision.answer)
+        assert violations == (), f"{decision.choice.kind}: {violations}"
 
 
 def survives_saving(scenario: Scenario, playthrough: Playthrough) -> None:

@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 from core.cards.library import built_in
-from core.choices import Answer, Attacks, Blocks, Choice, ChooseReplacement, DeclareAttackers, DeclareBlockers
 from core.language.phrase_reading import known_phrases
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
-from core.rules import judge
+from core.rules.choices.choice import Answer, Choice
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import attackable, candidates
+from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.combat.block_legality import able_blocks, block_capacity
 from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.scenario.format import Scenario
@@ -62,8 +63,7 @@ def play_at_random(
         if playthrough.pending is None:
             return scenario, playthrough
         answer = _answer(random, playthrough.game, playthrough.pending)
-        is_effect = isinstance(playthrough.pending, ChooseReplacement)
-        entry = to_entry(answer, playthrough.pending.player, is_replacement=is_effect)
+        entry = to_entry(playthrough.pending, answer, playthrough.pending.player)
         entry = type(entry).model_validate({**dict(entry), "at": playthrough.game.step})
         scenario = Scenario.model_validate({**dict(scenario), "script": (*scenario.script, entry)})
 
@@ -103,7 +103,7 @@ def _enlists(
     return FrozenMap((attacker, (one,)) for attacker, one in zip(eager, home, strict=False))
 
 
-def _answer(random: Random, game: Game, choice: Choice) -> Answer:
+def _answer(random: Random, game: Game, choice: Choice[Any]) -> Answer:
     """Return something legal: a random attack or block if that is legal, else the default."""
     answer: Answer | None = None
     match choice:
@@ -124,6 +124,6 @@ def _answer(random: Random, game: Game, choice: Choice) -> Answer:
             answer = Blocks(blocks=FrozenMap((b, attackers) for b, attackers in blocks.items() if attackers))
         case _:
             pass
-    if answer is None or judge.violations(game, choice, answer):
-        return judge.default(game, choice)
+    if answer is None or choice.violations(game, answer):
+        return choice.default(game)
     return answer

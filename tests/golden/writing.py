@@ -15,6 +15,7 @@ from pydantic import BaseModel
 
 from core.abilities.part import Part
 from core.cards.library import built_in
+from core.explain.violations import what_is_wrong
 from core.model.cards import Card
 from core.play.playthrough import Playthrough
 from core.scenario.outcome import outcome_of
@@ -54,7 +55,8 @@ def frame_lines(playthrough: Playthrough) -> Iterator[str]:
     if playthrough.pending is not None:
         yield f"asked: {written(playthrough.pending)}"
     if playthrough.refused is not None:
-        yield from (f"refused by {one.rule}: {one}" for one in playthrough.refused.violations)
+        wrong = zip(playthrough.refused.violations, what_is_wrong(playthrough.refused), strict=True)
+        yield from (f"refused by {one.rule}: {told}" for one, told in wrong)
     yield f"outcome: {written(outcome_of(playthrough))}"
 
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.choices import DeclareBlockers
-from gui.panels.questions import Extra
+from core.rules.combat.block_choice import DeclareBlockers
+from gui.choices.question import Extra
 from gui.settings import Speed
 from gui.table.actions import answers
 from gui.window.main_window import MainWindow

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
-from core.choices import DeclareAttackers
 from core.play.playthrough import Asking
+from core.rules.combat.attack_choice import DeclareAttackers
 from core.scenario.changes import changed, with_object_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.reading import parse_scenario

@@ -3,24 +3,104 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from typing import Literal
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
-from core.choices import AssignCombatDamage, Assignment, Violation
 from core.events.damage import Damage
 from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.rules.combat.division import Division, divisions
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
-from core.terms.ids import ObjectId, RecipientId
-from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.values import FrozenMap
-from core.terms.words import number_of
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap, replace
 
 Points = Mapping[ObjectId, Mapping[RecipientId, int]]
 """Points assigned in one step, by source and recipient."""
+
+AssignedPoints = FrozenMap[ObjectId, FrozenMap[RecipientId, int]]
+"""The same, as answers hold it."""
+
+
+class MixesWithUnblocked(Violation):
+    """All points go to what is attacked, `beyond`, as though the source weren't blocked, or none."""
+
+    source: ObjectId
+    beyond: tuple[RecipientId, ...]
+    points: int
+
+
+class RecipientBar(StrEnum):
+    """Why a source can't assign damage to something."""
+
+    BLOCKS = "blocks"
+    UNBLOCKED = "unblocked"
+    BLOCKED = "blocked"
+    BANDING = "banding"
+    NO_TRAMPLE = "no_trample"
+    BEHIND_PLANESWALKER = "behind_planeswalker"
+    NOT_ATTACKED = "not_attacked"
+
+
+class AssignsElsewhere(Violation):
+    """A source can't assign damage to `recipient`, but to `recipients`."""
+
+    source: ObjectId
+    recipient: RecipientId
+    amount: int
+    recipients: tuple[RecipientId, ...]
+    why: RecipientBar
+
+
+class WrongTotal(Violation):
+    """A source does not assign exactly its power, or its toughness."""
+
+    source: ObjectId
+    total: int
+    points: int
+    side: Literal["power", "toughness"]
+
+
+class SkipsLethal(Violation):
+    """A source assigns damage to `later` while `recipient` still needs `missing` points."""
+
+    source: ObjectId
+    recipient: RecipientId
+    later: tuple[RecipientId, ...]
+    missing: int
+
+
+class SourceBar(StrEnum):
+    """Why a creature assigns nothing here."""
+
+    NOT_FIGHTING = "not_fighting"
+    NO_POINTS = "no_points"
+    BLOCKS_NOTHING = "blocks_nothing"
+    NOTHING_BLOCKS = "nothing_blocks"
+    ATTACKS_NOTHING = "attacks_nothing"
+    ANOTHER_DIVIDES = "another_divides"
+    ALREADY = "already"
+    ANOTHER_STEP = "another_step"
+
+
+class AssignsNothing(Violation):
+    """A creature is not among those whose damage is divided here.
+
+    Attributes:
+        side, points: how much damage it would assign, where it is none.
+        divider: who divides its damage, where it is another player.
+    """
+
+    source: ObjectId
+    why: SourceBar
+    side: Literal["power", "toughness"] = "power"
+    points: int = 0
+    divider: PlayerId | None = None
 
 
 class Tally:
@@ -56,21 +136,21 @@ def enough(game: Game, division: Division, place: int, recipient: RecipientId, t
     return lethal_damage(game, target, division.source, alongside)
 
 
-def default_assignment(game: Game, choice: AssignCombatDamage) -> Assignment:
-    """Return an assignment without violations: lethal to as many as possible, then as far as it goes."""
-    return completed(game, choice, Assignment())
+def completed_points(
+    game: Game, sources: tuple[ObjectId, ...], already: tuple[Assigned, ...], said: AssignedPoints
+) -> AssignedPoints:
+    """Return what is assigned, with the default for each of the `sources` of which nothing is said.
 
-
-def completed(game: Game, choice: AssignCombatDamage, answer: Assignment) -> Assignment:
-    """Return `answer` with the default for every source it leaves out."""
-    tally = Tally({**by_source(choice.already), **answer.points})
-    points = dict(answer.points)
-    left_out = sorted(source for source in choice.sources if source not in answer.points)
+    By default lethal damage goes to as many as possible, then as far as it goes.
+    """
+    tally = Tally({**by_source(already), **said})
+    points = dict(said)
+    left_out = sorted(source for source in sources if source not in said)
     for source, division in divisions(game, left_out).items():
         points[source] = lethal_first(game, division, tally)
         tally.add(source, points[source])
-    in_order = [source for source in choice.sources if source in points]
-    return Assignment(points=FrozenMap((source, points[source]) for source in (*in_order, *points)))
+    in_order = [source for source in sources if source in points]
+    return FrozenMap((source, points[source]) for source in (*in_order, *points))
 
 
 def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[RecipientId, int]:
@@ -100,31 +180,33 @@ def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[Reci
 
 
 def assignment_violations(
-    game: Game, choice: AssignCombatDamage, answer: Assignment
-) -> tuple[Violation, ...]:
-    """Return everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
-    found = divisions(game, choice.sources)
-    tally = Tally({**by_source(choice.already), **answer.points})
-    wrong: list[Violation] = []
-    for source, assigned in answer.points.items():
+    game: Game,
+    player: PlayerId,
+    sources: tuple[ObjectId, ...],
+    already: tuple[Assigned, ...],
+    points: AssignedPoints,
+) -> Iterator[Violation]:
+    """Yield everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
+    found = divisions(game, sources)
+    tally = Tally({**by_source(already), **points})
+    for source, assigned in points.items():
         if source not in found:
-            wrong.append(_assigns_nothing(game, choice, source))
+            yield _assigns_nothing(game, player, already, source)
             continue
         division = found[source].as_assigned(assigned)
-        if mixed := tuple(_mixture_violations(game, found[source], assigned)):
-            wrong.extend(mixed)
+        if mixed := tuple(_mixture_violations(found[source], assigned)):
+            yield from mixed
         else:
-            wrong.extend(_recipient_violations(game, division, assigned))
-        wrong.extend(_total_violations(game, division, assigned))
-        wrong.extend(_tier_violations(game, division, assigned, tally))
-    return tuple(wrong)
+            yield from _recipient_violations(game, division, assigned)
+        yield from _total_violations(division, assigned)
+        yield from _tier_violations(game, division, assigned, tally)
 
 
-def as_assigned(answer: Assignment) -> tuple[Assigned, ...]:
-    """Return the points of an answer one by one, zeros left out."""
+def as_assigned(points: AssignedPoints) -> tuple[Assigned, ...]:
+    """Return points one by one, zeros left out."""
     return tuple(
         Assigned(source=source, recipient=recipient, amount=amount)
-        for source, assigned in answer.points.items()
+        for source, assigned in points.items()
         for recipient, amount in assigned.items()
         if amount
     )
@@ -135,7 +217,7 @@ def as_damage(assigned: Iterable[Assigned]) -> tuple[Damage, ...]:
     return tuple(Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned)
 
 
-def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[RecipientId, int]]:
+def by_source(assigned: Iterable[Assigned]) -> AssignedPoints:
     """Return points assigned one by one as a map from source to recipient to amount."""
     points: dict[ObjectId, dict[RecipientId, int]] = {}
     for one in assigned:
@@ -143,9 +225,7 @@ def by_source(assigned: Iterable[Assigned]) -> FrozenMap[ObjectId, FrozenMap[Rec
     return FrozenMap((source, FrozenMap(part)) for source, part in points.items())
 
 
-def _mixture_violations(
-    game: Game, division: Division, assigned: Mapping[RecipientId, int]
-) -> Iterator[Violation]:
+def _mixture_violations(division: Division, assigned: Mapping[RecipientId, int]) -> Iterator[Violation]:
     """Yield that damage is assigned both as though it weren't blocked and to blockers.
 
     CR 510.1b: as though unblocked, all goes to what it attacks. CR 510.1c: else to its blockers.
@@ -155,14 +235,12 @@ def _mixture_violations(
     fought = {recipient for tier in division.tiers for recipient in tier}
     beyond = [r for r in division.as_unblocked.recipients if assigned.get(r) and r not in fought]
     if beyond:
-        by = game.label(division.source)
-        there = " and ".join(_name(game, recipient) for recipient in beyond)
-        yield Violation(
+        yield MixesWithUnblocked(
             about=(division.source, *beyond),
             rule=RuleNumber("510.1c"),
-            sentence=f"{by} may assign its damage as though it weren't blocked, but then all of it goes to "
-            f"{there} and none to its blockers (CR 510.1c).",
-            remedy=f"Give all {number_of(division.points, 'point')} to {there}, or none.",
+            source=division.source,
+            beyond=tuple(beyond),
+            points=division.points,
         )
 
 
@@ -172,49 +250,46 @@ def _recipient_violations(
     for recipient, amount in assigned.items():
         if amount and recipient not in division.recipients:
             rule, why = _why_not_there(game, division, recipient)
-            yield Violation(
+            yield AssignsElsewhere(
                 about=(division.source, recipient),
-                rule=rule,
-                sentence=f"{game.label(division.source)} can't assign damage to {_name(game, recipient)}: "
-                f"{why} ({cited(rule)}).",
-                remedy=f"Give {'that' if amount == 1 else 'those'} {number_of(amount, 'point')} to "
-                f"{_names(game, division)}.",
+                rule=RuleNumber(rule),
+                source=division.source,
+                recipient=recipient,
+                amount=amount,
+                recipients=division.recipients,
+                why=why,
             )
 
 
-def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tuple[RuleNumber, str]:
+def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tuple[str, RecipientBar]:
     attacker = game.combat.attackers.get(division.source) if game.combat else None
     if attacker is None:
-        return RuleNumber("510.1d"), "it assigns its damage to the creatures it is blocking"
+        return "510.1d", RecipientBar.BLOCKS
     if not attacker.blocked_by:
-        return RuleNumber("510.1b"), "it is not blocked and assigns its damage to what it attacks"
+        return "510.1b", RecipientBar.UNBLOCKED
     if recipient not in {attacker.attacking, attacker.defending_player}:
-        return RuleNumber("510.1c"), "it assigns its damage to the creatures blocking it"
+        return "510.1c", RecipientBar.BLOCKED
     if division.by_banding:
-        return RuleNumber(
-            "702.22j"
-        ), "because of banding its damage is divided among the creatures blocking it"
+        return "702.22j", RecipientBar.BANDING
     what = characteristics(game, division.source)
     if not (what.has(Keyword.TRAMPLE) or what.has(Keyword.TRAMPLE_OVER_PLANESWALKERS)):
-        return RuleNumber("510.1c"), "it is blocked and has no trample"
+        return "510.1c", RecipientBar.NO_TRAMPLE
     if attacker.attacked_planeswalker:
-        return RuleNumber("702.19f"), "trample does not carry from a planeswalker to its controller"
-    return RuleNumber("702.19b"), "trample carries only to what it attacks"
+        return "702.19f", RecipientBar.BEHIND_PLANESWALKER
+    return "702.19b", RecipientBar.NOT_ATTACKED
 
 
-def _total_violations(
-    game: Game, division: Division, assigned: Mapping[RecipientId, int]
-) -> Iterator[Violation]:
+def _total_violations(division: Division, assigned: Mapping[RecipientId, int]) -> Iterator[Violation]:
     """Yield that a creature assigns more or less than its power (CR 510.1a)."""
     total = sum(assigned.values())
     if total != division.points:
-        missing = division.points - total
-        yield Violation(
+        yield WrongTotal(
             about=(division.source,),
             rule=RuleNumber("510.1a"),
-            sentence=f"{game.label(division.source)} assigns {total} in all, but assigns exactly its "
-            f"{division.side}, {division.points} (CR 510.1a).",
-            remedy=f"Assign {missing} more." if missing > 0 else f"Take {-missing} back.",
+            source=division.source,
+            total=total,
+            points=division.points,
+            side=division.side,
         )
 
 
@@ -229,17 +304,16 @@ def _tier_violations(
         if not later:
             return
         rule = _rule_of_tier(game, division, place, later)
-        further = " and ".join(_name(game, r) for r in later)
         for recipient in tier:
             missing = enough(game, division, place, recipient, tally) - assigned.get(recipient, 0)
             if missing > 0:
-                by, name = game.label(division.source), _name(game, recipient)
-                yield Violation(
+                yield SkipsLethal(
                     about=(division.source, recipient, *later),
                     rule=rule,
-                    sentence=f"{by} assigns damage to {further} but {name} still needs {missing} "
-                    f"({cited(rule)}).",
-                    remedy=f"Give {missing} more to {name}.",
+                    source=division.source,
+                    recipient=recipient,
+                    later=tuple(later),
+                    missing=missing,
                 )
 
 
@@ -260,45 +334,31 @@ def _rule_of_tier(game: Game, division: Division, place: int, later: list[Recipi
     return RuleNumber("702.19b")
 
 
-def _assigns_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> Violation:
-    name = game.label(source) if source in game.battlefield else source
-    rule, why = _why_nothing(game, choice, source)
-    return Violation(
-        about=(source,),
-        rule=RuleNumber(rule),
-        sentence=f"{name} can't be given combat damage to assign here: {why} (CR {rule}).",
-        remedy="Leave it out of the assignment.",
-    )
+def _assigns_nothing(
+    game: Game, player: PlayerId, already: tuple[Assigned, ...], source: ObjectId
+) -> AssignsNothing:
+    """Return why a creature is not among those whose damage is divided."""
 
+    def because(rule: str, why: SourceBar, divider: PlayerId | None = None) -> AssignsNothing:
+        return AssignsNothing(about=(source,), rule=RuleNumber(rule), source=source, why=why, divider=divider)
 
-def _why_nothing(game: Game, choice: AssignCombatDamage, source: ObjectId) -> tuple[str, str]:
-    """Return the rule and the reason why a creature is not among those this choice is about."""
     combat = game.combat or Combat()
     attacker, blocker = combat.attackers.get(source), combat.blockers.get(source)
     if attacker is None and blocker is None:
-        return "510.1", "it is neither attacking nor blocking"
+        return because("510.1", SourceBar.NOT_FIGHTING)
     measure = damage_measure(characteristics(game, source))
     if measure.points <= 0:
-        return "510.1a", f"its {measure.side} is {measure.points}"
+        none = because("510.1a", SourceBar.NO_POINTS)
+        return replace(none, side=measure.side, points=measure.points)
     division = divisions(game, (source,)).get(source)
     if division is None and attacker is None:
-        return "510.1d", "it is not blocking anything any more"
+        return because("510.1d", SourceBar.BLOCKS_NOTHING)
     if division is None:
         blocked = attacker is not None and attacker.blocking is Blocking.BLOCKED
-        return (
-            ("510.1c", "nothing blocks it any more") if blocked else ("510.1b", "it attacks nothing any more")
-        )
-    if division.divider != choice.player:
-        return "510.1", f"{game.label(division.divider)} divides its damage"
-    if any(one.source == source for one in choice.already):
-        return "510.1", "its damage has been divided already"
-    return "510.4", "it does not assign damage now, but in another part of combat"
-
-
-def _names(game: Game, division: Division) -> str:
-    return " or ".join(_name(game, recipient) for recipient in division.recipients)
-
-
-def _name(game: Game, recipient: RecipientId) -> str:
-    known = recipient in game.players or recipient in game.battlefield
-    return game.label(recipient) if known else recipient
+        nothing = ("510.1c", SourceBar.NOTHING_BLOCKS) if blocked else ("510.1b", SourceBar.ATTACKS_NOTHING)
+        return because(*nothing)
+    if division.divider != player:
+        return because("510.1", SourceBar.ANOTHER_DIVIDES, division.divider)
+    if any(one.source == source for one in already):
+        return because("510.1", SourceBar.ALREADY)
+    return because("510.4", SourceBar.ANOTHER_STEP)

@@ -2,20 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
 from core.characteristics.current import characteristics
-from core.choices import Attacks, DeclareAttackers, Violation
 from core.model.game import Game
-from core.rules.combat.banding import band_violations
-from core.rules.combat.enlisting import enlist_violations
+from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
-from core.terms.words import listed, number_of, possessive
+
+AttackMap = Mapping[ObjectId, RecipientId]
+"""Who attacks what."""
+
+
+class AttackBar(StrEnum):
+    """What keeps a creature out of any attack."""
+
+    NOT_THERE = "not_there"
+    NO_CREATURE = "no_creature"
+    NOT_CONTROLLED = "not_controlled"
+    BATTLE = "battle"
+    TAPPED = "tapped"
+    SUMMONING_SICK = "summoning_sick"
+    DEFENDER = "defender"
+    EFFECT = "effect"
+
+
+class CannotAttack(Violation):
+    """A creature can't attack at all."""
+
+    creature: ObjectId
+    player: PlayerId
+    why: AttackBar
+
+
+class TargetBar(StrEnum):
+    """What keeps something from being attacked by a player's creatures."""
+
+    NOT_ATTACKABLE = "not_attackable"
+    SELF = "self"
+    HAS_LEFT = "has_left"
+    PROTECTOR = "protector"
+    CONTROLLED = "controlled"
+
+
+class CannotBeAttacked(Violation):
+    """Something can't be attacked by the creatures of `player`; `defending` would be the defending player."""
+
+    target: RecipientId
+    player: PlayerId
+    defending: PlayerId | None
+    why: TargetBar
+
+
+class TooManyAttackers(Violation):
+    """A permanent allows no more than `limit` attackers."""
+
+    source: ObjectId
+    count: int
+    limit: int
+
+
+class AttacksAlone(Violation):
+    """A creature attacks alone that can't."""
+
+    creature: ObjectId
+
+
+class AttackDisobeys(Violation):
+    """More requirements to attack could be obeyed, with the creatures it is about."""
+
+    obeyed: int
+    possible: int
 
 
 def attackable(game: Game, player: PlayerId) -> tuple[RecipientId, ...]:
@@ -54,12 +116,9 @@ def is_planeswalker(game: Game, target: RecipientId) -> bool:
 
 def why_not_attack(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
     """Return what keeps one creature out of any attack, or None (CR 508.1a, 508.1c)."""
-    for rule, reason in _reasons_not_to_attack(game, player, creature):
-        return Violation(
-            about=(creature,),
-            rule=RuleNumber(rule),
-            sentence=f"{reason} (CR {rule}).",
-            remedy="Leave it out of the attack.",
+    for rule, why in _reasons_not_to_attack(game, player, creature):
+        return CannotAttack(
+            about=(creature,), rule=RuleNumber(rule), creature=creature, player=player, why=why
         )
     return None
 
@@ -70,28 +129,17 @@ def why_not_attack_target(game: Game, player: PlayerId, target: RecipientId) -> 
     if defending in game.opponents(player):
         return None
     if defending is None:
-        name = game.label(target) if target in game.battlefield else target
-        reason = f"{name} is not a player, a planeswalker or a battle"
-        return Violation(
-            about=(target,),
-            rule=RuleNumber("506.3"),
-            sentence=f"{reason}, so it can't be attacked (CR 506.3).",
-            remedy="Attack an opponent, a planeswalker of theirs or a battle they protect.",
-        )
-    what = game.label(target)
-    if target == player:
-        reason, rule = f"{what} is the attacking player", "506.2"
+        why, rule = TargetBar.NOT_ATTACKABLE, "506.3"
+    elif target == player:
+        why, rule = TargetBar.SELF, "506.2"
     elif game.players[defending].has_lost:
-        reason, rule = f"{game.label(defending)} has left the game", "508.1b"
+        why, rule = TargetBar.HAS_LEFT, "508.1b"
     elif characteristics(game, ObjectId(target)).is_battle:
-        reason, rule = f"{game.label(player)} is the protector of {what}", "310.8b"
+        why, rule = TargetBar.PROTECTOR, "310.8b"
     else:
-        reason, rule = f"{game.label(player)} controls {what}", "508.1b"
-    return Violation(
-        about=(target,),
-        rule=RuleNumber(rule),
-        sentence=f"{reason}, so it can't be attacked by {game.label(player)} (CR {rule}).",
-        remedy="Attack an opponent, a planeswalker of theirs or a battle they protect.",
+        why, rule = TargetBar.CONTROLLED, "508.1b"
+    return CannotBeAttacked(
+        about=(target,), rule=RuleNumber(rule), target=target, player=player, defending=defending, why=why
     )
 
 
@@ -104,30 +152,25 @@ def candidates(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     )
 
 
-def attack_violations(game: Game, choice: DeclareAttackers, answer: Attacks) -> tuple[Violation, ...]:
-    """Return everything wrong with a declaration of attackers.
+def attack_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
+    """Yield everything wrong with who attacks what.
 
     CR 508.1a: who may attack. CR 508.1b: what. CR 508.1c: restrictions. CR 508.1d: requirements.
-    CR 508.1e: bands. CR 508.1g: optional costs.
     """
-    return (
-        *_pair_violations(game, choice.player, answer),
-        *_group_violations(game, answer),
-        *_requirement_violations(game, choice.player, answer),
-        *band_violations(game, answer),
-        *enlist_violations(game, choice.player, answer),
-    )
+    yield from _pair_violations(game, player, attacks)
+    yield from _group_violations(game, attacks)
+    yield from _requirement_violations(game, player, attacks)
 
 
-def default_attacks(game: Game, choice: DeclareAttackers) -> Attacks:
+def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, RecipientId]:
     """Return the attack with the fewest creatures that obeys as many requirements as possible."""
-    best = most_obedient(_declaration(game, choice.player))
-    return Attacks(attacks=FrozenMap((creature, targets[0]) for creature, targets in best.example.items()))
+    best = most_obedient(_declaration(game, player))
+    return FrozenMap((creature, targets[0]) for creature, targets in best.example.items())
 
 
-def _pair_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+def _pair_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     wrong_targets: set[RecipientId] = set()
-    for creature, target in answer.attacks.items():
+    for creature, target in attacks.items():
         if violation := why_not_attack(game, player, creature):
             yield violation
         if target not in wrong_targets and (violation := why_not_attack_target(game, player, target)):
@@ -135,49 +178,38 @@ def _pair_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[
             yield violation
 
 
-def _group_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
+def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
     """Yield restrictions on the whole attack that it disobeys (CR 508.1c)."""
-    count = len(answer.attacks)
+    count = len(attacks)
     for creature, limit in _limits(game):
         if count > limit:
-            yield Violation(
-                about=(creature,),
-                rule=RuleNumber("508.1c"),
-                sentence=f"{number_of(count, 'creature')} would attack, but {game.label(creature)} "
-                f"allows no more than {limit} (CR 508.1c).",
-                remedy=f"Take {number_of(count - limit, 'creature')} out of the attack.",
+            yield TooManyAttackers(
+                about=(creature,), rule=RuleNumber("508.1c"), source=creature, count=count, limit=limit
             )
-    for creature in answer.attacks:
+    for creature in attacks:
         if (
             count == 1
             and creature in game.battlefield
             and characteristics(game, creature).each(CantAttackAlone)
         ):
-            yield Violation(
-                about=(creature,),
-                rule=RuleNumber("508.1c"),
-                sentence=f"{game.label(creature)} can't attack alone (CR 508.1c, 506.5).",
-                remedy="Attack with another creature too, or leave it out.",
-            )
+            yield AttacksAlone(about=(creature,), rule=RuleNumber("508.1c"), creature=creature)
 
 
-def _requirement_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     """Yield that an attack obeys fewer requirements than it could (CR 508.1d)."""
     declaration = _declaration(game, player)
-    obeyed = declaration.obeyed({creature: (target,) for creature, target in answer.attacks.items()})
+    obeyed = declaration.obeyed({creature: (target,) for creature, target in attacks.items()})
     if obeyed >= declaration.bound():
         return
     best = most_obedient(declaration)
     if obeyed >= best.obeyed:
         return
-    missing = [creature for creature in best.example if creature not in answer.attacks]
-    names = listed(game.label(creature) for creature in missing or best.example)
-    yield Violation(
+    missing = [creature for creature in best.example if creature not in attacks]
+    yield AttackDisobeys(
         about=tuple(missing or best.example),
         rule=RuleNumber("508.1d"),
-        sentence=f"This attack obeys {obeyed} of the requirements to attack, but {best.obeyed} can be obeyed "
-        "without disobeying a restriction (CR 508.1d).",
-        remedy=f"Attack with {names}.",
+        obeyed=obeyed,
+        possible=best.obeyed,
     )
 
 
@@ -201,30 +233,29 @@ def _limits(game: Game) -> Iterator[tuple[ObjectId, int]]:
             yield permanent.id, ability.count
 
 
-def _reasons_not_to_attack(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[str, str]]:
+def _reasons_not_to_attack(
+    game: Game, player: PlayerId, creature: ObjectId
+) -> Iterator[tuple[str, AttackBar]]:
     """Yield what keeps one creature out of any attack, each with its rule.
 
     CR 302.6: it came this turn, unless it has haste (CR 702.10b).
     """
     permanent = game.battlefield.get(creature)
     if permanent is None:
-        yield "508.1a", f"{creature} is not on the battlefield"
+        yield "508.1a", AttackBar.NOT_THERE
         return
-    what, name = characteristics(game, creature), permanent.label
+    what = characteristics(game, creature)
     if not what.is_creature:
-        yield "506.3", f"{name} is not a creature, and only creatures attack"
+        yield "506.3", AttackBar.NO_CREATURE
     if permanent.controller != player:
-        yield (
-            "508.1a",
-            f"{name} is {possessive(game.label(permanent.controller))}, and one attacks with one's own",
-        )
+        yield "508.1a", AttackBar.NOT_CONTROLLED
     if what.is_battle:
-        yield "508.1a", f"{name} is also a battle, and battles can't attack"
+        yield "508.1a", AttackBar.BATTLE
     if permanent.tapped:
-        yield "508.1a", f"{name} is tapped"
+        yield "508.1a", AttackBar.TAPPED
     if permanent.summoning_sick and not what.has(Keyword.HASTE):
-        yield "302.6", f"{name} came under {game.label(player)}'s control this turn and has no haste"
+        yield "302.6", AttackBar.SUMMONING_SICK
     if what.has(Keyword.DEFENDER):
-        yield "702.3b", f"{name} has defender"
+        yield "702.3b", AttackBar.DEFENDER
     if what.each(CantAttack):
-        yield "508.1c", f"{name} can't attack: an ability or effect says so"
+        yield "508.1c", AttackBar.EFFECT

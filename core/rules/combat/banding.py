@@ -2,44 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
 
 from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.characteristics.protection import has_quality
-from core.choices import Attacks, Violation
 from core.model.combat import Combat
 from core.model.game import Game
-from core.terms.ids import ObjectId
+from core.rules.choices.violation import Violation
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import listed
 
 
-def band_violations(game: Game, answer: Attacks) -> Iterator[Violation]:
+class BandFault(StrEnum):
+    """What can be wrong with an attacking band."""
+
+    NOT_ATTACKING = "not_attacking"
+    IN_TWO_BANDS = "in_two_bands"
+    TWICE_IN_ONE = "twice_in_one"
+    DIFFERENT_TARGETS = "different_targets"
+    NO_BANDING = "no_banding"
+
+
+class IllegalBand(Violation):
+    """Members of a band, which it is about, can't be one."""
+
+    fault: BandFault
+
+
+def band_violations(
+    game: Game, attacks: Mapping[ObjectId, RecipientId], bands: tuple[tuple[ObjectId, ...], ...]
+) -> Iterator[Violation]:
     """Yield everything wrong with the attacking bands (CR 702.22c, 702.22d)."""
     seen: set[ObjectId] = set()
-    for band in answer.bands:
-        names = _names(game, band)
-        if outside := [member for member in band if member not in answer.attacks]:
-            yield _violation(
-                outside, "702.22c", f"{_names(game, outside)} would be in a band but does not attack"
-            )
+    for band in bands:
+        if outside := [member for member in band if member not in attacks]:
+            yield _illegal(outside, "702.22c", BandFault.NOT_ATTACKING)
             continue
         if twice := [member for member in band if member in seen]:
-            yield _violation(twice, "702.22c", f"{listed(map(game.label, twice))} would be in two bands")
+            yield _illegal(twice, "702.22c", BandFault.IN_TWO_BANDS)
         if len(set(band)) < len(band):
-            yield _violation(band, "702.22c", f"{names}: nobody is in a band twice")
+            yield _illegal(band, "702.22c", BandFault.TWICE_IN_ONE)
         seen.update(band)
-        if len({answer.attacks[member] for member in band}) > 1:
-            yield _violation(band, "702.22d", f"{names} attack different things, so they can't be a band")
+        if len({attacks[member] for member in band}) > 1:
+            yield _illegal(band, "702.22d", BandFault.DIFFERENT_TARGETS)
         if not _may_band(game, band):
-            yield _violation(
-                band,
-                "702.22c",
-                f"{names} can't be a band: all but one of its members need banding, "
-                "or one needs to band with others of a quality that all of them have",
-            )
+            yield _illegal(band, "702.22c", BandFault.NO_BANDING)
 
 
 def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
@@ -75,14 +85,5 @@ def _may_band(game: Game, band: tuple[ObjectId, ...]) -> bool:
     )
 
 
-def _names(game: Game, members: Iterable[ObjectId]) -> str:
-    return listed(game.label(member) if member in game.battlefield else member for member in members)
-
-
-def _violation(members: tuple[ObjectId, ...] | list[ObjectId], rule: str, reason: str) -> Violation:
-    return Violation(
-        about=tuple(members),
-        rule=RuleNumber(rule),
-        sentence=f"{reason} (CR {rule}).",
-        remedy="Change the band or declare them without it.",
-    )
+def _illegal(members: Sequence[ObjectId], rule: str, fault: BandFault) -> IllegalBand:
+    return IllegalBand(about=tuple(members), rule=RuleNumber(rule), fault=fault)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects
@@ -22,18 +23,98 @@ from core.abilities.restrictions import (
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
-from core.choices import Blocks, DeclareBlockers, Violation
 from core.model.effects import Waiting
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.rules.combat.evasion import why_not_block
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
-from core.terms.words import listed, number_of, possessive
 
 _MENACE = 2
 """How many blockers menace asks for (CR 702.111b)."""
+
+BlockMap = Mapping[ObjectId, tuple[ObjectId, ...]]
+"""Who blocks whom."""
+
+
+class BlockBar(StrEnum):
+    """What keeps a creature from blocking at all."""
+
+    NOT_THERE = "not_there"
+    NO_CREATURE = "no_creature"
+    NOT_CONTROLLED = "not_controlled"
+    BATTLE = "battle"
+    TAPPED = "tapped"
+    EFFECT = "effect"
+
+
+class CannotBlock(Violation):
+    """A creature can't block anything."""
+
+    creature: ObjectId
+    why: BlockBar
+
+
+class NotAttackingPlayer(Violation):
+    """What a creature of `player` would block does not attack that player, or what is theirs."""
+
+    attacker: ObjectId
+    player: PlayerId
+
+
+class BlocksTwice(Violation):
+    """A creature blocks the same attacker twice."""
+
+    creature: ObjectId
+
+
+class BlocksTooMany(Violation):
+    """A creature blocks more attackers than it may."""
+
+    creature: ObjectId
+    attackers: tuple[ObjectId, ...]
+    capacity: int
+
+
+class TooFewBlockers(Violation):
+    """An attacker can't be blocked except by `least` creatures or more."""
+
+    attacker: ObjectId
+    count: int
+    least: int
+    by_menace: bool
+
+
+class TooManyBlockersOfOne(Violation):
+    """An attacker can't be blocked by more than `most` creatures."""
+
+    attacker: ObjectId
+    count: int
+    most: int
+
+
+class BlocksAlone(Violation):
+    """A creature blocks alone that can't."""
+
+    creature: ObjectId
+
+
+class TooManyBlockers(Violation):
+    """A permanent allows no more than `limit` blockers."""
+
+    source: ObjectId
+    count: int
+    limit: int
+
+
+class BlockDisobeys(Violation):
+    """More requirements to block could be obeyed, as with `example`."""
+
+    obeyed: int
+    possible: int
+    example: FrozenMap[ObjectId, tuple[ObjectId, ...]]
 
 
 def attackers_on(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
@@ -49,8 +130,8 @@ def attackers_on(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 
 def why_not_block_at_all(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
     """Return what keeps one creature from blocking anything, or None (CR 509.1a, 509.1b)."""
-    for rule, reason in _reasons_not_to_block(game, player, creature):
-        return _violation((creature,), rule, reason, "Leave it out of the block.")
+    for rule, why in _reasons_not_to_block(game, player, creature):
+        return CannotBlock(about=(creature,), rule=RuleNumber(rule), creature=creature, why=why)
     return None
 
 
@@ -62,13 +143,10 @@ def why_not_this_block(
     CR 509.1a: it must attack the player who blocks. CR 509.1b: evasion must allow it.
     """
     if attacker not in attackers_on(game, player):
-        name = game.label(attacker) if attacker in game.battlefield else attacker
-        reason = f"{name} is not attacking {game.label(player)}, their planeswalkers or battles they protect"
-        return _violation((creature, attacker), "509.1a", reason, "Block one that is.")
-    if why := why_not_block(game, creature, attacker):
-        rule, reason = why
-        return _violation((creature, attacker), rule, reason, "Choose another blocker or another attacker.")
-    return None
+        return NotAttackingPlayer(
+            about=(creature, attacker), rule=RuleNumber("509.1a"), attacker=attacker, player=player
+        )
+    return why_not_block(game, creature, attacker)
 
 
 def block_capacity(game: Game, creature: ObjectId) -> int | None:
@@ -94,52 +172,45 @@ def able_blocks(game: Game, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, 
     return able
 
 
-def block_violations(game: Game, choice: DeclareBlockers, answer: Blocks) -> tuple[Violation, ...]:
-    """Return everything wrong with one player's declaration of blockers.
+def block_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
+    """Yield everything wrong with one player's declaration of blockers.
 
     CR 509.1a: who blocks what. CR 509.1b: restrictions. CR 509.1c: requirements. CR 802.4b: other players'
     blocks do not matter.
     """
-    return (
-        *_pair_violations(game, choice.player, answer),
-        *_set_violations(game, choice.player, answer),
-        *_requirement_violations(game, choice.player, answer),
-    )
+    yield from _pair_violations(game, player, blocks)
+    yield from _set_violations(game, player, blocks)
+    yield from _requirement_violations(game, player, blocks)
 
 
-def default_blocks(game: Game, choice: DeclareBlockers) -> Blocks:
+def most_obedient_blocks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
     """Return the block with the fewest creatures that obeys as many requirements as possible."""
-    if not _has_requirements(game, choice.player):
-        return Blocks()
-    best = most_obedient(_declaration(game, choice.player))
-    return Blocks(
-        blocks=FrozenMap((creature, tuple(map(ObjectId, a))) for creature, a in best.example.items())
-    )
+    if not _has_requirements(game, player):
+        return FrozenMap()
+    best = most_obedient(_declaration(game, player))
+    return FrozenMap((creature, tuple(map(ObjectId, a))) for creature, a in best.example.items())
 
 
-def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[str, str]]:
+def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[str, BlockBar]]:
     permanent = game.battlefield.get(creature)
     if permanent is None:
-        yield "509.1a", f"{creature} is not on the battlefield"
+        yield "509.1a", BlockBar.NOT_THERE
         return
-    what, name = characteristics(game, creature), permanent.label
+    what = characteristics(game, creature)
     if not what.is_creature:
-        yield "506.3", f"{name} is not a creature, and only creatures block"
+        yield "506.3", BlockBar.NO_CREATURE
     if permanent.controller != player:
-        yield (
-            "509.1a",
-            f"{name} is {possessive(game.label(permanent.controller))}, and one blocks with one's own",
-        )
+        yield "509.1a", BlockBar.NOT_CONTROLLED
     if what.is_battle:
-        yield "509.1a", f"{name} is also a battle, and battles can't block"
+        yield "509.1a", BlockBar.BATTLE
     if permanent.tapped:
-        yield "509.1a", f"{name} is tapped"
+        yield "509.1a", BlockBar.TAPPED
     if what.each(CantBlock):
-        yield "509.1b", f"{name} can't block: an ability or effect says so"
+        yield "509.1b", BlockBar.EFFECT
 
 
-def _pair_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
-    for creature, attackers in answer.blocks.items():
+def _pair_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
+    for creature, attackers in blocks.items():
         if violation := why_not_block_at_all(game, player, creature):
             yield violation
             continue
@@ -148,74 +219,73 @@ def _pair_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[V
                 yield violation
         capacity = block_capacity(game, creature)
         if len(set(attackers)) < len(attackers):
-            yield _violation(
-                (creature,),
-                "509.1a",
-                f"{game.label(creature)} would block the same attacker twice",
-                "Once is enough.",
-            )
+            yield BlocksTwice(about=(creature,), rule=RuleNumber("509.1a"), creature=creature)
         elif capacity is not None and len(attackers) > capacity:
-            names = listed(map(game.label, attackers))
-            reason = f"{game.label(creature)} would block {names} but may block only {capacity}"
-            yield _violation((creature, *attackers), "509.1a", reason, "Let it block fewer attackers.")
+            yield BlocksTooMany(
+                about=(creature, *attackers),
+                rule=RuleNumber("509.1a"),
+                creature=creature,
+                attackers=attackers,
+                capacity=capacity,
+            )
 
 
-def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
+def _set_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
     """Yield restrictions on several blockers that a block disobeys: menace and the like (CR 509.1b)."""
     blocked_by: dict[ObjectId, list[ObjectId]] = {}
-    for creature, attackers in answer.blocks.items():
+    for creature, attackers in blocks.items():
         for attacker in attackers:
             blocked_by.setdefault(attacker, []).append(creature)
     for attacker in attackers_on(game, player):
         blockers = blocked_by.get(attacker, [])
         least, most = _fewest_blockers(game, attacker), _most_blockers(game, attacker)
-        name, by = game.label(attacker), number_of(len(blockers), "creature")
         if blockers and len(blockers) < least:
             by_menace = characteristics(game, attacker).has(Keyword.MENACE) and least == _MENACE
-            rule = "702.111b" if by_menace else "509.1b"
-            why = "has menace" if by_menace else f"can't be blocked except by {least} or more"
-            reason = f"{name} {why}, but {by} would block it"
-            yield _violation(
-                (attacker, *blockers), rule, reason, f"Block it with {least} or more, or not at all."
+            yield TooFewBlockers(
+                about=(attacker, *blockers),
+                rule=RuleNumber("702.111b" if by_menace else "509.1b"),
+                attacker=attacker,
+                count=len(blockers),
+                least=least,
+                by_menace=by_menace,
             )
         if most is not None and len(blockers) > most:
-            reason = f"{name} can't be blocked by more than {most}, but {by} would block it"
-            yield _violation((attacker, *blockers), "509.1b", reason, f"Block it with {most} at the most.")
-    acting = [creature for creature, attackers in answer.blocks.items() if attackers]
+            yield TooManyBlockersOfOne(
+                about=(attacker, *blockers),
+                rule=RuleNumber("509.1b"),
+                attacker=attacker,
+                count=len(blockers),
+                most=most,
+            )
+    acting = [creature for creature, attackers in blocks.items() if attackers]
     for creature in acting:
         if len(acting) == 1 and creature in game.battlefield and _cant_block_alone(game, creature):
-            reason = f"{game.label(creature)} can't block alone"
-            yield _violation(
-                (creature,), "509.1b", reason, "Block with another creature too, or leave it out."
-            )
+            yield BlocksAlone(about=(creature,), rule=RuleNumber("509.1b"), creature=creature)
     for source, limit in _limits(game):
         if len(acting) > limit:
-            many = number_of(len(acting), "creature")
-            reason = f"{many} would block, but {game.label(source)} allows only {limit}"
-            yield _violation((source,), "509.1b", reason, "Block with fewer creatures.")
+            yield TooManyBlockers(
+                about=(source,), rule=RuleNumber("509.1b"), source=source, count=len(acting), limit=limit
+            )
 
 
-def _requirement_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Violation]:
+def _requirement_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
     """Yield that a block obeys fewer requirements than it could (CR 509.1c)."""
     if not _has_requirements(game, player):
         return
     declaration = _declaration(game, player)
-    obeyed = declaration.obeyed(answer.blocks)
+    obeyed = declaration.obeyed(blocks)
     if obeyed >= declaration.bound():
         return
     best = most_obedient(declaration)
     if obeyed >= best.obeyed:
         return
-    blocks = "; ".join(
-        f"{game.label(creature)} blocks {listed(map(game.label, attackers))}"
-        for creature, attackers in best.example.items()
-    )
-    yield _violation(
-        tuple(best.example),
-        "509.1c",
-        f"This block obeys {obeyed} of the requirements to block, but {best.obeyed} can be obeyed "
-        "without disobeying a restriction",
-        f"For example: {blocks}.",
+    example = FrozenMap((creature, tuple(map(ObjectId, some))) for creature, some in best.example.items())
+    yield BlockDisobeys(
+        about=tuple(best.example),
+        rule=RuleNumber("509.1c"),
+        obeyed=obeyed,
+        possible=best.obeyed,
+        example=example,
     )
 
 
@@ -306,7 +376,3 @@ def _limits(game: Game) -> Iterator[tuple[ObjectId, int]]:
     for permanent in game.battlefield.values():
         for ability in characteristics(game, permanent.id).each(AtMostBlockers):
             yield permanent.id, ability.count
-
-
-def _violation(about: tuple[RecipientId, ...], rule: str, reason: str, remedy: str) -> Violation:
-    return Violation(about=about, rule=RuleNumber(rule), sentence=f"{reason} (CR {rule}).", remedy=remedy)

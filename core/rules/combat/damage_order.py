@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.choices import AnnounceDamageOrder, Orders, Violation
 from core.events.combat import DamageOrderAnnounced
 from core.model.combat import Combat
 from core.model.game import Game
-from core.rules.damage.lethal import lethal_damage
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.rules.eras import ATTACKERS_ORDER, BLOCKERS_ORDER, PLACED_IN_ORDER, has_damage_order
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
-from core.terms.words import listed
 
 _BEFORE_ORDERS = frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS})
 
@@ -58,74 +56,6 @@ def place_in_damage_order(game: Game, entered: Iterable[ObjectId]) -> Procedure[
     return game
 
 
-def order_violations(game: Game, choice: AnnounceDamageOrder, answer: Orders) -> tuple[Violation, ...]:
-    """Return everything wrong with announced orders: each must hold just the creatures concerned."""
-    wrong: list[Violation] = []
-    for creature, order in answer.orders.items():
-        expected = choice.among.get(creature, ())
-        if sorted(order) != sorted(expected):
-            names = listed(game.label(other) for other in expected)
-            label = game.label(creature) if creature in game.battlefield else creature
-            wrong.append(
-                Violation(
-                    about=(creature,),
-                    rule=choice.rule,
-                    sentence=f"The damage assignment order of {label} consists of {names}, each once "
-                    f"({cited(choice.rule)}).",
-                    remedy="Put just those in order." if expected else "Leave it out.",
-                )
-            )
-        elif not _others_stay(expected, order, choice.placed):
-            wrong.append(_moved(game, choice, creature, expected))
-    return tuple(wrong)
-
-
-def default_orders(game: Game, choice: AnnounceDamageOrder) -> Orders:
-    """Return orders that begin with the creature that takes least to kill.
-
-    What has come later stands before the first that takes more, and the others stay as they were.
-    """
-    return Orders(
-        orders=FrozenMap(
-            (creature, _default_order(game, creature, others, choice.placed))
-            for creature, others in choice.among.items()
-        )
-    )
-
-
-def _default_order(
-    game: Game, creature: ObjectId, others: tuple[ObjectId, ...], placed: ObjectId | None
-) -> tuple[ObjectId, ...]:
-    need = {other: lethal_damage(game, other, creature, {}) for other in others}
-    if placed is None:
-        return tuple(sorted(others, key=lambda other: (need[other], other)))
-    stay = [other for other in others if other != placed]
-    place = next((at for at, other in enumerate(stay) if need[other] > need[placed]), len(stay))
-    return (*stay[:place], placed, *stay[place:])
-
-
-def _others_stay(before: tuple[ObjectId, ...], order: tuple[ObjectId, ...], placed: ObjectId | None) -> bool:
-    """Whether all but the one that is placed are in the order in which they were."""
-    if placed is None:
-        return True
-    was, now = ([other for other in some if other != placed] for some in (before, order))
-    return was == now
-
-
-def _moved(
-    game: Game, choice: AnnounceDamageOrder, creature: ObjectId, before: tuple[ObjectId, ...]
-) -> Violation:
-    placed = game.label(choice.placed or creature)
-    others = listed(game.label(other) for other in before if other != choice.placed)
-    return Violation(
-        about=(creature,),
-        rule=choice.rule,
-        sentence=f"Only {placed} is placed in the damage assignment order of {game.label(creature)} now "
-        f"({cited(choice.rule)}).",
-        remedy=f"Leave {others} in the order they had.",
-    )
-
-
 def _announce(
     game: Game,
     player: PlayerId,
@@ -136,6 +66,6 @@ def _announce(
     if not among:
         return game
     choice = AnnounceDamageOrder(player=player, among=FrozenMap(among), placed=placed, rule=rule)
-    answer = yield from ask(choice, Orders)
-    orders = default_orders(game, choice).orders.with_(answer.orders)
+    answer = yield from ask(choice)
+    orders = choice.default(game).orders.with_(answer.orders)
     return (yield from happen(game, DamageOrderAnnounced(player=player, orders=orders, rule=rule)))

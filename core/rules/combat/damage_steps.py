@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
-from core.choices import AssignCombatDamage, Assignment
 from core.events.combat import AsUnblockedChosen, CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.events.stack import AbilityPutOnStack
 from core.model.combat import Assigned, Combat
 from core.model.game import Game
 from core.model.stack import DamageOnStack
-from core.rules.combat.assignment import as_assigned, as_damage, completed
+from core.rules.choices.purposes import AssignAsUnblocked
+from core.rules.combat.assignment import as_assigned, as_damage
+from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
@@ -89,8 +90,7 @@ def _assign(game: Game, step: Step, dealers: tuple[ObjectId, ...]) -> Procedure[
 
 def _choose_as_unblocked(game: Game, attacker: ObjectId) -> Procedure[Game]:
     player = game.battlefield[attacker].controller
-    question = f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
-    is_wanted = yield from agrees(player, question, RuleNumber("702.22j"))
+    is_wanted = yield from agrees(player, AssignAsUnblocked(attacker=attacker), RuleNumber("702.22j"))
     return (yield from happen(game, AsUnblockedChosen(player=player, attacker=attacker, is_wanted=is_wanted)))
 
 
@@ -98,8 +98,8 @@ def _assign_one(
     game: Game, step: Step, player: PlayerId, sources: tuple[ObjectId, ...], already: tuple[Assigned, ...]
 ) -> Procedure[tuple[Assigned, ...]]:
     choice = AssignCombatDamage(player=player, step=step, sources=sources, already=already)
-    answer = yield from ask(choice, Assignment)
-    assigned = as_assigned(completed(game, choice, answer))
+    answer = yield from ask(choice)
+    assigned = as_assigned(choice.completed(game, answer).points)
     yield from happen(
         game, CombatDamageAssigned(player=player, step=step, assigned=assigned, already=already)
     )

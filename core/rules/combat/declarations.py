@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
-from core.choices import Attacks, Blocks, DeclareAttackers, DeclareBlockers
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.model.combat import Combat
 from core.model.game import Game
+from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.banding import blocks_by_band
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import attackers_on
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
@@ -24,7 +25,7 @@ def declare_attackers(game: Game) -> Procedure[Game]:
     attacking from now on. CR 508.2a, 508.3a: abilities trigger on what was declared.
     """
     player = game.active_player
-    answer = yield from ask(DeclareAttackers(player=player), Attacks)
+    answer = yield from ask(DeclareAttackers(player=player))
     attackers = tuple(answer.attacks)
     declared = AttackersDeclared(
         player=player,
@@ -53,7 +54,7 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
 
     CR 509.3f: abilities trigger on what creatures are at this moment.
     """
-    answer = yield from ask(DeclareBlockers(player=player), Blocks)
+    answer = yield from ask(DeclareBlockers(player=player))
     combat = game.combat or Combat()
     blocks = FrozenMap((blocker, attackers) for blocker, attackers in answer.blocks.items() if attackers)
     blocking = FrozenMap(

@@ -4,17 +4,55 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
-from core.choices import Attacks, Violation
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import number_of
 
 _RULE = RuleNumber("702.154a")
+
+
+class EnlistBar(StrEnum):
+    """What keeps a creature from being enlisted."""
+
+    NOT_THERE = "not_there"
+    NO_CREATURE = "no_creature"
+    NOT_CONTROLLED = "not_controlled"
+    ATTACKS = "attacks"
+    TAPPED = "tapped"
+    SUMMONING_SICK = "summoning_sick"
+
+
+class CannotBeEnlisted(Violation):
+    """A creature can't be enlisted by an attacker of `player`."""
+
+    creature: ObjectId
+    player: PlayerId
+    why: EnlistBar
+
+
+class EnlistsUnattacking(Violation):
+    """A creature enlists another, but does not attack."""
+
+    creature: ObjectId
+
+
+class EnlistsTooMany(Violation):
+    """An attacker can enlist no more than `most` creatures."""
+
+    attacker: ObjectId
+    most: int
+
+
+class EnlistedTwice(Violation):
+    """A creature is enlisted more than once."""
+
+    creature: ObjectId
 
 
 def enlist_capacity(game: Game, attacker: ObjectId) -> int:
@@ -26,48 +64,46 @@ def why_not_enlist(
     game: Game, player: PlayerId, creature: ObjectId, attacks: Mapping[ObjectId, RecipientId]
 ) -> Violation | None:
     """Return what keeps a creature from being enlisted in an attack, or None."""
-    for reason in _reasons(game, player, creature, attacks):
-        return _violation(creature, f"{reason}, so it can't be enlisted", "Enlist another creature, or none.")
+    for why in _reasons(game, player, creature, attacks):
+        return CannotBeEnlisted(about=(creature,), rule=_RULE, creature=creature, player=player, why=why)
     return None
 
 
-def enlist_violations(game: Game, player: PlayerId, answer: Attacks) -> Iterator[Violation]:
+def enlist_violations(
+    game: Game,
+    player: PlayerId,
+    attacks: Mapping[ObjectId, RecipientId],
+    enlists: Mapping[ObjectId, tuple[ObjectId, ...]],
+) -> Iterator[Violation]:
     """Yield everything wrong with what is enlisted in an attack (CR 702.154a)."""
-    times = Counter(creature for enlisted in answer.enlists.values() for creature in enlisted)
-    for attacker, enlisted in answer.enlists.items():
-        name = game.label(attacker) if attacker in game.battlefield else attacker
-        if attacker not in answer.attacks:
-            yield _violation(attacker, f"{name} does not attack, so it enlists nothing", "Attack with it.")
+    times = Counter(creature for enlisted in enlists.values() for creature in enlisted)
+    for attacker, enlisted in enlists.items():
+        if attacker not in attacks:
+            yield EnlistsUnattacking(about=(attacker,), rule=_RULE, creature=attacker)
         elif len(enlisted) > (most := enlist_capacity(game, attacker)):
-            many = number_of(most, "creature") if most else "nothing"
-            yield _violation(attacker, f"{name} can enlist {many}", "Enlist fewer creatures.")
+            yield EnlistsTooMany(about=(attacker,), rule=_RULE, attacker=attacker, most=most)
     for creature, count in times.items():
-        if violation := why_not_enlist(game, player, creature, answer.attacks):
+        if violation := why_not_enlist(game, player, creature, attacks):
             yield violation
         elif count > 1:
-            reason = f"{game.label(creature)} would be enlisted more than once, but taps only once"
-            yield _violation(creature, reason, "Enlist it once.")
+            yield EnlistedTwice(about=(creature,), rule=_RULE, creature=creature)
 
 
 def _reasons(
     game: Game, player: PlayerId, creature: ObjectId, attacks: Mapping[ObjectId, RecipientId]
-) -> Iterator[str]:
+) -> Iterator[EnlistBar]:
     permanent = game.battlefield.get(creature)
     if permanent is None:
-        yield f"{creature} is not on the battlefield"
+        yield EnlistBar.NOT_THERE
         return
-    what, name = characteristics(game, creature), permanent.label
+    what = characteristics(game, creature)
     if not what.is_creature:
-        yield f"{name} is not a creature"
+        yield EnlistBar.NO_CREATURE
     if permanent.controller != player:
-        yield f"{game.label(player)} does not control {name}"
+        yield EnlistBar.NOT_CONTROLLED
     if creature in attacks:
-        yield f"{name} attacks itself"
+        yield EnlistBar.ATTACKS
     if permanent.tapped:
-        yield f"{name} is tapped"
+        yield EnlistBar.TAPPED
     if permanent.summoning_sick and not what.has(Keyword.HASTE):
-        yield f"{name} came under {game.label(player)}'s control this turn and has no haste"
-
-
-def _violation(about: ObjectId, reason: str, remedy: str) -> Violation:
-    return Violation(about=(about,), rule=_RULE, sentence=f"{reason} (CR {_RULE}).", remedy=remedy)
+        yield EnlistBar.SUMMONING_SICK

@@ -3,89 +3,135 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
+from core.abilities.ability import Ability
 from core.abilities.keyword_abilities import Landwalk
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import BlocksOnlyFlying, CantBeBlocked, CantBeBlockedBy, CantBeBlockedByPower
 from core.characteristics.current import characteristics
 from core.characteristics.protection import has_quality, protection_against
-from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
+from core.rules.choices.violation import Violation
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
 
-def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> tuple[RuleNumber, str] | None:
-    """Return the rule and the reason why `blocker` can't block `attacker`, or None if it can.
+class Evasion(StrEnum):
+    """What can keep one creature from blocking another."""
+
+    FLYING = "flying"
+    SHADOW = "shadow"
+    HORSEMANSHIP = "horsemanship"
+    SKULK = "skulk"
+    FEAR = "fear"
+    INTIMIDATE = "intimidate"
+    BLOCKS_ONLY_SHADOW = "blocks_only_shadow"
+    PROTECTION = "protection"
+    LANDWALK = "landwalk"
+    UNBLOCKABLE = "unblockable"
+    QUALITY = "quality"
+    POWER = "power"
+    BLOCKS_ONLY_FLYING = "blocks_only_flying"
+
+
+class Evaded(Violation):
+    """A creature can't block another.
+
+    Attributes:
+        ability: the one that keeps it from that, if it is not a keyword.
+        powers: of blocker and attacker.
+        land: the one that lets the attacker walk through.
+    """
+
+    blocker: ObjectId
+    attacker: ObjectId
+    by: Evasion
+    ability: Ability | None = None
+    powers: tuple[int, int]
+    land: ObjectId | None = None
+
+
+def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> Evaded | None:
+    """Return why `blocker` can't block `attacker`, or None if it can.
 
     Only what these two creatures are decides here; who attacks whom, tapped creatures and
     restrictions on sets of blocks are for `block_legality`. Evasion abilities are cumulative
     (CR 509.1b); the first reason found is returned.
     """
     blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
-    names = (game.label(blocker), game.label(attacker))
-    if attacking.keywords:
-        for rule, reason in _keyword_reasons(blocking, attacking, names):
-            return RuleNumber(rule), reason
-    if blocking.has(Keyword.SHADOW) and not attacking.has(Keyword.SHADOW):
-        return RuleNumber("702.28b"), f"{names[0]} has shadow and can block only creatures with shadow"
-    if blocking.abilities or attacking.abilities:
-        for rule, reason in _ability_reasons(game, blocker, attacker):
-            return RuleNumber(rule), reason
+    for rule, by, ability in _reasons(game, blocker, attacker):
+        you = game.permanent(blocker).controller
+        return Evaded(
+            about=(blocker, attacker),
+            rule=RuleNumber(rule),
+            blocker=blocker,
+            attacker=attacker,
+            by=by,
+            ability=ability,
+            powers=(blocking.power, attacking.power),
+            land=_land_walked(game, you, ability) if isinstance(ability, Landwalk) else None,
+        )
     return None
 
 
-def _keyword_reasons(
-    blocking: Characteristics, attacking: Characteristics, names: tuple[str, str]
-) -> Iterator[tuple[str, str]]:
-    """Yield the attacker's keywords that keep the blocker from blocking it, each with its rule.
+_Reason = tuple[str, Evasion, Ability | None]
+"""A rule, what evades by it, and the ability, if it is not a keyword."""
+
+
+def _reasons(game: Game, blocker: ObjectId, attacker: ObjectId) -> Iterator[_Reason]:
+    blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
+    if attacking.keywords:
+        for rule, by in _keyword_reasons(blocking, attacking):
+            yield rule, by, None
+    if blocking.has(Keyword.SHADOW) and not attacking.has(Keyword.SHADOW):
+        yield "702.28b", Evasion.BLOCKS_ONLY_SHADOW, None
+    if blocking.abilities or attacking.abilities:
+        yield from _ability_reasons(game, blocker, attacker)
+
+
+def _keyword_reasons(blocking: Characteristics, attacking: Characteristics) -> Iterator[tuple[str, Evasion]]:
+    """Yield the keywords that evade, each with its rule.
 
     CR 702.9b, 702.17b: reach blocks what flies.
     """
-    blocker, attacker = names
     if attacking.has(Keyword.FLYING) and not (blocking.has(Keyword.FLYING) or blocking.has(Keyword.REACH)):
-        yield "702.9b", f"{attacker} has flying, and {blocker} has neither flying nor reach"
+        yield "702.9b", Evasion.FLYING
     if attacking.has(Keyword.SHADOW) and not blocking.has(Keyword.SHADOW):
-        yield "702.28b", f"{attacker} has shadow, and {blocker} has not"
+        yield "702.28b", Evasion.SHADOW
     if attacking.has(Keyword.HORSEMANSHIP) and not blocking.has(Keyword.HORSEMANSHIP):
-        yield "702.31b", f"{attacker} has horsemanship, and {blocker} has not"
+        yield "702.31b", Evasion.HORSEMANSHIP
     if attacking.has(Keyword.SKULK) and blocking.power > attacking.power:
-        powers = f"{blocking.power} against {attacking.power}"
-        yield "702.118b", f"{attacker} has skulk, and {blocker} has greater power ({powers})"
+        yield "702.118b", Evasion.SKULK
     is_artifact = CardType.ARTIFACT in blocking.types
     if attacking.has(Keyword.FEAR) and not (is_artifact or Color.BLACK in blocking.colors):
-        yield "702.36b", f"{attacker} has fear, and {blocker} is neither an artifact nor black"
+        yield "702.36b", Evasion.FEAR
     if attacking.has(Keyword.INTIMIDATE) and not (is_artifact or blocking.colors & attacking.colors):
-        yield (
-            "702.13b",
-            f"{attacker} has intimidate, and {blocker} is neither an artifact nor shares a color with it",
-        )
+        yield "702.13b", Evasion.INTIMIDATE
 
 
-def _ability_reasons(game: Game, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[str, str]]:
+def _ability_reasons(game: Game, blocker: ObjectId, attacker: ObjectId) -> Iterator[_Reason]:
     blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
-    its, name = game.label(attacker), game.label(blocker)
     if protection := protection_against(game, attacker, blocker):
-        yield "702.16f", f"{its} has {phrase(protection)}, and that keeps {name} from blocking it"
+        yield "702.16f", Evasion.PROTECTION, protection
     for landwalk in attacking.each(Landwalk):
-        if land := _land_walked(game, game.permanent(blocker).controller, landwalk):
-            owner = game.label(game.permanent(blocker).controller)
-            yield "702.14c", f"{its} has {phrase(landwalk)}, and {owner} controls {game.label(land)}"
+        if _land_walked(game, game.permanent(blocker).controller, landwalk):
+            yield "702.14c", Evasion.LANDWALK, landwalk
     if attacking.each(CantBeBlocked):
-        yield "509.1b", f"{its} can't be blocked"
+        yield "509.1b", Evasion.UNBLOCKABLE, None
     for by_quality in attacking.each(CantBeBlockedBy):
         if has_quality(game, blocker, by_quality.quality):
-            yield "509.1b", f"{its} {phrase(by_quality)}, and {name} is one of them"
+            yield "509.1b", Evasion.QUALITY, by_quality
     for by_power in attacking.each(CantBeBlockedByPower):
         too_low = by_power.at_most is not None and blocking.power <= by_power.at_most
         too_high = by_power.at_least is not None and blocking.power >= by_power.at_least
         if too_low or too_high:
-            yield "509.1b", f"{its} {phrase(by_power)}, and {name} has power {blocking.power}"
+            yield "509.1b", Evasion.POWER, by_power
     if blocking.each(BlocksOnlyFlying) and not attacking.has(Keyword.FLYING):
-        yield "509.1b", f"{name} can block only creatures with flying, and {its} has none"
+        yield "509.1b", Evasion.BLOCKS_ONLY_FLYING, None
 
 
 def _land_walked(game: Game, defending: PlayerId, landwalk: Landwalk) -> ObjectId | None:

@@ -10,11 +10,12 @@ from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Mu
 from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
-from core.choices import EffectRef, Split, SplitShield
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
 from core.model.effects import RulesEffect
 from core.model.game import Game
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.shield import SplitShield
 from core.rules.damage.amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.applicability import Piece, is_redirection, new_recipient
 from core.rules.damage.besides import Applied, besides
@@ -145,7 +146,7 @@ class Application:
             points=points,
             damage=damage,
         )
-        answer = yield from ask(choice, Split)
+        answer = yield from ask(choice)
         self._split_by = choice.player
         return {
             (recipient, source): amount

@@ -18,7 +18,6 @@ from core.abilities.effects.additional import (
     Who,
 )
 from core.characteristics.active_effects import Active
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.causes import ByEffect
 from core.events.results import (
     CardDrawn,
@@ -31,6 +30,9 @@ from core.events.results import (
 )
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import ReturnCard
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -147,11 +149,11 @@ def _regrow(
         return ()
     choice = ChooseOne(
         player=player,
-        question="chooses a card to return to the hand",
+        purpose=ReturnCard(),
         among=tuple(EffectRef(id=EffectId(own), name=card.card.name) for own, card in cards.items()),
         rule=RuleNumber("608.2d"),
     )
-    chosen = (yield from ask(choice, Chosen)).value
+    chosen = (yield from ask(choice)).value
     card = next(card for own, card in cards.items() if chosen in {own, card.card.name})
     this = applied.active.this or source
     cause = _cause(applied.active)

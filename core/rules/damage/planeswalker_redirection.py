@@ -5,13 +5,13 @@ from __future__ import annotations
 from core.abilities.effects.on_damage import DamageEffect, Redirect
 from core.characteristics.active_effects import Active
 from core.characteristics.current import characteristics
-from core.choices import ChooseRecipient, Chosen, Violation
 from core.events.damage import Damage
 from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
+from core.rules.choices.recipient import ChooseRecipient
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.rule_numbers import RuleNumber
 
 REDIRECTION = RuleNumber("2009-07-08:306.8")
 REDIRECTED = DamageEffect(combat=False, change=Redirect())
@@ -39,21 +39,7 @@ def ask_for_recipient(game: Game, damage: Damage) -> Procedure[RecipientId]:
         among=(damage.recipient, *_planeswalkers(game, damage)),
         rule=REDIRECTION,
     )
-    return ObjectId((yield from ask(choice, Chosen)).value)
-
-
-def recipient_violations(choice: ChooseRecipient, value: str) -> tuple[Violation, ...]:
-    """Return what is wrong with the recipient chosen."""
-    if value in choice.among:
-        return ()
-    return (
-        Violation(
-            about=choice.among,
-            rule=choice.rule,
-            sentence=f"'{value}' is neither the player nor a planeswalker of theirs ({cited(choice.rule)}).",
-            remedy=f"Choose {' or '.join(choice.among)}.",
-        ),
-    )
+    return ObjectId((yield from ask(choice)).value)
 
 
 def _planeswalkers(game: Game, damage: Damage) -> tuple[RecipientId, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.keywords import Keyword
@@ -13,39 +14,72 @@ from core.events.status import CountersSpent, LoyaltyPaid, Tapped
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
-from core.terms.counters import LOYALTY
+from core.terms.counters import LOYALTY, CounterKind
+from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.words import number_of
 
 _PAID = RuleNumber("602.2b")
 
 
-def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[tuple[str, str]]:
-    """Yield why the costs of an ability can't be paid, each with its rule.
+class CostBar(StrEnum):
+    """Why the costs of an ability can't be paid."""
+
+    TAPPED = "tapped"
+    SUMMONING_SICK = "summoning_sick"
+    TOO_FEW_COUNTERS = "too_few_counters"
+    LOYALTY_USED = "loyalty_used"
+    NO_LOYALTY_COUNTERS = "no_loyalty_counters"
+
+
+class CannotPay(Violation):
+    """A cost of an ability of `object` can't be paid.
+
+    `count` counters of the kind `counter` would have to be removed, where there are too few.
+    """
+
+    object: ObjectId
+    why: CostBar
+    counter: CounterKind = LOYALTY
+    count: int = 0
+
+
+def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[CannotPay]:
+    """Yield why the costs of an ability can't be paid.
 
     CR 302.6: a creature that came this turn can't tap for a cost. CR 702.10c: with haste it can.
     """
-    name = permanent.label
+
+    def because(rule: str, why: CostBar, kind: CounterKind = LOYALTY, count: int = 0) -> CannotPay:
+        return CannotPay(
+            about=(permanent.controller,),
+            rule=RuleNumber(rule),
+            object=permanent.id,
+            why=why,
+            counter=kind,
+            count=count,
+        )
+
     if ability.tap and permanent.tapped:
-        yield "118.3", f"{name} is tapped already"
+        yield because("118.3", CostBar.TAPPED)
     what = characteristics(game, permanent.id)
     if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
-        yield "302.6", f"{name} came under {game.label(permanent.controller)}'s control this turn"
+        yield because("302.6", CostBar.SUMMONING_SICK)
     kind, count = ability.remove_counter, ability.remove_count
     if kind is not None and permanent.counters.get(kind, 0) < count:
-        yield "118.3", f"{name} has not {number_of(count, f'{kind} counter')} to remove"
+        yield because("118.3", CostBar.TOO_FEW_COUNTERS, kind, count)
     if ability.loyalty is None:
         return
     if permanent.loyalty_used:
-        yield "606.3", f"a loyalty ability of {name} has been activated this turn"
+        yield because("606.3", CostBar.LOYALTY_USED)
     if permanent.counters.get(LOYALTY, 0) < -ability.loyalty:
-        yield "606.6", f"{name} has not {number_of(-ability.loyalty, 'loyalty counter')} to remove"
+        yield because("606.6", CostBar.TOO_FEW_COUNTERS, LOYALTY, -ability.loyalty)
     if ability.loyalty > 0 and cant_get_counters(game, permanent.id, LOYALTY):
-        yield "614.17b", f"no loyalty counters can be put on {name}"
+        yield because("614.17b", CostBar.NO_LOYALTY_COUNTERS)
 
 
 def pay(game: Game, permanent: Permanent, ability: Activated, item: OnStack) -> Procedure[Game]:

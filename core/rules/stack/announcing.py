@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell
 from core.abilities.filters import Objects, Recipients
@@ -13,13 +14,14 @@ from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
-from core.choices import Activate, Cast, Violation
 from core.events.causes import cost_of
 from core.events.effects import AbilityActivated, BecameCast, SpellCast
 from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.choices.actions import Activate, Cast
+from core.rules.choices.violation import Violation
 from core.rules.procedure import Procedure
 from core.rules.stack.activation_costs import pay, unpayable
 from core.rules.stack.chosen_sources import named_source
@@ -31,8 +33,58 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
 from core.terms.values import replace
 from core.terms.words import ability_name
+
+
+class CastBar(StrEnum):
+    """What keeps a card from being cast."""
+
+    NO_SPELL = "no_spell"
+    NOT_NOW = "not_now"
+    NO_MODE = "no_mode"
+    NOTHING_SACRIFICED = "nothing_sacrificed"
+
+
+class CannotCast(Violation):
+    """A card can't be cast like this now; `modes` is how many it has, if none of them is chosen."""
+
+    card: str
+    why: CastBar
+    modes: int = 0
+
+
+class NotControlled(Violation):
+    """What would be activated is no permanent that the player controls."""
+
+    object: ObjectId
+
+
+class ActivateBar(StrEnum):
+    """What keeps an ability from being activated, apart from its costs."""
+
+    NO_SUCH_ABILITY = "no_such_ability"
+    NOT_NOW = "not_now"
+    OTHER_STEP = "other_step"
+
+
+class CannotActivate(Violation):
+    """An ability of a permanent can't be activated now; `step` is when it could be, if only then."""
+
+    object: ObjectId
+    why: ActivateBar
+    step: Step | None = None
+
+
+class DividedTwice(Violation):
+    """The same target is chosen twice for what is divided."""
+
+
+class WrongDivision(Violation):
+    """`total` points are not divided among all targets, at least 1 to each."""
+
+    total: int
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -42,8 +94,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     if spell is None:
         return
     if spell.modes:
-        told = f"one of the {len(spell.modes)} modes of {cast.card.name} is chosen as it is cast"
-        yield _refused(player, "601.2b", told)
+        yield _cannot_cast(player, cast.card, "601.2b", CastBar.NO_MODE, len(spell.modes))
         return
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
@@ -58,16 +109,15 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
             or gone.controller != player
             or not is_among(game, gone.id, spell.sacrifice, player, None)
         ):
-            yield _refused(player, "601.2h", f"{cast.card.name} needs something to sacrifice as a cost")
+            yield _cannot_cast(player, cast.card, "601.2h", CastBar.NOTHING_SACRIFICED)
 
 
 def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
     """Yield why a player can't begin to cast a card now, whatever its targets would be."""
     if as_spell(card) is None:
-        yield _refused(player, "601.2a", f"{card.name} is no spell that this table knows how to cast")
+        yield _cannot_cast(player, card, "601.2a", CastBar.NO_SPELL)
     elif not _is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
-        told = f"{card.name} can only be cast in one's own main phase, the stack empty"
-        yield _refused(player, "117.1a", told)
+        yield _cannot_cast(player, card, "117.1a", CastBar.NOT_NOW)
 
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
@@ -111,21 +161,18 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     """Yield why a player can't activate an ability like this now."""
     permanent = game.battlefield.get(activate.object)
     if permanent is None or permanent.controller != player:
-        yield _refused(player, "602.2", f"{activate.object} is not a permanent this player controls")
+        yield NotControlled(about=(player,), rule=RuleNumber("602.2"), object=activate.object)
         return
     ability = ability_of(game, activate)
-    name = permanent.label
     if ability is None:
-        yield _refused(player, "602.1", f"{name} has no such activated ability")
+        yield _cannot_activate(permanent, "602.1", ActivateBar.NO_SUCH_ABILITY)
         return
-    for rule, why in unpayable(game, permanent, ability):
-        yield _refused(player, rule, why)
+    yield from unpayable(game, permanent, ability)
     if (ability.as_sorcery or ability.loyalty is not None) and not _is_main_phase_of(game, player):
-        told = f"{name}'s ability can only be activated in one's own main phase, the stack empty"
-        yield _refused(player, "602.5d" if ability.as_sorcery else "606.3", told)
+        rule = "602.5d" if ability.as_sorcery else "606.3"
+        yield _cannot_activate(permanent, rule, ActivateBar.NOT_NOW)
     if ability.during is not None and (ability.during, player) != (game.step, game.active_player):
-        told = f"{name}'s ability can only be activated in one's own {ability.during.as_a_time}"
-        yield _refused(player, "602.5", told)
+        yield _cannot_activate(permanent, "602.5", ActivateBar.OTHER_STEP, ability.during)
     targets = meant_targets(game, ability.targets, activate.targets)
     wanted = wanted_targets(ability, len(targets))
     yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
@@ -253,19 +300,9 @@ def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) 
     if total is None:
         return
     if len(set(targets)) < len(targets):
-        yield Violation(
-            about=tuple(targets),
-            rule=RuleNumber("601.2c"),
-            sentence="The same target can't be chosen twice for what is divided (CR 601.2c).",
-            remedy="Name each target once, and give it all its points.",
-        )
+        yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
     elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
-        yield Violation(
-            about=tuple(targets),
-            rule=RuleNumber("601.2d"),
-            sentence=f"{total} damage is divided among all targets, at least 1 to each (CR 601.2d).",
-            remedy="Say how much each target gets.",
-        )
+        yield WrongDivision(about=targets, rule=RuleNumber("601.2d"), total=total)
 
 
 def as_object(
@@ -290,7 +327,13 @@ def with_object(game: Game, stand_in: Permanent) -> Game:
     return replace(game, last_known=game.last_known.with_({stand_in.id: stand_in}))
 
 
-def _refused(player: PlayerId, rule: str, why: str) -> Violation:
-    return Violation(
-        about=(player,), rule=RuleNumber(rule), sentence=f"{why} (CR {rule}).", remedy="Do something else."
+def _cannot_cast(player: PlayerId, card: Card, rule: str, why: CastBar, modes: int = 0) -> CannotCast:
+    return CannotCast(about=(player,), rule=RuleNumber(rule), card=card.name, why=why, modes=modes)
+
+
+def _cannot_activate(
+    permanent: Permanent, rule: str, why: ActivateBar, step: Step | None = None
+) -> CannotActivate:
+    return CannotActivate(
+        about=(permanent.controller,), rule=RuleNumber(rule), object=permanent.id, why=why, step=step
     )

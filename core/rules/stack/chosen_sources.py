@@ -8,11 +8,12 @@ from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
 from core.characteristics.filtering import is_among
-from core.choices import ChooseOne, Chosen, EffectRef
-from core.language.filter_wording import filter_words
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import SourceOfDamage
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -48,11 +49,11 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
         return replace(item, chosen=item.chosen if options else None)
     choice = ChooseOne(
         player=item.controller,
-        question=f"chooses {filter_words(wanted)} for {item.name}",
+        purpose=SourceOfDamage(wanted=wanted, ability=item.name),
         among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options),
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice, Chosen)).value
+    said = (yield from ask(choice)).value
     chosen = next(ObjectId(ref.id) for ref in choice.among if said in {ref.id, ref.name})
     return replace(item, chosen=chosen)
 

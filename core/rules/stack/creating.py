@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
 from core.characteristics.current import characteristics
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import CreateCopy, WhatTokenAttacks
 from core.rules.combat.attack_legality import attackable
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
@@ -36,7 +38,7 @@ def create_tokens(scene: Scene, part: CreateTokens) -> Procedure[Game]:
         attacked = tuple(others)
     planned: list[RecipientId | None] = []
     for target in attacked:
-        if part.is_optional and not (yield from _wants(game, player, card, target)):
+        if part.is_optional and not (yield from _wants(player, card, target)):
             continue
         game, amount = yield from number_of_tokens(
             game, player, card.name or NAMELESS, scene.how_much(part.amount)
@@ -120,22 +122,18 @@ def _attacked(
     if len(options) < 2:  # noqa: PLR2004 - nothing to choose
         return options[0] if options else None
     among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options)
-    question = f"chooses what {card.name or NAMELESS} attacks"
-    choice = ChooseOne(player=player, question=question, among=among, rule=_ATTACKING)
-    chosen = (yield from ask(choice, Chosen)).value
+    purpose = WhatTokenAttacks(name=card.name or NAMELESS)
+    choice = ChooseOne(player=player, purpose=purpose, among=among, rule=_ATTACKING)
+    chosen = (yield from ask(choice)).value
     return next(one for one, ref in zip(options, among, strict=True) if chosen in {ref.id, ref.name})
 
 
-def _wants(game: Game, player: PlayerId, card: Card, opponent: RecipientId | None) -> Procedure[bool]:
+def _wants(player: PlayerId, card: Card, opponent: RecipientId | None) -> Procedure[bool]:
     """Have a player choose whether to create a token."""
-    against = f" for {game.label(opponent)}" if opponent is not None else ""
-    among = (
-        EffectRef(id=EffectId("create"), name="Create it"),
-        EffectRef(id=EffectId("not"), name="Do not create it"),
-    )
-    question = f"may create a copy of {card.name or NAMELESS}{against}"
-    choice = ChooseOne(player=player, question=question, among=among, rule=RuleNumber("608.2d"))
-    return (yield from ask(choice, Chosen)).value in {"create", "Create it"}
+    among = tuple(EffectRef(id=EffectId(one), name=one) for one in ("create", "not"))
+    purpose = CreateCopy(name=card.name or NAMELESS, opponent=opponent)
+    choice = ChooseOne(player=player, purpose=purpose, among=among, rule=RuleNumber("608.2d"))
+    return (yield from ask(choice)).value == "create"
 
 
 def _attackable(game: Game, player: PlayerId, opponent: RecipientId | None) -> Iterator[RecipientId]:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from core.abilities.filters import Objects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.choices import ChooseOne, ChooseSome, Chosen, EffectRef, Targets, Violation
 from core.events.causes import instruction_of
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import WhatIsPaid
+from core.rules.choices.some import ChooseSome
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.words import listed, number_word, some_of
+from core.terms.rule_numbers import RuleNumber
 
 _RULES = {"sacrifice": RuleNumber("701.21a"), "tap": RuleNumber("701.26a")}
 
@@ -58,45 +59,14 @@ def choose_permanents(
         return theirs[:amount]
     cheapest_first = sorted(theirs, key=lambda one: _worth(game, one))
     among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in cheapest_first)
+    purpose = WhatIsPaid(to=to)
     if amount > 1:
-        question = f"chooses {number_word(amount)} permanents to {to}"
-        some = ChooseSome(player=player, question=question, among=among, count=amount, rule=_RULES[to])
-        named = (yield from ask(some, Targets)).targets
-        return tuple(ObjectId(ref.id) for ref in chosen_among(some, named))
-    one = ChooseOne(player=player, question=f"chooses a permanent to {to}", among=among, rule=_RULES[to])
-    value = (yield from ask(one, Chosen)).value
+        some = ChooseSome(player=player, purpose=purpose, among=among, count=amount, rule=_RULES[to])
+        named = (yield from ask(some)).targets
+        return tuple(ObjectId(ref.id) for ref in some.chosen(named))
+    one = ChooseOne(player=player, purpose=purpose, among=among, rule=_RULES[to])
+    value = (yield from ask(one)).value
     return tuple(ObjectId(ref.id) for ref in among if value in {ref.id, ref.name})[:1]
-
-
-def chosen_among(choice: ChooseSome, named: Iterable[str]) -> tuple[EffectRef, ...]:
-    """Return what is named, by id or else by name, each once."""
-    found: list[EffectRef] = []
-    for name in named:
-        left = [ref for ref in choice.among if ref not in found]
-        fitting = [ref for ref in left if ref.id == name] or [ref for ref in left if ref.name == name]
-        found.extend(fitting[:1])
-    return tuple(found)
-
-
-def default_some(choice: ChooseSome) -> Targets:
-    """Return what costs least to choose."""
-    return Targets(targets=tuple(ObjectId(ref.id) for ref in choice.among[: choice.count]))
-
-
-def some_violations(choice: ChooseSome, answer: Targets) -> Iterator[Violation]:
-    """Yield what is wrong with a choice: too many, too few, or something that is not there to choose."""
-    found = chosen_among(choice, answer.targets)
-    if len(found) == len(answer.targets) == choice.count:
-        return
-    names = listed(ref.name for ref in found)
-    said = f"of these {names} can be chosen" if found else "none of these can be chosen"
-    yield Violation(
-        about=tuple(answer.targets),
-        rule=choice.rule,
-        sentence=f"{number_word(choice.count).capitalize()} different ones are needed, and {said} "
-        f"({cited(choice.rule)}).",
-        remedy=f"Name {number_word(choice.count)} of {some_of(ref.name for ref in choice.among)}.",
-    )
 
 
 def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:

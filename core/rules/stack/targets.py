@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from core.abilities.keyword_abilities import HexproofFrom
+from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
@@ -13,10 +14,10 @@ from core.characteristics.filtering import speaks_of
 from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_abilities, player_protection
 from core.characteristics.protection import has_quality, protection_against
-from core.choices import ChooseTargets, Targets, Violation
-from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.choices.targets import first_choice
+from core.rules.choices.violation import Violation
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.stack.stack_targets import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -37,6 +38,32 @@ class Targeting:
     it: RecipientId | None = None
     own: ObjectId | None = None
     defending: PlayerId | None = None
+
+
+class Forbidden(NamedTuple):
+    """What keeps something from being targeted, and the rule by which it does."""
+
+    rule: str
+    has: Keyword | HexproofFrom | Protection
+
+
+class WrongNumberOfTargets(Violation):
+    """So many targets are wanted, not those it is about."""
+
+    wanted: int
+
+
+class SameTargetAgain(Violation):
+    """Another target is wanted."""
+
+    target: RecipientId
+
+
+class CannotBeTarget(Violation):
+    """Something can't be the target, because of what it `has`, if it is that."""
+
+    target: RecipientId
+    has: Keyword | HexproofFrom | Protection | None = None
 
 
 def targeting(item: OnStack) -> Targeting:
@@ -75,43 +102,43 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     return forbidden(game, target, by) is None
 
 
-def forbidden(game: Game, target: RecipientId, by: Targeting) -> tuple[str, str] | None:
-    """Return the rule by which a player or permanent can't be targeted, and what it has; None if it can."""
+def forbidden(game: Game, target: RecipientId, by: Targeting) -> Forbidden | None:
+    """Return what keeps a player or permanent from being targeted; None if it can be."""
     if target in game.players:
         return _forbidden_player(game, PlayerId(target), by)
     return _forbidden_permanent(game, ObjectId(target), by)
 
 
-def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> tuple[str, str] | None:
+def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> Forbidden | None:
     protection = player_protection(game, target, by.source)
     if protection is not None:
-        return "702.16b", phrase(protection)
+        return Forbidden("702.16b", protection)
     has = tuple(player_abilities(game, target))
     if Keyword.SHROUD in has:
-        return "702.18a", "shroud"
+        return Forbidden("702.18a", Keyword.SHROUD)
     if target == by.you:
         return None
     if Keyword.HEXPROOF in has:
-        return "702.11c", "hexproof"
+        return Forbidden("702.11c", Keyword.HEXPROOF)
     hexproof = (
         one for one in has if isinstance(one, HexproofFrom) and has_quality(game, by.source, one.quality)
     )
-    return next((("702.11d", phrase(one)) for one in hexproof), None)
+    return next((Forbidden("702.11d", one) for one in hexproof), None)
 
 
-def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> tuple[str, str] | None:
+def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> Forbidden | None:
     what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
     source = by.source
     protection = protection_against(game, target, source)
     if protection is not None:
-        return "702.16b", phrase(protection)
+        return Forbidden("702.16b", protection)
     if what.has(Keyword.SHROUD):
-        return "702.18a", "shroud"
+        return Forbidden("702.18a", Keyword.SHROUD)
     if is_theirs and what.has(Keyword.HEXPROOF):
-        return "702.11b", "hexproof"
+        return Forbidden("702.11b", Keyword.HEXPROOF)
     from_it = (one for one in what.each(HexproofFrom) if has_quality(game, source, one.quality))
     hexproof = next(from_it, None) if is_theirs else None
-    return ("702.11d", phrase(hexproof)) if hexproof is not None else None
+    return Forbidden("702.11d", hexproof) if hexproof is not None else None
 
 
 def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
@@ -130,7 +157,7 @@ def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[Recip
 
 def can_be_chosen(wanted: tuple[TargetSpec, ...], legal: tuple[tuple[RecipientId, ...], ...]) -> bool:
     """Whether there is a legal choice of all targets, of those that are legal for each (CR 601.2c)."""
-    return _choice(legal, tuple(spec.another for spec in wanted)) is not None
+    return first_choice(legal, tuple(spec.another for spec in wanted)) is not None
 
 
 def target_violations(
@@ -141,72 +168,19 @@ def target_violations(
 ) -> Iterator[Violation]:
     """Yield what is wrong with announced targets (CR 601.2c)."""
     if len(targets) != len(wanted):
-        yield Violation(
-            about=tuple(targets),
-            rule=RuleNumber("601.2c"),
-            sentence=f"{len(wanted)} targets are needed, not {len(targets)} (CR 601.2c).",
-            remedy="Name each target once, in the order of the text.",
-        )
+        yield WrongNumberOfTargets(about=targets, rule=RuleNumber("601.2c"), wanted=len(wanted))
         return
     for place, (spec, target) in enumerate(zip(wanted, targets, strict=True)):
         if spec.another and target in targets[:place]:
-            yield Violation(
-                about=(target,),
-                rule=RuleNumber("115.1"),
-                sentence="Another target is needed here, not the same once more (CR 115.1).",
-                remedy="Choose something else.",
-            )
+            yield SameTargetAgain(about=(target,), rule=RuleNumber("115.1"), target=target)
         elif not may_be_target(game, spec, target, by):
             yield _no_target(game, target, by)
 
 
 def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
     """Return why something can't be a target."""
-    known = target in game.players or target in game.battlefield or target in game.last_known
-    name = game.label(target) if known else target
-    rule, why = "115.1", f"{name} can't be the target here"
     is_there = target in game.players or target in game.battlefield
-    if is_there and (found := forbidden(game, target, by)):
-        rule, why = found[0], f"{name} has {found[1]} and can't be the target here"
-    return Violation(
-        about=(target,),
-        rule=RuleNumber(rule),
-        sentence=f"{why} (CR {rule}).",
-        remedy="Choose something that fits and may be targeted.",
-    )
-
-
-def default_targets(choice: ChooseTargets) -> Targets:
-    """Return the first that may be chosen for each target, another one where that is asked for."""
-    return Targets(targets=_choice(choice.among, choice.another) or ())
-
-
-def _choice(
-    legal: tuple[tuple[RecipientId, ...], ...],
-    another: tuple[bool, ...],
-    chosen: tuple[RecipientId, ...] = (),
-) -> tuple[RecipientId, ...] | None:
-    """Return the first legal choice of all targets that begins with those chosen; None if there is none."""
-    place = len(chosen)
-    if place == len(legal):
-        return chosen
-    fitting = (one for one in legal[place] if not (another[place] and one in chosen))
-    found = (_choice(legal, another, (*chosen, one)) for one in fitting)
-    return next((choice for choice in found if choice is not None), None)
-
-
-def chosen_targets_violations(choice: ChooseTargets, targets: tuple[RecipientId, ...]) -> Iterator[Violation]:
-    """Yield what is wrong with targets of an ability that goes on the stack."""
-    legal = len(targets) == len(choice.among) and all(
-        target in options and not (another and target in targets[:place])
-        for place, (target, options, another) in enumerate(
-            zip(targets, choice.among, choice.another, strict=True)
-        )
-    )
-    if not legal:
-        yield Violation(
-            about=tuple(targets),
-            rule=choice.rule,
-            sentence=f"These are no legal targets of {choice.ability} (CR {choice.rule}).",
-            remedy="Choose one for each, of those that may be targeted.",
-        )
+    found = forbidden(game, target, by) if is_there else None
+    if found is None:
+        return CannotBeTarget(about=(target,), rule=RuleNumber("115.1"), target=target)
+    return CannotBeTarget(about=(target,), rule=RuleNumber(found.rule), target=target, has=found.has)

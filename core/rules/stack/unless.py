@@ -10,12 +10,11 @@ from core.characteristics.active_effects import active_effects
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
 from core.events.causes import cost_of
-from core.events.effects import CostAnswered, ResultsHappened
+from core.events.effects import CostAnswered, Otherwise, ResultsHappened
 from core.events.results import LifeLost
 from core.events.status import CountersSpent, Tapped
-from core.language.ability_wording import instruction_words
-from core.language.cost_wording import paying_words
 from core.model.game import Game
+from core.rules.choices.purposes import PayOrElse
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure
 from core.rules.stack.countering import cannot_be_countered
@@ -70,14 +69,8 @@ def _is_paid(scene: Scene, part: Unless, player: PlayerId) -> Procedure[tuple[Ga
     if not _can_pay(scene, player, cost):
         game = yield from happen(game, replace(told, answer="impossible"))
         return game, False
-    words = paying_words(cost)
-    wanted = yield from agrees(
-        player,
-        f"may {words}, or else {told.otherwise}",
-        UNLESS,
-        answers=(f"{words[:1].upper()}{words[1:]}", "Don't"),
-        is_wanted=_is_worth_it(scene, part, player),
-    )
+    purpose = PayOrElse(cost=cost, item=scene.item, otherwise=told.otherwise)
+    wanted = yield from agrees(player, purpose, UNLESS, is_wanted=_is_worth_it(scene, part, player))
     if not wanted:
         return (yield from happen(game, replace(told, answer="refused"))), False
     game = yield from happen(game, told)
@@ -95,17 +88,11 @@ def _is_worth_it(scene: Scene, part: Unless, player: PlayerId) -> bool:
     return not any(one is not None and cannot_be_countered(scene.game, one) for one in countered)
 
 
-def _otherwise(scene: Scene, part: Unless) -> str:
-    """Return what happens if nobody pays: `Lightning Bolt is countered`."""
+def _otherwise(scene: Scene, part: Unless) -> Otherwise:
+    """Return what is done if nobody pays."""
     countered = [scene.one(one.on) for one in part.does if isinstance(one, Counter)]
-    game, it = scene.game, scene.item.it
-    if len(countered) == len(part.does) and countered and countered[0] is not None:
-        return f"{game.label(countered[0])} is countered"
-    words = instruction_words(part.does, scene.item.wanted)
-    words = f"{words[:1].lower()}{words[1:]}"
-    if it is not None and it in game.players:
-        words = words.replace("that one", game.label(it))
-    return f"{scene.item.name} does this: {words}"
+    only_counters = bool(countered) and len(countered) == len(part.does)
+    return Otherwise(does=part.does, countered=countered[0] if only_counters else None)
 
 
 def _can_pay(scene: Scene, player: PlayerId, cost: Cost) -> bool:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.characteristics.current import characteristics
-from core.choices import ChooseProtector, Violation
 from core.events.state_based import ProtectorChosen, StateBasedCondition
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.choices.protector import ChooseProtector
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
 from core.terms.ids import PlayerId
-from core.terms.rule_numbers import RuleNumber
 from core.terms.subtypes import SIEGE
-from core.terms.words import listed
 
 
 def failing_battles(game: Game) -> Iterator[Condition]:
@@ -45,21 +43,6 @@ def possible_protectors(game: Game, battle: Permanent) -> tuple[PlayerId, ...]:
 def protector_chosen(choice: ChooseProtector, player: str, because: StateBasedCondition) -> ProtectorChosen:
     """Return the action that follows from the choice."""
     return ProtectorChosen(object=choice.battle, protector=PlayerId(player), because=(because,))
-
-
-def protector_violations(game: Game, choice: ChooseProtector, player: str) -> tuple[Violation, ...]:
-    """Return what is wrong with the player chosen."""
-    if player in choice.among:
-        return ()
-    names = listed(f"{game.label(one)} ({one})" for one in choice.among)
-    return (
-        Violation(
-            about=(choice.battle,),
-            rule=RuleNumber("310.11a"),
-            sentence=f"'{player}' can't be the protector of {game.label(choice.battle)} (CR 310.11a).",
-            remedy=f"Choose {names}.",
-        ),
-    )
 
 
 def _why_a_new_protector(game: Game, battle: Permanent) -> StateBasedCondition | None:

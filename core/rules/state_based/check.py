@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.choices import ChooseLegend, ChooseProtector, Chosen
 from core.events.state_based import (
     CountersExceeded,
     Destroyed,
@@ -17,6 +16,8 @@ from core.events.state_based import (
     StateBasedCondition,
 )
 from core.model.game import Game
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.protector import ChooseProtector
 from core.rules.combat.removal import keep_combat_true
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
@@ -108,7 +109,7 @@ def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAc
             actions.append(condition.leads_to)
     order = {player: place for place, player in enumerate(game.apnap)}
     for kind, choice in sorted(choices, key=lambda one: (order[one[1].player], _subject(one[1]))):
-        chosen = (yield from ask(choice, Chosen)).value
+        chosen = (yield from ask(choice)).value
         match choice:
             case ChooseLegend():
                 actions.extend(losing_legends(choice, chosen))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.choices import ChooseLegend, ChooseProtector
 from core.events.state_based import StateBasedAction, StateBasedCondition
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.protector import ChooseProtector
 from core.terms.ids import RecipientId
 
 

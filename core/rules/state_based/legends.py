@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.characteristics.current import characteristics
-from core.choices import ChooseLegend, Violation
 from core.events.state_based import PutIntoGraveyard, StateBasedCondition
 from core.model.game import Game
+from core.rules.choices.legend import ChooseLegend
 from core.rules.eras import has_damage_on_stack
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
-from core.terms.words import listed
 
 
 def legend_rule(game: Game) -> Iterator[Condition]:
@@ -62,18 +61,3 @@ def losing_legends(choice: ChooseLegend, kept: str) -> Iterator[PutIntoGraveyard
             yield PutIntoGraveyard(
                 object=legend, becomes=next_incarnation(legend), because=(StateBasedCondition.LEGEND,)
             )
-
-
-def legend_violations(game: Game, choice: ChooseLegend, kept: str) -> tuple[Violation, ...]:
-    """Return what is wrong with the permanent chosen to stay."""
-    if kept in choice.among:
-        return ()
-    names = listed(f"{game.label(legend)} ({legend})" for legend in choice.among)
-    return (
-        Violation(
-            about=choice.among,
-            rule=StateBasedCondition.LEGEND.rule,
-            sentence=f"'{kept}' is not one of the legendary permanents with the same name (CR 704.5j).",
-            remedy=f"Keep one of {names}.",
-        ),
-    )

@@ -9,21 +9,20 @@ from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, E
 from core.abilities.instructions.to_permanents import BecomeCopy
 from core.characteristics.active_effects import Active
 from core.characteristics.filtering import is_among
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.effects import BecameCopy
-from core.language.effect_wording import exception_words
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import NO, EffectRef
+from core.rules.choices.purposes import WhatIsCopied
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.optional import NO
 from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
-from core.terms.words import listed, number_of
 
 _CHOSEN = RuleNumber("614.12a")
 
@@ -63,16 +62,16 @@ def original_of(
     best, rest = _wanted_first(game, permanent, copy)
     if not best and not rest:
         return None
-    nothing = EffectRef(id=NO, name="Copy nothing")
+    nothing = EffectRef(id=NO, name=NO)
     # second, to be in sight: the others can be clicked on the table
     among = (*_refs(game, best[:1]), nothing, *_refs(game, [*best[1:], *rest]))
     choice = ChooseOne(
         player=permanent.controller,
-        question=f"chooses what {permanent.label} enters as a copy of",
+        purpose=WhatIsCopied(name=permanent.label),
         among=among,
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice, Chosen)).value
+    said = (yield from ask(choice)).value
     chosen = next(ref.id for ref in among if said in {ref.id, ref.name})
     return None if chosen == NO else ObjectId(chosen)
 
@@ -97,16 +96,6 @@ def _number(game: Game, one: ObjectId, name: str) -> int:
     """Return which of those with a name it will be, 0 if it is the only one."""
     alike = [other.number for other in game.everything if other.id != one and other.card.name == name]
     return max(len(alike), *alike) + 1 if alike else 0
-
-
-def copy_words(game: Game, copy: CopyOnEntering, original: ObjectId | None) -> str:
-    """Return in words how something enters that may be a copy: `as a copy of Ox, except it has flying`."""
-    if original is None:
-        return "as itself, a copy of nothing"
-    said = exception_words(copy)
-    told = f"as a copy of {game.label(original)}" + (f", except {said}" if said else "")
-    more = [number_of(count, f"additional {kind} counter") for kind, count in copy.counters.items()]
-    return f"{told} and with {listed(more)}" if more else told
 
 
 def _wanted_first(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from core.choices import ChooseTargets, Targets
 from core.events.effects import SpellCast
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, SiegeDefeated
+from core.rules.choices.purposes import CastTransformed
+from core.rules.choices.targets import ChooseTargets
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.announcing import as_object, as_spell, with_object
 from core.rules.stack.optional import agrees
@@ -49,15 +50,14 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
     legal = tuple(tuple(legal_targets(seen, spec, Targeting(player, stand_in.id))) for spec in spell.targets)
     if not can_be_chosen(spell.targets, legal):
         return game
-    question = f"may cast {back.name} transformed, for free"
-    if not (yield from agrees(player, question, _MAY_CAST)):
+    if not (yield from agrees(player, CastTransformed(name=back.name), _MAY_CAST)):
         return game
     targets: tuple[RecipientId, ...] = ()
     if legal:
         another = tuple(spec.another for spec in spell.targets)
         rule = RuleNumber("601.2c")
         choice = ChooseTargets(player=player, ability=back.name, among=legal, another=another, rule=rule)
-        targets = (yield from ask(choice, Targets)).targets
+        targets = (yield from ask(choice)).targets
     item = OnStack(
         id=stand_in.id,
         name=back.name,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from core.characteristics.current import characteristics
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import WhatAuraEnchants
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import AURA, may_be_attached
 from core.terms.ids import RecipientId
@@ -30,11 +32,11 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
     if len(possible) > 1:
         choice = ChooseOne(
             player=permanent.controller,
-            question=f"chooses what {permanent.label} enchants",
+            purpose=WhatAuraEnchants(name=permanent.label),
             among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in possible),
             rule=RuleNumber("303.4f"),
         )
-        value = (yield from ask(choice, Chosen)).value
+        value = (yield from ask(choice)).value
         chosen = next(one for one in possible if value in {one, game.label(one)})
     return _on(permanent, chosen)
 

@@ -10,23 +10,24 @@ from core.abilities.effects.on_entering import EntersEffect
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
-from core.choices import ChooseOne, Chosen, EffectRef
 from core.events.causes import ByEntering
-from core.events.entering import EntryPlanned, PermanentsEntered
+from core.events.entering import EntryChange, EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
-from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import ChosenColor
 from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import choose_effect
 from core.rules.triggers.noticing import happen
-from core.rules.zones.copying import copied, copy_words, original_of
+from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting
 from core.terms.card_types import CardType
 from core.terms.colors import Color
@@ -34,7 +35,6 @@ from core.terms.counters import DEFENSE, LOYALTY, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, replace
-from core.terms.words import listed, possessive
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,35 +192,35 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
 
 def _changed(
     game: Game, permanent: Permanent, active: Active, effect: EntersEffect, original: ObjectId | None
-) -> Procedure[tuple[Permanent, str]]:
-    """Return the permanent as one effect makes it enter, and what that is in words."""
-    told = [f"with {count} {kind} counters" for kind, count in effect.counters.items()]
-    if effect.as_copy is not None:
-        told.append(copy_words(game, effect.as_copy, original))
-        if original is not None:
-            card = copied(game.permanent(original), effect.as_copy)
-            permanent = replace(permanent, card=card, front=None, printed=permanent.as_card)
+) -> Procedure[tuple[Permanent, EntryChange]]:
+    """Return the permanent as one effect makes it enter, and what that is."""
+    change = EntryChange(
+        counters=effect.counters,
+        copy_rules=effect.as_copy,
+        under=active.you if effect.under_your_control else None,
+        tapped=effect.tapped,
+    )
+    if effect.as_copy is not None and original is not None:
+        card = copied(game.permanent(original), effect.as_copy)
+        permanent = replace(permanent, card=card, front=None, printed=permanent.as_card)
     if effect.under_your_control:
-        told.append(f"under {possessive(game.label(active.you))} control")
         permanent = replace(permanent, controller=active.you, entered_under=active.you)
     if effect.tapped:
-        told.append("tapped")
         permanent = replace(permanent, tapped=True)
     if effect.chooses_color:
         options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
         choice = ChooseOne(
             player=permanent.controller,
-            question=f"chooses a color for {permanent.label}",
+            purpose=ChosenColor(name=permanent.label),
             among=options,
             rule=RuleNumber("614.12a"),
         )
-        chosen = (yield from ask(choice, Chosen)).value
+        chosen = (yield from ask(choice)).value
         color = next(one for one in Color if one.word == chosen)
-        abilities = tuple(one.about(color) if isinstance(one, OfChosenColor) else one for one in effect.gains)
-        so = f", and so {listed(map(phrase, abilities))}" if abilities else ""
-        told.append(f"with {color.word} as the chosen color{so}")
-        permanent = replace(permanent, chosen=(*permanent.chosen, *abilities))
-    return permanent, " and ".join(told)
+        gains = tuple(one.about(color) if isinstance(one, OfChosenColor) else one for one in effect.gains)
+        change = replace(change, color=color, gains=gains)
+        permanent = replace(permanent, chosen=(*permanent.chosen, *gains))
+    return permanent, change
 
 
 def _of_its_type(card: Card) -> Iterator[tuple[CounterKind, int]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-from core.choices import Attacks, Blocks, DeclareAttackers, DeclareBlockers
 from core.play.playthrough import Decision
-from core.rules import judge
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import candidates
+from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.combat.block_legality import block_capacity
 from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId, RecipientId
@@ -107,7 +107,7 @@ def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = 
 
 
 def _attacks(decision: Decision) -> Attacks:
-    answer = decision.answer or judge.default(decision.game, decision.choice)
+    answer = decision.answer or decision.choice.default(decision.game)
     return answer if isinstance(answer, Attacks) else Attacks()
 
 
@@ -127,7 +127,7 @@ def _without_enlisted(
 
 
 def _blocks(decision: Decision) -> Blocks:
-    answer = decision.answer or judge.default(decision.game, decision.choice)
+    answer = decision.answer or decision.choice.default(decision.game)
     return answer if isinstance(answer, Blocks) else Blocks()
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.choices import AnnounceDamageOrder, AssignCombatDamage, Assignment, Orders, Split, SplitShield
 from core.play.playthrough import Decision
-from core.rules import judge
-from core.rules.combat.assignment import completed
+from core.rules.choices.shield import Split, SplitShield
+from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import Division, divisions
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
@@ -37,7 +37,7 @@ def shift_shield(session: Session, source: ObjectId, recipient: RecipientId, cha
     decision = session.decision
     if decision is None or not isinstance(decision.choice, SplitShield):
         return
-    choice, answer = decision.choice, decision.answer or judge.default(decision.game, decision.choice)
+    choice, answer = decision.choice, decision.answer or decision.choice.default(decision.game)
     if not isinstance(answer, Split):
         return
     given = {(one.recipient, one.source): 0 for one in choice.damage}
@@ -64,7 +64,7 @@ def lethal_first(session: Session) -> None:
     """Assign all damage anew, lethal damage first."""
     decision = session.decision
     if decision is not None and isinstance(decision.choice, AssignCombatDamage):
-        session.answer(decision, judge.default(decision.game, decision.choice), "Assign lethal damage first")
+        session.answer(decision, decision.choice.default(decision.game), "Assign lethal damage first")
 
 
 def put_earlier(session: Session, creature: ObjectId, other: ObjectId) -> None:
@@ -72,7 +72,7 @@ def put_earlier(session: Session, creature: ObjectId, other: ObjectId) -> None:
     decision = session.decision
     if decision is None or not isinstance(decision.choice, AnnounceDamageOrder):
         return
-    answer = decision.answer or judge.default(decision.game, decision.choice)
+    answer = decision.answer or decision.choice.default(decision.game)
     if isinstance(answer, Orders):
         order = list(answer.orders.get(creature, decision.choice.among[creature]))
         place = order.index(other)
@@ -86,7 +86,7 @@ def put_earlier(session: Session, creature: ObjectId, other: ObjectId) -> None:
 
 def _assignment(decision: Decision, choice: AssignCombatDamage) -> Assignment:
     answer = decision.answer if isinstance(decision.answer, Assignment) else Assignment()
-    return completed(decision.game, choice, answer)
+    return choice.completed(decision.game, answer)
 
 
 def _shift(division: Division, given: dict[RecipientId, int], recipient: RecipientId, change: int) -> bool:

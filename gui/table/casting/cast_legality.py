@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.characteristics.current import characteristics
-from core.choices import Priority, Violation
+from core.explain.violations import told
 from core.model.cards import Card
+from core.model.game import Game
 from core.play.playthrough import Decision
+from core.rules.choices.violation import Violation
+from core.rules.priority_choice import Priority
 from core.rules.stack.announcing import as_spell, why_not_cast_now, why_not_target
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step
@@ -40,8 +43,7 @@ class Attempt:
         game, wanted = casting.decision.game, casting.text.targets[0]
         if subject not in game.battlefield and subject not in game.players:
             return ""
-        faults = why_not_target(game, casting.player, wanted, subject, card)
-        return _first(faults)
+        return _first(game, why_not_target(game, casting.player, wanted, subject, card))
 
 
 def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
@@ -51,7 +53,8 @@ def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
     cast then.
     """
     decision, text = priority_near(session, player), as_spell(card)
-    why_not = _first(why_not_cast_now(decision.game if decision else session.game, player, card))
+    game = decision.game if decision else session.game
+    why_not = _first(game, why_not_cast_now(game, player, card))
     if card.name not in session.library:
         why_not = f"{card.name} is not in the card library, so it can't be cast here."
     if text is None or card.name not in session.library:
@@ -78,15 +81,15 @@ def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | N
         and decision.frame <= session.cursor
         and decision.next_entry >= decided
     )
-    return next((one for one in chances if not _first(why_not_cast_now(one.game, player, card))), None)
+    return next((one for one in chances if not any(why_not_cast_now(one.game, player, card))), None)
 
 
 _NOBODY = "Nobody has priority here. Declare attackers first, or step on (CR 117.1)."
 _START_EARLIER = "With nothing selected, the panel at the right lets play begin in the main phase."
 
 
-def _first(faults: Iterable[Violation]) -> str:
-    return next((fault.sentence for fault in faults), "")
+def _first(game: Game, faults: Iterable[Violation]) -> str:
+    return next((told(game, fault).sentence for fault in faults), "")
 
 
 def caster(session: Session, *, is_other: bool = False) -> PlayerId:

@@ -7,24 +7,14 @@ from dataclasses import dataclass, field, replace
 from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, says_x
 from core.abilities.filters import Objects
 from core.abilities.subjects import TargetSpec
-from core.choices import (
-    ChooseLegend,
-    ChooseOne,
-    ChooseProtector,
-    ChooseRecipient,
-    ChooseSome,
-    ChooseTargets,
-    Targets,
-)
 from core.play.playthrough import Decision
-from core.rules import judge
 from core.rules.stack.announcing import divided_damage, least_targets, possible_sacrifices, possible_targets
-from core.rules.stack.sacrificing import chosen_among
 from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
+from gui.choices.asking import answers_by_click, taken
 from gui.session import Session
 from gui.table.casting.division_among_targets import adding_up_to, enough_for, shared_out, shifted
 
@@ -209,25 +199,12 @@ def clickable(session: Session, casting: Casting | None) -> tuple[RecipientId, .
     """Return what may be clicked for a spell or ability, or to answer the question at the cursor."""
     if casting is not None:
         return (*pickable(session, casting), *droppable(casting))
-    match session.decision.choice if session.decision is not None else None:
-        case ChooseLegend(among=among) | ChooseProtector(among=among) | ChooseRecipient(among=among):
-            return among
-        case ChooseTargets(among=legal):
-            return tuple(dict.fromkeys(one for each in legal for one in each))
-        case ChooseOne(among=options) | ChooseSome(among=options):
-            return tuple(ObjectId(ref.id) for ref in options)
-        case _:
-            return ()
+    return answers_by_click(session.decision) if session.decision is not None else ()
 
 
 def chosen_so_far(session: Session) -> tuple[RecipientId, ...] | None:
     """Return which of several things are chosen at the cursor; None where nobody chooses several."""
-    decision = session.decision
-    if decision is None or not isinstance(decision.choice, ChooseSome):
-        return None
-    answer = decision.answer or judge.default(decision.game, decision.choice)
-    named = answer.targets if isinstance(answer, Targets) else ()
-    return tuple(ObjectId(ref.id) for ref in chosen_among(decision.choice, named))
+    return taken(session.decision) if session.decision is not None else None
 
 
 def finish(session: Session, casting: Casting) -> None:

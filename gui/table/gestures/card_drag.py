@@ -72,8 +72,8 @@ class CardDrag(Gesture):
         new_controller = self._new_controller(at) if target is None else None
         self.cancel()
         if verdict is not None and target is not None:
-            if verdict.violation is not None:
-                self._refuse(verdict.violation.sentence)
+            if not verdict.is_legal:
+                self._refuse(verdict.why_not)
             elif verdict.action is DragAction.ATTACK:
                 attacks_and_blocks.attack(self._session, self._card, target)
             elif verdict.action is DragAction.ENLIST:
@@ -118,8 +118,8 @@ class CardDrag(Gesture):
 
     def _words(self, at: QPointF, target: RecipientId | None, verdict: Verdict | None) -> str:
         if verdict is not None and target is not None:
-            if verdict.violation is not None:
-                return verdict.violation.sentence
+            if not verdict.is_legal:
+                return verdict.why_not
             return f"{_WORDS[verdict.action]} {self._session.game.label(target)}"
         if target is not None:
             return self._why_nothing(ObjectId(target))

@@ -10,11 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from core.choices import Attacks, DeclareAttackers, DeclareBlockers, Violation
+from core.explain.violations import told
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules import judge
+from core.rules.choices.violation import Violation
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import defender, why_not_attack, why_not_attack_target
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
 from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -31,8 +33,9 @@ class DragAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What dropping a creature here would mean; `violation` says why it may not, with the rule."""
+    """What dropping a creature here would mean in `game`; `violation` says why it may not."""
 
+    game: Game
     action: DragAction
     violation: Violation | None = None
 
@@ -40,6 +43,11 @@ class Verdict:
     def is_legal(self) -> bool:
         """Whether the rules allow it, as far as these two are concerned."""
         return self.violation is None
+
+    @property
+    def why_not(self) -> str:
+        """Why the rules do not allow it, in words; empty if they do."""
+        return told(self.game, self.violation).sentence if self.violation is not None else ""
 
 
 def verdicts(session: Session, creature: ObjectId) -> Mapping[RecipientId, Verdict]:
@@ -70,16 +78,16 @@ def _attacks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple
     targets += [card for card in game.battlefield if card != creature and defender(game, card) is not None]
     for target in targets:
         fault = own_fault or why_not_attack_target(game, player, target)
-        yield target, Verdict(DragAction.ATTACK, fault)
+        yield target, Verdict(game, DragAction.ATTACK, fault)
 
 
 def _enlisting(decision: Decision, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:
     game, player = decision.game, decision.choice.player
-    answer = decision.answer or judge.default(game, decision.choice)
+    answer = decision.answer or decision.choice.default(game)
     attacks = answer.attacks if isinstance(answer, Attacks) else {}
     for attacker in attacks:
         if attacker != creature and enlist_capacity(game, attacker):
-            yield attacker, Verdict(DragAction.ENLIST, why_not_enlist(game, player, creature, attacks))
+            yield attacker, Verdict(game, DragAction.ENLIST, why_not_enlist(game, player, creature, attacks))
 
 
 def _blocks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[RecipientId, Verdict]]:
@@ -88,4 +96,4 @@ def _blocks(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[
     for attacker in game.combat.attackers if game.combat else ():
         fault = own_fault or why_not_this_block(game, player, creature, attacker)
         if attacker in mine or fault is not None:
-            yield attacker, Verdict(DragAction.BLOCK, fault)
+            yield attacker, Verdict(game, DragAction.BLOCK, fault)

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 
-from core.choices import Attacks, Blocks, DeclareAttackers, DeclareBlockers
 from core.model.combat import Blocking
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules import judge
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
+from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.terms.ids import ObjectId, RecipientId
 from gui.animation.stage import Stage
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, edge_point
@@ -67,7 +67,7 @@ def arrows(game: Game, layout: Layout, staged: Stage, decision: Decision | None)
         yield from _ties(combat.bands, layout, staged)
     if decision is None:
         return
-    answer = decision.answer or judge.default(decision.game, decision.choice)
+    answer = decision.answer or decision.choice.default(decision.game)
     wrong = bool(decision.violations)
     match decision.choice, answer:
         case DeclareAttackers(), Attacks(attacks=attacks, enlists=enlists, bands=bands):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from core.choices import AnnounceDamageOrder, AssignCombatDamage, Assignment, Orders, Split, SplitShield
 from core.events.combat import CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.model.combat import Assigned
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.play.playthrough import Decision, Playthrough
-from core.rules import judge
-from core.rules.combat.assignment import completed
+from core.rules.choices.shield import Split, SplitShield
+from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import divisions
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap
@@ -90,7 +90,7 @@ def counter_place(target: RecipientId, layout: Layout) -> tuple[float, float]:
 
 
 def _decided_chips(decision: Decision, layout: Layout) -> Iterator[Chip]:
-    answer = decision.answer or judge.default(decision.game, decision.choice)
+    answer = decision.answer or decision.choice.default(decision.game)
     match decision.choice, answer:
         case AssignCombatDamage() as choice, Assignment():
             yield from _assignment_chips(decision, choice, answer, layout)
@@ -113,7 +113,7 @@ def _decided_chips(decision: Decision, layout: Layout) -> Iterator[Chip]:
 def _assignment_chips(
     decision: Decision, choice: AssignCombatDamage, answer: Assignment, layout: Layout
 ) -> Iterator[Chip]:
-    points = completed(decision.game, choice, answer).points
+    points = choice.completed(decision.game, answer).points
     wrong = {about for violation in decision.violations for about in violation.about}
     for source, division in divisions(decision.game, choice.sources).items():
         given: Mapping[RecipientId, int] = points.get(source, {})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.choices import ChooseReplacement
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Asking
+from core.rules.choices.replacement import ChooseReplacement
 from tests.support import AMY, NICOLE, card, creature, played
 
 FURNACE = card("Furnace of Rath", "furnace")

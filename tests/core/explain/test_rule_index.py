@@ -10,6 +10,7 @@ from core.cards.library import built_in
 from core.explain.editions import todays_numbers
 from core.explain.explain import explain
 from core.explain.rule_index import named_rule, rule_above, rule_index, rules_below, rules_near
+from core.explain.violations import what_is_wrong
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.rule_numbers import EDITIONS, RuleNumber, citations
@@ -29,8 +30,8 @@ def test_what_scenarios_cite_is_in_the_index(path: Path) -> None:
         explanation = explain(frame)
         assert explanation.rules, f"frame without a rule: {explanation.sentence}"
         cited |= {*explanation.rules, frame.event.rule}
-    for violation in playthrough.refused.violations if playthrough.refused else ():
-        cited |= {violation.rule, *citations(violation.sentence)}
+    for wrong in what_is_wrong(playthrough.refused) if playthrough.refused else ():
+        cited |= {*citations(wrong.sentence)}
     assert cited <= rule_index().keys()
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from core.apply.apply import apply
-from core.choices import AssignCombatDamage, DeclareAttackers, DeclareBlockers
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.attack_choice import DeclareAttackers
+from core.rules.combat.block_choice import DeclareBlockers
 from tests.support import NICOLE, creature, happened, is_there, life, played
 
 BOARD = (creature("ox", "3/3 trample"), creature("elk", "2/2"), creature("bear", "2/2", by=NICOLE))

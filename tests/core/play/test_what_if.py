@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
-from core.choices import ChooseReplacement, Chosen
 from core.play.what_if import what_if
+from core.rules.choices.picking import Chosen
+from core.rules.choices.replacement import ChooseReplacement
 from core.scenario.answering import leading_to
 from core.scenario.changes import with_entries
 from core.scenario.entries import ReplaceSpec

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.choices import Priority
 from core.play.playthrough import Playthrough
+from core.rules.priority_choice import Priority
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 from tests.support import AMY, NICOLE, RAJ, card, creature, happened, life, permanent, played, rules_broken

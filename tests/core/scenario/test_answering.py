@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
-from core.choices import Priority
 from core.play.playthrough import Asking, Playthrough
 from core.play.stops import holders
+from core.rules.priority_choice import Priority
 from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
 from core.scenario.entries import ActivateSpec, CastSpec, EntrySpec

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 
-from core.choices import AnnounceDamageOrder, AssignCombatDamage, DeclareBlockers
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.block_choice import DeclareBlockers
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.scenario.entries import AssignSpec, BlockSpec
 from core.scenario.saving import write_scenario
 from gui.table.items.bubble_item import BubbleItem

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
 
-from core.choices import DeclareAttackers
 from core.play.playthrough import Asking
+from core.rules.combat.attack_choice import DeclareAttackers
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from gui.window.about import show_keys

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.choices import AssignCombatDamage
-from core.rules import judge
+from core.explain.violations import what_is_wrong
 from core.rules.combat.assignment import Tally, enough, lethal_first
+from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId
@@ -61,7 +61,7 @@ def test_points_where_they_cannot_go_are_told_where_to(points: int, remedy: str)
     script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 4 - points, AMY: points}}}]
     refused = played(*blocked_by_two("4/4", "2/2", "2/2"), script=script).refused
     assert refused is not None
-    assert refused.violations[0].remedy.startswith(remedy)
+    assert what_is_wrong(refused)[0].remedy.startswith(remedy)
 
 
 def test_marked_damage_counts_toward_lethal() -> None:
@@ -89,7 +89,7 @@ def test_the_verdict_says_who_is_short_and_the_way_out() -> None:
     script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 2, "b2": 1, "nicole": 3}}}]
     refused = played(*blocked_by_two("6/6 trample", "2/2", "2/2"), script=script).refused
     assert refused is not None
-    assert str(refused.violations[0]) == (
+    assert str(what_is_wrong(refused)[0]) == (
         "Ox assigns damage to Nicole but B2 still needs 1 (CR 702.19b). Give 1 more to B2."
     )
 
@@ -140,7 +140,7 @@ def test_the_default_assigns_all_power_and_breaks_no_rule(
     )
     for decision in playthrough.decisions:
         assert decision.answer is not None
-        assert judge.violations(decision.game, decision.choice, decision.answer) == ()
+        assert decision.choice.violations(decision.game, decision.answer) == ()
     game, choice = asked(AssignCombatDamage, playthrough)
     assert isinstance(choice, AssignCombatDamage)
     division = divisions(game, choice.sources)[ObjectId("ox")]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.choices import AnnounceDamageOrder
 from core.play.playthrough import Asking, Playthrough
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, creature, happened, played, rules_broken
 

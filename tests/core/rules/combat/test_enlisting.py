@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.choices import Attacks, DeclareAttackers
-from core.rules import judge
+from core.explain.violations import told
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.terms.ids import ObjectId
 from core.terms.values import FrozenMap
 from tests.support import AMY, NICOLE, asked, creature, life, permanent, played, rules_broken
@@ -61,8 +61,8 @@ def test_what_is_not_there_enlists_nothing() -> None:
         attacks=FrozenMap({ObjectId("knight"): NICOLE}),
         enlists=FrozenMap({ObjectId("ghost"): (ObjectId("ox"),)}),
     )
-    (violation,) = judge.violations(game, choice, ghost)
-    assert violation.sentence.startswith("ghost does not attack, so it enlists nothing")
+    (violation,) = choice.violations(game, ghost)
+    assert told(game, violation).sentence.startswith("ghost does not attack, so it enlists nothing")
 
 
 def test_each_of_two_abilities_triggers_for_its_own() -> None:

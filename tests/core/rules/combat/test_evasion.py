@@ -2,7 +2,8 @@
 
 import pytest
 
-from core.choices import DeclareBlockers
+from core.explain.violations import what_is_wrong
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import why_not_this_block
 from core.terms.ids import ObjectId
 from tests.support import NICOLE, asked, card, creature, played
@@ -109,7 +110,7 @@ def test_the_reason_names_both_creatures_and_the_rule() -> None:
         script=[{"attack": {"eagle": NICOLE}}, {"block": {"bear": "eagle"}}],
     )
     assert playthrough.refused is not None
-    assert str(playthrough.refused.violations[0]) == (
+    assert str(what_is_wrong(playthrough.refused)[0]) == (
         "Eagle has flying, and Bear has neither flying nor reach (CR 702.9b). "
         "Choose another blocker or another attacker."
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.choices import ChooseReplacement
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.replacement import ChooseReplacement
 from tests.support import AMY, NICOLE, card, creature, happened, life, permanent, played
 
 ATTACK: dict[str, Any] = {"attack": {"ox": NICOLE, "elk": NICOLE}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.explain.violations import what_is_wrong
 from tests.support import NICOLE, creature, life, played
 
 SHIELD = {
@@ -35,6 +36,6 @@ def test_a_shield_is_used_up_and_nowhere_more_than_there_is(
         script=[{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"shield": {NICOLE: split}}],
         effects=[SHIELD],
     )
-    violations = playthrough.refused.violations if playthrough.refused else ()
-    assert [one.remedy for one in violations] == remedies
+    wrong = what_is_wrong(playthrough.refused) if playthrough.refused else ()
+    assert [one.remedy for one in wrong] == remedies
     assert life(playthrough) == (20 if remedies else 18)

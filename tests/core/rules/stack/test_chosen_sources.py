@@ -1,7 +1,8 @@
 """A source of damage of a player's choice."""
 
-from core.choices import ChooseOne
+from core.explain.questions import asked
 from core.play.playthrough import Asking
+from core.rules.choices.one import ChooseOne
 from tests.support import NICOLE, card, creature, life, played
 
 CIRCLE = card("Circle of Protection: Red", "circle", NICOLE)
@@ -21,7 +22,8 @@ def test_the_source_is_asked_for_as_the_ability_resolves() -> None:
     choice = playthrough.pending
     assert isinstance(choice, ChooseOne)
     assert choice.player == NICOLE
-    assert choice.question == "chooses a red source for Circle of Protection: Red's ability"
+    words = "Nicole chooses a red source for Circle of Protection: Red's ability"
+    assert asked(playthrough.game, choice) == words
     assert [ref.id for ref in choice.among] == ["goblin", "home"]
 
 

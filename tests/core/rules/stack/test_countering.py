@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from core.choices import ChooseOne, ChooseTargets
 from core.play.playthrough import Asking
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.targets import ChooseTargets
 from tests.support import AMY, NICOLE, card, creature, is_there, life, permanent, played, rules_broken
 
 BEGINNING = {"start": "beginning_of_combat", "until": "beginning_of_combat"}

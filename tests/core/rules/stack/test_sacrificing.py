@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from core.choices import ChooseSome
 from core.events.effects import PermanentsLeft
+from core.explain.questions import asked
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.some import ChooseSome
 from tests.support import AMY, NICOLE, RAJ, creature, happened, is_there, played, rules_broken
 
 THREE = [{"id": player} for player in (AMY, NICOLE, RAJ)]
@@ -20,10 +21,11 @@ def _sacrifice(**fields: Any) -> list[dict[str, Any]]:
 
 def test_the_defending_player_is_asked_once_for_all_of_them() -> None:
     asking = Asking.DECISIONS
-    choice = _attacked("4/4 annihilator 2", "one 1/1", "two 1/1", "three 1/1", asking=asking).pending
+    playthrough = _attacked("4/4 annihilator 2", "one 1/1", "two 1/1", "three 1/1", asking=asking)
+    choice = playthrough.pending
     assert isinstance(choice, ChooseSome)
     assert (choice.player, choice.count, choice.rule) == (NICOLE, 2, "701.21a")
-    assert choice.question == "chooses two permanents to sacrifice"
+    assert asked(playthrough.game, choice) == "Nicole chooses two permanents to sacrifice"
     assert [ref.id for ref in choice.among] == ["one", "two", "three"]
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from core.choices import ChooseTargets
-from core.rules.stack.targets import default_targets
+from core.rules.choices.targets import ChooseTargets
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
 
@@ -78,7 +77,7 @@ def test_the_default_leaves_something_for_a_target_that_must_be_another() -> Non
         among=((ObjectId("ox"), ObjectId("elk")), (ObjectId("ox"),)),
         another=(False, True),
     )
-    assert default_targets(choice).targets == ("elk", "ox")
+    assert choice.default(played().start).targets == ("elk", "ox")
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
-from core.choices import ChooseOne
+from core.explain.choices.purposes import option_words
+from core.explain.explain import explain
+from core.explain.questions import asked
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.one import ChooseOne
 from tests.support import AMY, NICOLE, creature, happened, is_there, life, permanent, played
 
 BEGINNING = {"start": "beginning_of_combat", "until": "beginning_of_combat"}
@@ -24,11 +27,13 @@ def _players(life_of_amy: int) -> list[dict[str, Any]]:
 
 
 def test_the_question_says_what_is_at_stake_and_names_its_rule() -> None:
-    choice = _bolted("{2}", asking=Asking.DECISIONS).pending
+    playthrough = _bolted("{2}", asking=Asking.DECISIONS)
+    choice = playthrough.pending
     assert isinstance(choice, ChooseOne)
     assert choice.player == AMY
-    assert choice.question == "may pay {2}, or else Lightning Bolt is countered"
-    assert [(ref.id, ref.name) for ref in choice.among] == [("yes", "Pay {2}"), ("no", "Don't")]
+    assert asked(playthrough.game, choice) == "Amy may pay {2}, or else Lightning Bolt is countered"
+    answers = [(ref.id, option_words(choice.purpose, ref)) for ref in choice.among]
+    assert answers == [("yes", "Pay {2}"), ("no", "Don't")]
     assert choice.rule == "118.12a"
 
 
@@ -133,10 +138,9 @@ def test_each_player_pays_or_not_and_it_is_done_for_who_does_not() -> None:
     assert [is_there(playthrough, one) for one in ("mine", "yours")] == [True, False]
     kinds = [frame.event.kind for frame in playthrough.frames]
     assert kinds.index("permanents_left") < kinds.index("results_happened")
-    assert [one["otherwise"] for one in happened(playthrough, "cost_answered")] == [
-        "Ox's ability does this: Amy loses 4 life",
-        "Ox's ability does this: Nicole loses 4 life",
-    ]
+    told = [explain(frame) for frame in playthrough.frames if frame.event.kind == "cost_answered"]
+    assert "so Ox's ability does this: Amy loses 4 life" in told[0].sentence
+    assert told[1].lines == ("Otherwise, Ox's ability does this: Nicole loses 4 life.",)
 
 
 def test_where_nobody_is_left_to_pay_it_is_done() -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.choices import ChooseLegend, ChooseProtector
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.protector import ChooseProtector
 from core.scenario.outcome import outcome_of
 from tests.support import AMY, NICOLE, RAJ, asked, card, creature, happened, is_there, permanent, played
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.choices import ChooseTargets
+from core.rules.choices.targets import ChooseTargets
 from tests.support import AMY, NICOLE, creature, happened, life, permanent, played
 
 PREVENT = {"kind": "damage", "change": {"kind": "prevent"}}

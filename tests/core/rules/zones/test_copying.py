@@ -7,10 +7,11 @@ from typing import Any
 from core.abilities.keyword_abilities import Protection
 from core.abilities.qualities import OfColor
 from core.characteristics.current import characteristics
-from core.choices import ChooseOne
 from core.explain.characteristics import why
+from core.explain.choices.purposes import option_words
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.one import ChooseOne
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId
@@ -34,7 +35,7 @@ def options(playthrough: Playthrough) -> list[str]:
     """Return the names of what may be chosen, the default first."""
     _, choice = asked(ChooseOne, playthrough)
     assert isinstance(choice, ChooseOne)
-    return [ref.name for ref in choice.among]
+    return [option_words(choice.purpose, ref) for ref in choice.among]
 
 
 def test_the_strongest_creature_of_opponents_comes_first() -> None:

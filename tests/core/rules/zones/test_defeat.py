@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from core.choices import ChooseOne, ChooseTargets
 from core.explain.explain import explain
+from core.explain.questions import asked as words_of
 from core.play.playthrough import Asking, Playthrough
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.targets import ChooseTargets
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, asked, card, creature, happened, life, played
 
@@ -24,7 +26,7 @@ def test_whether_to_cast_it_is_asked_of_its_controller() -> None:
     assert isinstance(choice, ChooseOne)
     assert choice.player == AMY
     assert choice.rule == "310.11b"
-    assert "Marsh Colossus" in choice.question
+    assert words_of(playthrough.game, choice) == "Amy may cast Marsh Colossus transformed, for free"
 
 
 def test_the_spell_lies_above_the_ability_that_goes_on_resolving() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from core.choices import DeclareBlockers
+from core.explain.violations import what_is_wrong
 from core.model.stack import OnStack
+from core.rules.combat.block_choice import DeclareBlockers
 from core.terms.ids import ObjectId
 from gui.table.items.card_item import Ring
 from gui.window.main_window import MainWindow
@@ -63,7 +64,7 @@ def test_a_provoked_creature_left_out_of_the_block_is_named(hands: Hands, window
         script=[{"attack": {"goat": NICOLE}}, {"choose": "yes"}, {"block": {}}],
     )
     assert window.session.playthrough.refused is not None
-    assert "Ox blocks Goat" in str(window.session.playthrough.refused.violations[0])
+    assert "Ox blocks Goat" in str(what_is_wrong(window.session.playthrough.refused)[0])
 
 
 def test_a_source_is_clicked_on_the_table(hands: Hands, window: MainWindow) -> None:

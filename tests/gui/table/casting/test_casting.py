@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
-from gui.panels.questions import Extra
+from gui.choices.question import Extra
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands

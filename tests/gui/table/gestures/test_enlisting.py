@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from core.choices import Attacks, DeclareAttackers
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.terms.ids import ObjectId
 from gui.table.picture.arrows import ArrowKind
 from gui.table.table_scene import TableScene

@@ -1,0 +1,1 @@
+"""Questions, and what can be wrong with their answers, in words: one module for each question."""

@@ -1,0 +1,89 @@
+"""What something is chosen for, in words that follow the player's name; and what the answers are called."""
+
+from __future__ import annotations
+
+from core.events.effects import Otherwise
+from core.language.ability_wording import instruction_words
+from core.language.cost_wording import paying_words
+from core.language.filter_wording import filter_words
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.choices.picking import NO, YES, EffectRef
+from core.rules.choices.purposes import (
+    AssignAsUnblocked,
+    CastTransformed,
+    ChosenColor,
+    CreateCopy,
+    PayOrElse,
+    Purpose,
+    ReturnCard,
+    SourceOfDamage,
+    UseAbility,
+    WhatAuraEnchants,
+    WhatIsCopied,
+    WhatIsPaid,
+    WhatTokenAttacks,
+)
+from core.terms.words import number_word
+
+
+def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
+    """Return what is chosen and what for: `chooses a red source for Circle of Protection: Red's ability`."""
+    match purpose:
+        case UseAbility(ability=ability):
+            return f"may use {ability}"
+        case PayOrElse(cost=cost, item=item, otherwise=otherwise):
+            return f"may {paying_words(cost)}, or else {otherwise_words(game, item, otherwise)}"
+        case AssignAsUnblocked(attacker=attacker):
+            return f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
+        case CastTransformed(name=name):
+            return f"may cast {name} transformed, for free"
+        case CreateCopy(name=name, opponent=opponent):
+            against = f" for {game.label(opponent)}" if opponent is not None else ""
+            return f"may create a copy of {name}{against}"
+        case WhatTokenAttacks(name=name):
+            return f"chooses what {name} attacks"
+        case ReturnCard():
+            return "chooses a card to return to the hand"
+        case WhatAuraEnchants(name=name):
+            return f"chooses what {name} enchants"
+        case WhatIsCopied(name=name):
+            return f"chooses what {name} enters as a copy of"
+        case ChosenColor(name=name):
+            return f"chooses a color for {name}"
+        case SourceOfDamage(wanted=wanted, ability=ability):
+            return f"chooses {filter_words(wanted)} for {ability}"
+        case WhatIsPaid(to=to):
+            what = f"{number_word(count)} permanents" if count > 1 else "a permanent"
+            return f"chooses {what} to {to}"
+
+
+def option_words(purpose: Purpose, option: EffectRef) -> str:
+    """Return what an answer is called: `Yes`, `Pay {2}`, `Grizzly Bears`."""
+    match purpose, option.id:
+        case PayOrElse(cost=cost), "yes":
+            words = paying_words(cost)
+            return f"{words[:1].upper()}{words[1:]}"
+        case PayOrElse(), "no":
+            return "Don't"
+        case WhatIsCopied(), "no":
+            return "Copy nothing"
+        case CreateCopy(), "create":
+            return "Create it"
+        case CreateCopy(), "not":
+            return "Do not create it"
+        case UseAbility() | AssignAsUnblocked() | CastTransformed(), _:
+            return {YES: "Yes", NO: "No"}[option.id]
+        case _:
+            return option.name
+
+
+def otherwise_words(game: Game, item: OnStack, otherwise: Otherwise) -> str:
+    """Return what happens if nobody pays: `Lightning Bolt is countered`."""
+    if otherwise.countered is not None:
+        return f"{game.label(otherwise.countered)} is countered"
+    words = instruction_words(otherwise.does, item.wanted)
+    words = f"{words[:1].lower()}{words[1:]}"
+    if item.it is not None and item.it in game.players:
+        words = words.replace("that one", game.label(item.it))
+    return f"{item.name} does this: {words}"

@@ -1,0 +1,58 @@
+"""What a player with priority may do (CR 117.1)."""
+
+from __future__ import annotations
+
+from core.events.edits import Edit
+from core.model.cards import Card
+from core.rules.choices.choice import Answer
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import FrozenMap
+
+
+class Action(Answer):
+    """What is done with priority. Answers `Priority`."""
+
+
+class Pass(Action, tag="pass"):
+    """The player passes (CR 117.3d)."""
+
+
+class Cast(Action, tag="cast"):
+    """The player casts a spell (CR 601.2).
+
+    Attributes:
+        mode: the one of a modal spell that is chosen, from 1 on (CR 601.2b).
+        division: points for each target, if the spell divides them.
+        sacrifice: what is sacrificed as a cost.
+        source: the source of damage that will be chosen, by id or by name (CR 609.7a).
+    """
+
+    card: Card
+    mode: int = 0
+    targets: tuple[RecipientId, ...] = ()
+    division: FrozenMap[RecipientId, int] = FrozenMap()
+    x: int = 0
+    sacrifice: ObjectId | None = None
+    source: ObjectId | None = None
+
+
+class Activate(Action, tag="activate"):
+    """The player activates an ability, by its number from 1 on or its name (CR 602.2).
+
+    Attributes:
+        division: points for each target, if the ability divides them.
+        source: the source of damage that will be chosen, by id or by name (CR 609.7a).
+    """
+
+    object: ObjectId
+    ability: int | str = 1
+    targets: tuple[RecipientId, ...] = ()
+    division: FrozenMap[RecipientId, int] = FrozenMap()
+    x: int = 0
+    source: ObjectId | None = None
+
+
+class EditNow(Action, tag="edit_now"):
+    """The person at the table changes something by hand; then the player has priority again."""
+
+    edit: Edit

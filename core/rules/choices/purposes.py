@@ -1,0 +1,103 @@
+"""What something is chosen for: the part of a question that says why it is asked."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from core.abilities.costs import Cost
+from core.abilities.filters import Objects
+from core.events.effects import Otherwise
+from core.model.stack import OnStack
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import Value
+
+
+class UseAbility(Value):
+    """Whether an ability does what it may do (CR 603.5)."""
+
+    ability: str
+
+
+class PayOrElse(Value):
+    """Whether a cost is paid, or else something is done, as `item` says (CR 118.12a)."""
+
+    cost: Cost
+    item: OnStack
+    otherwise: Otherwise
+
+
+class AssignAsUnblocked(Value):
+    """Whether an attacker assigns its damage as though it weren't blocked."""
+
+    attacker: ObjectId
+
+
+class CastTransformed(Value):
+    """Whether a card is cast with its back face, of this name, up."""
+
+    name: str
+
+
+class CreateCopy(Value):
+    """Whether a token that is a copy is created; `opponent` is whom it would attack, if there are several."""
+
+    name: str
+    opponent: RecipientId | None
+
+
+class WhatTokenAttacks(Value):
+    """What a token that enters attacking attacks (CR 508.4)."""
+
+    name: str
+
+
+class ReturnCard(Value):
+    """Which card returns to the hand."""
+
+
+class WhatAuraEnchants(Value):
+    """What an Aura that is no spell enchants as it enters (CR 303.4f)."""
+
+    name: str
+
+
+class WhatIsCopied(Value):
+    """What something enters as a copy of (CR 614.12a)."""
+
+    name: str
+
+
+class ChosenColor(Value):
+    """Which color is chosen as something enters (CR 614.12a)."""
+
+    name: str
+
+
+class SourceOfDamage(Value):
+    """Which such source of damage an ability speaks of (CR 609.7a)."""
+
+    wanted: Objects
+    ability: str
+
+
+class WhatIsPaid(Value):
+    """Which permanents are sacrificed, or tapped."""
+
+    to: Literal["sacrifice", "tap"]
+
+
+Purpose = (
+    UseAbility
+    | PayOrElse
+    | AssignAsUnblocked
+    | CastTransformed
+    | CreateCopy
+    | WhatTokenAttacks
+    | ReturnCard
+    | WhatAuraEnchants
+    | WhatIsCopied
+    | ChosenColor
+    | SourceOfDamage
+    | WhatIsPaid
+)
+"""What something can be chosen for. `core.explain.choices.purposes` puts it into words."""

@@ -1,0 +1,75 @@
+"""So many of several things: permanents to sacrifice or to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from core.model.game import Game
+from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.picking import Chosen, EffectRef, Targets, names_one_of
+from core.rules.choices.purposes import Purpose
+from core.rules.choices.violation import Violation
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+
+class WrongNumberChosen(Violation):
+    """Not `count` different ones of `among` are chosen, but only `found`."""
+
+    found: tuple[EffectRef, ...]
+    among: tuple[EffectRef, ...]
+    count: int
+
+
+class ChooseSome(Choice[Targets], tag="choose_some"):
+    """Which of these, so many of them?
+
+    `among` begins with those it costs least to choose.
+    """
+
+    answered_by: ClassVar[type[Answer]] = Targets
+
+    player: PlayerId
+    purpose: Purpose
+    among: tuple[EffectRef, ...]
+    count: int
+    rule: RuleNumber
+
+    def chosen(self, named: Iterable[str]) -> tuple[EffectRef, ...]:
+        """Return what is named, by id or else by name, each once."""
+        found: list[EffectRef] = []
+        for name in named:
+            left = [ref for ref in self.among if ref not in found]
+            fitting = [ref for ref in left if ref.id == name] or [ref for ref in left if ref.name == name]
+            found.extend(fitting[:1])
+        return tuple(found)
+
+    def wrong_with(self, _game: Game, answer: Targets) -> Iterator[Violation]:
+        """Yield what is wrong: too many, too few, or something that is not there to choose."""
+        found = self.chosen(answer.targets)
+        if not len(found) == len(answer.targets) == self.count:
+            yield WrongNumberChosen(
+                about=answer.targets, rule=self.rule, found=found, among=self.among, count=self.count
+            )
+
+    def default(self, _game: Game) -> Targets:
+        """Return what costs least to choose."""
+        return Targets(targets=tuple(ObjectId(ref.id) for ref in self.among[: self.count]))
+
+    def is_forced(self, _game: Game) -> bool:
+        """Never: nobody is asked where all of them are taken."""
+        return False
+
+    def written(self, answer: Targets, by: PlayerId | None) -> Mapping[str, object]:
+        """Return `{"choose": ["bear", "ox"]}`."""
+        return {"choose": answer.targets, "by": by}
+
+    def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
+        """Whether it names one of those offered."""
+        chosen = self.as_answer(answer)
+        return self.takes(chosen) and any(names_one_of(one, self.among) for one in chosen.targets)
+
+    def as_answer(self, answer: Answer) -> Answer:
+        """Return it with one thing chosen as a list of one."""
+        return Targets(targets=(ObjectId(answer.value),)) if isinstance(answer, Chosen) else answer

@@ -1,0 +1,86 @@
+"""What the targets of an ability are that goes on the stack (CR 603.3d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from core.model.game import Game
+from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.picking import ANSWERS, Chosen, Targets
+from core.rules.choices.violation import Violation
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+Legal = tuple[tuple[RecipientId, ...], ...]
+"""What may be chosen for each target."""
+
+
+class IllegalTargets(Violation):
+    """These are not one legal target for each that the ability wants."""
+
+    ability: str
+
+
+class ChooseTargets(Choice[Targets], tag="choose_targets"):
+    """What are the targets of an ability that goes on the stack? (CR 603.3d).
+
+    `among` holds, for each target, what may be chosen; `another`, which of them are to be none of
+    those before (CR 115.3).
+    """
+
+    answered_by: ClassVar[type[Answer]] = Targets
+    skips_misfits: ClassVar[bool] = True
+
+    player: PlayerId
+    ability: str
+    among: Legal
+    another: tuple[bool, ...] = ()
+    rule: RuleNumber = RuleNumber("603.3d")
+
+    def wrong_with(self, _game: Game, answer: Targets) -> Iterator[Violation]:
+        """Yield that these are not one legal target for each."""
+        targets = answer.targets
+        legal = len(targets) == len(self.among) and all(
+            target in options and not (another and target in targets[:place])
+            for place, (target, options, another) in enumerate(
+                zip(targets, self.among, self.another, strict=True)
+            )
+        )
+        if not legal:
+            yield IllegalTargets(about=tuple(targets), rule=self.rule, ability=self.ability)
+
+    def default(self, _game: Game) -> Targets:
+        """Return the first that may be chosen for each target, another one where that is asked for."""
+        return Targets(targets=first_choice(self.among, self.another) or ())
+
+    def is_forced(self, _game: Game) -> bool:
+        """Whether there is just one for each."""
+        return all(len(options) == 1 for options in self.among)
+
+    def written(self, answer: Targets, by: PlayerId | None) -> Mapping[str, object]:
+        """Return `{"choose": ["bear", "ox"]}`."""
+        return {"choose": answer.targets, "by": by}
+
+    def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
+        """Whether it names as many things as there are targets, and does not just say yes or no."""
+        if isinstance(answer, Chosen) and answer.value in ANSWERS:
+            return False
+        chosen = self.as_answer(answer)
+        return self.takes(chosen) and len(self.among) == len(chosen.targets)
+
+    def as_answer(self, answer: Answer) -> Answer:
+        """Return it with one target as a list of one."""
+        return Targets(targets=(ObjectId(answer.value),)) if isinstance(answer, Chosen) else answer
+
+
+def first_choice(
+    legal: Legal, another: tuple[bool, ...], chosen: tuple[RecipientId, ...] = ()
+) -> tuple[RecipientId, ...] | None:
+    """Return the first legal choice of all targets that begins with those chosen; None if there is none."""
+    place = len(chosen)
+    if place == len(legal):
+        return chosen
+    fitting = (one for one in legal[place] if not (another[place] and one in chosen))
+    found = (first_choice(legal, another, (*chosen, one)) for one in fitting)
+    return next((choice for choice in found if choice is not None), None)

@@ -1,0 +1,103 @@
+"""In which order a player's waiting abilities go on the stack (CR 603.3b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from core.model.effects import EffectId
+from core.model.game import Game
+from core.model.stack import OnStack, StackObject
+from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.violation import Violation
+from core.terms.ids import PlayerId
+from core.terms.rule_numbers import RuleNumber
+
+
+class StackOrder(Answer, tag="stack_order"):
+    """Abilities in the order in which they are put on the stack. Answers `OrderTriggers`."""
+
+    order: tuple[str, ...]
+
+
+class NotEachOnce(Violation):
+    """Not each of the waiting abilities, `among`, stands in the order once."""
+
+    among: tuple[EffectId, ...]
+
+
+class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
+    """In which order do a player's waiting abilities go on the stack? (CR 603.3b).
+
+    An answer lists the ids of those `among` them, or of their sources.
+    """
+
+    answered_by: ClassVar[type[Answer]] = StackOrder
+    ends_loops: ClassVar[bool] = False
+
+    player: PlayerId
+    among: tuple[StackObject, ...]
+    rule: RuleNumber = RuleNumber("603.3b")
+
+    @property
+    def ids(self) -> tuple[EffectId, ...]:
+        """What each of them is named by."""
+        return tuple(map(own_id, self.among))
+
+    def wrong_with(self, _game: Game, answer: StackOrder) -> Iterator[Violation]:
+        """Yield that an ability is left out, or stands in it twice."""
+        if len(ordered(self.ids, answer.order)) != len(self.among):
+            yield NotEachOnce(about=(self.player,), rule=self.rule, among=self.ids)
+
+    def default(self, _game: Game) -> StackOrder:
+        """Return the order in which they triggered."""
+        return StackOrder(order=self.ids)
+
+    def is_forced(self, _game: Game) -> bool:
+        """Never: nobody is asked where the order is all one."""
+        return False
+
+    def written(self, answer: StackOrder, by: PlayerId | None) -> Mapping[str, object]:
+        """Return `{"stack_order": ["hero", "cat"]}`."""
+        return {"stack_order": _named_by_source(answer.order), "by": by}
+
+
+def own_id(ability: StackObject) -> EffectId:
+    """Return what an ability is named by; a Siege has no more than one of its own waiting."""
+    return EffectId(ability.id if isinstance(ability, OnStack) else f"{ability.source}~0")
+
+
+def ordered(among: tuple[EffectId, ...], order: tuple[str, ...]) -> tuple[EffectId, ...]:
+    """Return those named, each once, in that order.
+
+    A name is an id, or that of the object whose ability it is: `hero`, or `hero/2` for its second.
+    """
+    left, found = list(among), []
+    for name in order:
+        source, _, number = name.partition("/")
+        mine = [one for one in among if source == _source(one)]
+        if number:
+            mine = mine[int(number) - 1 : int(number)] if number.isdigit() else []
+        meant = next((one for one in left if name == one or one in mine), None)
+        if meant is not None:
+            left.remove(meant)
+            found.append(meant)
+    return tuple(found)
+
+
+def _named_by_source(order: tuple[str, ...]) -> tuple[str, ...]:
+    """Return ids of abilities as a file names them: by their objects, numbered where one has several."""
+    numbers: dict[str, list[int]] = {}
+    for one in order:
+        source, _, number = one.rpartition("~")
+        numbers.setdefault(source, []).append(int(number))
+    names = []
+    for one in order:
+        source, _, number = one.rpartition("~")
+        place = sorted(numbers[source]).index(int(number)) + 1
+        names.append(source if len(numbers[source]) == 1 else f"{source}/{place}")
+    return tuple(names)
+
+
+def _source(own: EffectId) -> str:
+    return own.rpartition("~")[0]

@@ -1,0 +1,54 @@
+"""Which creatures block, and whom (CR 509.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from core.model.game import Game
+from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.violation import Violation
+from core.rules.combat.block_legality import able_blocks, block_violations, most_obedient_blocks
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
+
+
+class Blocks(Answer, tag="blocks"):
+    """Who blocks whom. Answers `DeclareBlockers`."""
+
+    blocks: FrozenMap[ObjectId, tuple[ObjectId, ...]] = FrozenMap()
+
+
+class DeclareBlockers(Choice[Blocks], tag="declare_blockers"):
+    """Which creatures block, and whom? (CR 509.1)."""
+
+    answered_by: ClassVar[type[Answer]] = Blocks
+
+    player: PlayerId
+    rule: RuleNumber = RuleNumber("509.1")
+
+    def wrong_with(self, game: Game, answer: Blocks) -> Iterator[Violation]:
+        """Yield everything wrong with one player's declaration of blockers (CR 509.1)."""
+        yield from block_violations(game, self.player, answer.blocks)
+
+    def default(self, game: Game) -> Blocks:
+        """Return the block with the fewest creatures that obeys as many requirements as possible."""
+        return Blocks(blocks=most_obedient_blocks(game, self.player))
+
+    def is_forced(self, game: Game) -> bool:
+        """Whether no creature can block."""
+        return not able_blocks(game, self.player)
+
+    def written(self, answer: Blocks, by: PlayerId | None) -> Mapping[str, object]:
+        """Return `{"block": {"wall": ["bear"]}}`."""
+        return {"block": dict(answer.blocks), "by": by}
+
+    def is_meant(self, game: Game, answer: Answer, by: PlayerId | None) -> bool:
+        """Whether a creature of this player blocks, or it can only be this player's answer."""
+        if not self.takes(answer):
+            return False
+        there = (game.battlefield[blocker] for blocker in answer.blocks if blocker in game.battlefield)
+        one_defender = len(game.opponents(game.active_player)) == 1
+        meant = any(permanent.controller == self.player for permanent in there)
+        return meant or one_defender or not answer.blocks or by is not None

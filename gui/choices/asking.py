@@ -1,0 +1,105 @@
+"""Which question is asked how, and what is asked of each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.explain.violations import what_is_wrong
+from core.play.playthrough import Decision
+from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.legend import ChooseLegend
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.protector import ChooseProtector
+from core.rules.choices.recipient import ChooseRecipient
+from core.rules.choices.replacement import ChooseReplacement
+from core.rules.choices.shield import SplitShield
+from core.rules.choices.some import ChooseSome
+from core.rules.choices.targets import ChooseTargets
+from core.rules.choices.trigger_order import OrderTriggers
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.attack_choice import DeclareAttackers
+from core.rules.combat.block_choice import DeclareBlockers
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder
+from core.terms.ids import RecipientId
+from core.terms.words import number_of
+from gui.choices.assignment_choice import AssignmentOnTable
+from gui.choices.attack_choice import AttackOnTable
+from gui.choices.block_choice import BlockOnTable
+from gui.choices.damage_order_choice import DamageOrderOnTable
+from gui.choices.legend import LegendOnTable
+from gui.choices.on_table import OnTable
+from gui.choices.one import OneOnTable
+from gui.choices.protector import ProtectorOnTable
+from gui.choices.question import Extra, Question
+from gui.choices.recipient import RecipientOnTable
+from gui.choices.replacement import ReplacementOnTable
+from gui.choices.shield import ShieldOnTable
+from gui.choices.some import SomeOnTable
+from gui.choices.targets import TargetsOnTable
+from gui.choices.trigger_order import TriggerOrderOnTable
+
+_ON_TABLE: Mapping[type[Choice[Any]], OnTable[Any, Any]] = {
+    DeclareAttackers: AttackOnTable(),
+    DeclareBlockers: BlockOnTable(),
+    AnnounceDamageOrder: DamageOrderOnTable(),
+    AssignCombatDamage: AssignmentOnTable(),
+    ChooseLegend: LegendOnTable(),
+    ChooseProtector: ProtectorOnTable(),
+    ChooseReplacement: ReplacementOnTable(),
+    ChooseRecipient: RecipientOnTable(),
+    ChooseOne: OneOnTable(),
+    ChooseSome: SomeOnTable(),
+    SplitShield: ShieldOnTable(),
+    OrderTriggers: TriggerOrderOnTable(),
+    ChooseTargets: TargetsOnTable(),
+}
+_ANY: OnTable[Any, Any] = OnTable()
+
+
+def decision_question(decision: Decision) -> Question:
+    """Return what the bar says about a decision: what is asked, or what is wrong with its answer."""
+    choice, game = decision.choice, decision.game
+    asked = _on_table(choice).question(game, choice, _answer(decision))
+    if decision.violations:
+        first, *more = what_is_wrong(decision)
+        wrong = f"{first} (And {number_of(len(more), 'thing')} more.)" if more else str(first)
+        extras = (*asked.extras, Extra.TAKE_BACK)
+        return Question(asked.title, wrong, is_wrong=True, extras=extras)
+    if decision.answer is None:
+        return replace(asked, extras=(*asked.extras, Extra.DECIDE))
+    return asked
+
+
+def clicked(decision: Decision, value: str) -> tuple[Answer, str] | None:
+    """Return the answer after a click on something, and what it is called; None if it means nothing."""
+    choice = decision.choice
+    found: tuple[Answer, str] | None = _on_table(choice).clicked(
+        decision.game, choice, _answer(decision), value
+    )
+    return found
+
+
+def answers_by_click(decision: Decision) -> tuple[RecipientId, ...]:
+    """Return what may be clicked on the table to answer a decision."""
+    return _on_table(decision.choice).clickable(decision.choice)
+
+
+def taken(decision: Decision) -> tuple[RecipientId, ...] | None:
+    """Return which of several things are chosen so far; None where nobody chooses several."""
+    return _on_table(decision.choice).taken(decision.choice, _answer(decision))
+
+
+def accepting(decision: Decision) -> str:
+    """Return what it is called to give the default answer, in the menu of undo."""
+    return _on_table(decision.choice).accepting
+
+
+def _answer(decision: Decision) -> Answer:
+    answer: Answer = decision.answer or decision.choice.default(decision.game)
+    return answer
+
+
+def _on_table(choice: Choice[Any]) -> OnTable[Any, Any]:
+    return _ON_TABLE.get(type(choice), _ANY)

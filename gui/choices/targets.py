@@ -1,0 +1,47 @@
+"""Choosing targets on the table."""
+
+from __future__ import annotations
+
+from core.explain.questions import asked
+from core.model.game import Game
+from core.rules.choices.picking import Targets
+from core.rules.choices.targets import ChooseTargets
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.words import listed
+from gui.choices.on_table import OnTable
+from gui.choices.question import Option, Question, either
+
+
+class TargetsOnTable(OnTable[ChooseTargets, Targets]):
+    """Targets are clicked."""
+
+    def question(self, game: Game, choice: ChooseTargets, answer: Targets) -> Question:
+        """Return the targets so far, what else may be chosen beside."""
+        rest = (Option(one, game.label(one)) for one in self.clickable(choice) if one not in answer.targets)
+        chosen = listed(map(game.label, answer.targets))
+        return either(asked(game, choice), chosen, rest, choice.rule, "Click it; ")
+
+    def clickable(self, choice: ChooseTargets) -> tuple[RecipientId, ...]:
+        """Return all that may be a target."""
+        return tuple(dict.fromkeys(one for every in choice.among for one in every))
+
+    def clicked(
+        self, game: Game, choice: ChooseTargets, answer: Targets, value: str
+    ) -> tuple[Targets, str] | None:
+        """Return the targets with the one clicked."""
+        if value not in self.clickable(choice):
+            return None
+        return _retargeted(choice, answer, ObjectId(value)), f"Choose {game.label(ObjectId(value))}"
+
+
+def _retargeted(choice: ChooseTargets, answer: Targets, value: RecipientId) -> Targets:
+    """Return the targets with another one: in the first place it fits, whose target takes its old place."""
+    targets = list(answer.targets)
+    places = (place for place, legal in enumerate(choice.among) if value in legal)
+    place = next((one for one in places if targets[one] != value), None)
+    if place is None:
+        return Targets(targets=tuple(targets))
+    if value in targets and targets[place] in choice.among[targets.index(value)]:
+        targets[targets.index(value)] = targets[place]
+    targets[place] = value
+    return Targets(targets=tuple(targets))
