@@ -15,28 +15,17 @@ from core.choices import (
     ChooseProtector,
     ChooseReplacement,
     ChooseTargets,
-    OrderTriggers,
     Violation,
 )
 from core.events import Event
 from core.events.flow import GameEnded, PlayStopped
 from core.model.game import Game
+from core.play.loops import Loop, LoopWatch
 from core.play.script import Note, Script, Scripted
 from core.rules import judge
 from core.rules.turn import play_turn
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
-
-ENDLESS = 2_500
-"""After so many events playing looks whether it is going anywhere (CR 104.4b)."""
-
-CROWDED = 20
-"""With so many things more than at the start an event counts twice, with twice as many three times:
-what grows as it goes round is looked at before it has become slow."""
-
-PATIENCE = 8
-"""How often it looks before it stops without an end."""
-
 
 _ONE_OF_SEVERAL = ChooseTargets | ChooseLegend | ChooseProtector | ChooseOne | ChooseReplacement
 
@@ -141,26 +130,11 @@ def play(
     return _Run(game, script, span or Span(), asking).play()
 
 
-def _comes_nearer_an_end(before: Game, game: Game) -> bool:
-    """Whether play has come to another step, or less is left: of life, of permanents, of what waits."""
-    pairs = ((before.players[player], now) for player, now in game.players.items())
-    return (
-        game.step is not before.step
-        or len(game.battlefield) < len(before.battlefield)
-        or len(game.stack) + len(game.triggered) < len(before.stack) + len(before.triggered)
-        or any(now.life < was.life or now.poison > was.poison for was, now in pairs)
-    )
-
-
-def _size(game: Game) -> int:
-    return len(game.battlefield) + len(game.effects) + len(game.stack) + len(game.triggered)
-
-
 class _Run:
     """The state of one call of `play`."""
 
     def __init__(self, game: Game, script: Script, span: Span, asking: Asking) -> None:
-        self._start, self._size_at_start = game, _size(game)
+        self._start = game
         self._span = span
         self._game = game
         self._script = script
@@ -170,60 +144,46 @@ class _Run:
         self._decisions: list[Decision] = []
         self._notes: list[str] = []
         self._skipped: list[int] = []
-        self._since_look = 0
-        self._decided_at_look = 0
-        self._looked_at: Game | None = None
-        self._looks = 0
+        self._loops = LoopWatch()
         self._pass_over()
 
     def play(self) -> Playthrough:
         procedure = play_turn(self._game, self._span.start, self._span.until)
         try:
             request = next(procedure)
-            while True:
-                if isinstance(request, Choice):
-                    decision = self._decide(request)
-                    self._decisions.append(decision)
-                    if decision.answer is None or decision.violations:
-                        return self._result(unused=())
-                    request = procedure.send(decision.answer)
-                else:
-                    game = self._happen(request)
-                    if self._since_look > ENDLESS and self._is_stuck():
-                        return self._result(unused=())
-                    request = procedure.send(game)
+            while (reply := self._reply(request)) is not None:
+                request = procedure.send(reply)
         except StopIteration:
             return self._result(unused=(*self._skipped, *range(self._next, len(self._script))))
+        return self._result(unused=())
 
-    def _is_stuck(self) -> bool:
-        """Whether what has been going on goes round in a circle, or for too long; the last frame says so.
+    def _reply(self, request: Event | Choice) -> Game | Answer | None:
+        """Return what comes of an event, or the answer to a choice; None if playing stops there."""
+        if not isinstance(request, Choice):
+            self._happen(request)
+        loop = self._loops.after(request, self._game)
+        if loop is not None:
+            self._stop(loop)
+            return None
+        return self._answer(request) if isinstance(request, Choice) else self._game
 
-        CR 104.4b: it is no draw where somebody could have decided otherwise on the way; the order of
-        abilities is no way out.
-        """
-        since = self._decisions[self._decided_at_look :]
-        is_mandatory = all(
-            isinstance(one.choice, OrderTriggers) or judge.is_forced(one.game, one.choice) for one in since
-        )
-        self._since_look, self._decided_at_look = 0, len(self._decisions)
-        self._looks += 1
-        before = self._looked_at
-        if before is not None and is_mandatory and not _comes_nearer_an_end(before, self._game):
-            self._happen(GameEnded(winner=None, rule=RuleNumber("104.4b")))
-            return True
-        if self._looks == PATIENCE:
-            self._happen(PlayStopped(events=len(self._frames)))
-            return True
-        self._looked_at = self._game
-        return False
+    def _answer(self, choice: Choice) -> Answer | None:
+        decision = self._decide(choice)
+        self._decisions.append(decision)
+        self._loops.decided(decision.game, choice, is_scripted=decision.entry is not None)
+        return None if decision.violations else decision.answer
 
-    def _happen(self, event: Event) -> Game:
+    def _stop(self, loop: Loop) -> None:
+        """Let the last frame say why playing stops: a loop that nobody can stop is a draw (CR 104.4b)."""
+        is_draw = loop is Loop.MANDATORY
+        ending = GameEnded(winner=None, rule=RuleNumber("104.4b"))
+        self._happen(ending if is_draw else PlayStopped(events=len(self._frames)))
+
+    def _happen(self, event: Event) -> None:
         before = self._game
         self._game = apply(before, event)
-        self._since_look += 1 + max(0, _size(self._game) - self._size_at_start) // CROWDED
         self._frames.append(Frame(event, before, self._game, tuple(self._notes)))
         self._notes.clear()
-        return self._game
 
     def _decide(self, choice: Choice) -> Decision:
         index = self._next

@@ -8,8 +8,7 @@ from typing import Any
 
 from core.apply import apply
 from core.choices import AssignCombatDamage, DeclareAttackers, DeclareBlockers
-from core.explain.explain import explain
-from core.play.playthrough import Asking, Playthrough
+from core.play.playthrough import Asking
 from tests.support import NICOLE, creature, happened, is_there, life, played
 
 BOARD = (creature("ox", "3/3 trample"), creature("elk", "2/2"), creature("bear", "2/2", by=NICOLE))
@@ -99,31 +98,6 @@ def test_the_same_scenario_gives_the_same_frames_byte_for_byte_in_another_proces
     ]
     assert printed[0] == printed[1]
     assert json.loads(printed[0])["outcome"]["life"] == {"amy": 20, "nicole": 16}
-
-
-def looping(**more: object) -> Playthrough:
-    """Return what comes of an enchantment that goes on and on once life is gained."""
-    ability = {
-        "kind": "triggered",
-        "when": {"event": "gains_life", "which": {"players": "any"}},
-        "does": [{"kind": "gain_life_now", "amount": 1}],
-        **more,
-    }
-    echo = {"id": "echo", "name": "Echo", "types": ["enchantment"], "controller": "amy"}
-    cleric = creature("cleric", "1/1 lifelink")
-    return played(cleric, {**echo, "abilities": [ability]}, script=[{"attack": {"cleric": "nicole"}}])
-
-
-def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
-    """CR 104.4b."""
-    last = looping().frames[-1]
-    assert last.event.kind == "game_ended"
-    assert "CR 104.4b" in explain(last).sentence
-
-
-def test_a_loop_that_somebody_could_stop_is_no_draw_but_play_stops() -> None:
-    last = looping(is_optional=True).frames[-1]
-    assert last.event.kind == "play_stopped"
 
 
 def test_a_damage_order_is_passed_over_where_nobody_asks_for_one() -> None:
