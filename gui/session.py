@@ -20,7 +20,7 @@ from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
 from core.scenario.format import PlayerSpec, Scenario
-from core.scenario.playing import play_scenario
+from core.scenario.playing import play_instead, play_scenario
 from core.scenario.script import to_entry
 
 
@@ -46,7 +46,7 @@ class Session(QObject):
         self.undo_stack = QUndoStack(self)
         self._asking = Asking.DECISIONS
         self._scenario = empty_table()
-        self._playthrough = self._play()
+        self._playthrough = play_scenario(self._scenario, library, asking=self._asking)
         self._cursor = 0
         self._passes = 0
         self._stops_at_priority = False
@@ -144,7 +144,7 @@ class Session(QObject):
         """Stop at unanswered decisions from now on, or let defaults answer them."""
         if asking is not self._asking:
             self._asking = asking
-            self._playthrough = self._play()
+            self._playthrough = self._play(self._scenario)
             self._cursor, self._passes = min(self._cursor, len(self.frames)), 0
             self._tell()
 
@@ -156,14 +156,15 @@ class Session(QObject):
         Raises:
             ScenarioError: the scenario cannot be set up; nothing has changed then.
         """
-        if scenario != self._scenario:
-            playthrough = self._play(scenario)
-            self.undo_stack.push(_EditScenario(self, scenario, playthrough, text, frame))
+        self._push(scenario, self._play(scenario), text, frame)
 
-    def replace(self, scenario: Scenario, playthrough: Playthrough | None, frame: int | None) -> None:
-        """Put a scenario in the place of the present one. Only a step of undo calls this."""
-        self._scenario = scenario
-        self._playthrough = playthrough or self._play()
+    def replace(self, scenario: Scenario, played: Playthrough, frame: int | None) -> None:
+        """Put a scenario in the place of the present one. Only a step of undo calls this.
+
+        `played`: what came of it; played again if other questions were asked then.
+        """
+        playthrough = played if played.asking is self._asking else self._play(scenario)
+        self._scenario, self._playthrough = scenario, playthrough
         self._cursor, self._passes = min(self._cursor if frame is None else frame, len(self.frames)), 0
         self._stand_at_first_question()
         self._tell()
@@ -243,10 +244,19 @@ class Session(QObject):
         elif playthrough.unused:
             kept = (e for i, e in enumerate(scenario.script) if i not in playthrough.unused)
             scenario = changed(scenario, script=tuple(kept))
+        else:
+            self._push(scenario, playthrough, text, frame)
+            return
         self.edit(scenario, text, frame=frame)
 
-    def _play(self, scenario: Scenario | None = None, asking: Asking | None = None) -> Playthrough:
-        return play_scenario(scenario or self._scenario, self.library, asking=asking or self._asking)
+    def _push(self, scenario: Scenario, playthrough: Playthrough, text: str, frame: int | None) -> None:
+        if scenario != self._scenario:
+            self.undo_stack.push(_EditScenario(self, scenario, playthrough, text, frame))
+
+    def _play(self, scenario: Scenario, asking: Asking | None = None) -> Playthrough:
+        """Return what comes of a scenario; what it has in common with the present one is not played again."""
+        now = asking or self._asking
+        return play_instead(scenario, self.library, now, self._scenario, self._playthrough)
 
     def _tell(self) -> None:
         self.scenario_changed.emit()
@@ -261,16 +271,16 @@ class _EditScenario(QUndoCommand):
         self, session: Session, after: Scenario, playthrough: Playthrough, text: str, frame: int | None
     ) -> None:
         super().__init__(text)
-        self._session, self._before, self._after = session, session.scenario, after
-        self._played: Playthrough | None = playthrough
+        self._session = session
+        self._before, self._played_before = session.scenario, session.playthrough
+        self._after, self._played_after = after, playthrough
         self._frame = frame
 
     def redo(self) -> None:
-        self._session.replace(self._after, self._played, self._frame)
-        self._played = None
+        self._session.replace(self._after, self._played_after, self._frame)
 
     def undo(self) -> None:
-        self._session.replace(self._before, None, self._frame)
+        self._session.replace(self._before, self._played_before, self._frame)
 
 
 def empty_table() -> Scenario:

@@ -100,7 +100,8 @@ def _combat(count: int, *, explained: bool, effects: Sequence[str] = ()) -> Call
     """Return a call that plays the damage step of a combat whose blocks are declared."""
     from core.cards.library import built_in
     from core.explain.explain import explain
-    from core.play.playthrough import Span, play
+    from core.play.driving import play
+    from core.play.playthrough import Span
     from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
     from core.scenario.setup import set_up
     from core.terms.steps import Step

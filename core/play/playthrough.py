@@ -1,31 +1,17 @@
-"""Playing: a game, a script of answers, and every frame that comes of them."""
+"""A playthrough: a game, a script of answers, and every frame that came of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from core.apply.apply import apply
 from core.events import Event
-from core.events.flow import Ending, GameEnded, PlayStopped
 from core.model.game import Game
-from core.play.script import Note, Script, Scripted
+from core.play.script import Script
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
-from core.rules.turn import play_turn
 from core.terms.steps import Step
-
-ENDLESS = 2_500
-"""After so many events playing looks whether it is going anywhere (CR 104.4b)."""
-
-CROWDED = 20
-"""With so many things more than at the start an event counts twice, with twice as many three times:
-what grows as it goes round is looked at before it has become slow."""
-
-PATIENCE = 8
-"""How often it looks before it stops without an end."""
 
 
 class Asking(StrEnum):
@@ -83,16 +69,18 @@ class Playthrough:
     """What came of a start and a script. Same start and script, same playthrough.
 
     Attributes:
-        span: the part of a turn that was to be played.
+        script, span, asking: what was to be played, and what was to happen at open choices.
         decisions: every choice in order; the last may be without an answer or refused.
         unused: script entries that no question was found for, by index.
     """
 
     start: Game
+    script: Script
     frames: tuple[Frame, ...]
     decisions: tuple[Decision, ...]
     unused: tuple[int, ...] = ()
     span: Span = Span()
+    asking: Asking = Asking.NOTHING
 
     @property
     def game(self) -> Game:
@@ -114,139 +102,3 @@ class Playthrough:
     def game_at(self, position: int) -> Game:
         """Return the game after `position` frames; 0 is the start."""
         return self.frames[position - 1].game if position else self.start
-
-
-def play(
-    game: Game, script: Script = (), span: Span | None = None, asking: Asking = Asking.NOTHING
-) -> Playthrough:
-    """Play from `game` with the answers of `script`, until the span ends or playing must stop.
-
-    Entries are used in order, each for the first choice it is meant for, but for those that the
-    era never asks for; what lies between is answered by default, or stops the playthrough, as
-    `asking` says. An illegal entry stops it.
-    """
-    return _Run(game, script, span or Span(), asking).play()
-
-
-def _comes_nearer_an_end(before: Game, game: Game) -> bool:
-    """Whether play has come to another step, or less is left: of life, of permanents, of what waits."""
-    pairs = ((before.players[player], now) for player, now in game.players.items())
-    return (
-        game.step is not before.step
-        or len(game.battlefield) < len(before.battlefield)
-        or len(game.stack) + len(game.triggered) < len(before.stack) + len(before.triggered)
-        or any(now.life < was.life or now.poison > was.poison for was, now in pairs)
-    )
-
-
-def _size(game: Game) -> int:
-    return len(game.battlefield) + len(game.effects) + len(game.stack) + len(game.triggered)
-
-
-class _Run:
-    """The state of one call of `play`."""
-
-    def __init__(self, game: Game, script: Script, span: Span, asking: Asking) -> None:
-        self._start, self._size_at_start = game, _size(game)
-        self._span = span
-        self._game = game
-        self._script = script
-        self._asking = asking
-        self._next = 0
-        self._frames: list[Frame] = []
-        self._decisions: list[Decision] = []
-        self._notes: list[str] = []
-        self._skipped: list[int] = []
-        self._since_look = 0
-        self._decided_at_look = 0
-        self._looked_at: Game | None = None
-        self._looks = 0
-        self._pass_over()
-
-    def play(self) -> Playthrough:
-        procedure = play_turn(self._game, self._span.start, self._span.until)
-        try:
-            request = next(procedure)
-            while True:
-                if isinstance(request, Choice):
-                    decision = self._decide(request)
-                    self._decisions.append(decision)
-                    if decision.answer is None or decision.violations:
-                        return self._result(unused=())
-                    request = procedure.send(decision.answer)
-                else:
-                    game = self._happen(request)
-                    if self._since_look > ENDLESS and self._is_stuck():
-                        return self._result(unused=())
-                    request = procedure.send(game)
-        except StopIteration:
-            return self._result(unused=(*self._skipped, *range(self._next, len(self._script))))
-
-    def _is_stuck(self) -> bool:
-        """Whether what has been going on goes round in a circle, or for too long; the last frame says so.
-
-        CR 104.4b: it is no draw where somebody could have decided otherwise on the way; the order of
-        abilities is no way out.
-        """
-        since = self._decisions[self._decided_at_look :]
-        is_mandatory = all(not one.choice.ends_loops or one.choice.is_forced(one.game) for one in since)
-        self._since_look, self._decided_at_look = 0, len(self._decisions)
-        self._looks += 1
-        before = self._looked_at
-        if before is not None and is_mandatory and not _comes_nearer_an_end(before, self._game):
-            self._happen(GameEnded(how=Ending.ENDLESS))
-            return True
-        if self._looks == PATIENCE:
-            self._happen(PlayStopped(events=len(self._frames)))
-            return True
-        self._looked_at = self._game
-        return False
-
-    def _happen(self, event: Event) -> Game:
-        before = self._game
-        self._game = apply(before, event)
-        self._since_look += 1 + max(0, _size(self._game) - self._size_at_start) // CROWDED
-        self._frames.append(Frame(event, before, self._game, tuple(self._notes)))
-        self._notes.clear()
-        return self._game
-
-    def _decide(self, choice: Choice[Any]) -> Decision:
-        index = self._next
-        asked = Decision(choice, self._game, len(self._frames), index)
-        entry = self._script[index] if index < len(self._script) else None
-        if isinstance(entry, Scripted) and entry.answers(self._game, choice):
-            answer = choice.as_answer(entry.answer)
-            wrong = choice.violations(self._game, answer)
-            if wrong and choice.skips_misfits and choice.is_forced(self._game):
-                # nobody is asked where there is one answer: what is written here answers a later question
-                return replace(asked, answer=choice.default(self._game))
-            self._next += 1
-            self._pass_over()
-            return replace(asked, answer=answer, entry=index, violations=wrong)
-        if self._asking is Asking.DECISIONS and not choice.is_forced(self._game):
-            return asked
-        return replace(asked, answer=choice.default(self._game))
-
-    def _pass_over(self) -> None:
-        """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""
-        while self._next < len(self._script):
-            match self._script[self._next]:
-                case Note(text=text):
-                    self._notes.append(text)
-                case Scripted() as entry if not entry.answer.is_asked_for(self._start.era):
-                    self._skipped.append(self._next)
-                case _:
-                    return
-            self._next += 1
-
-    def _result(self, unused: Iterable[int]) -> Playthrough:
-        if self._notes and self._frames:
-            last = self._frames[-1]
-            self._frames[-1] = replace(last, notes=(*last.notes, *self._notes))
-        return Playthrough(
-            start=self._start,
-            frames=tuple(self._frames),
-            decisions=tuple(self._decisions),
-            unused=tuple(index for index in unused if isinstance(self._script[index], Scripted)),
-            span=self._span,
-        )

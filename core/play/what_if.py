@@ -9,9 +9,9 @@ from core.apply.apply import apply
 from core.events import Event
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
+from core.play.prefix import last_restart, procedure_at
 from core.rules.choices.choice import Answer, Choice
 from core.rules.procedure import Procedure
-from core.rules.turn import play_turn
 
 
 def what_if(playthrough: Playthrough, decision: Decision, answer: Answer) -> Iterator[Frame]:
@@ -37,11 +37,15 @@ def what_if(playthrough: Playthrough, decision: Decision, answer: Answer) -> Ite
 def _asking(playthrough: Playthrough, decision: Decision) -> Procedure[Game]:
     """Return the rules' procedure at the point where it asks for `decision`.
 
-    Up to there it is told what it was told before, so nothing is worked out twice that frames hold.
+    It begins where the rules can go on last before that. From there it is told what it was told before,
+    so nothing is worked out twice that frames hold.
     """
-    span = playthrough.span
-    procedure = play_turn(playthrough.start, span.start, span.until)
-    frames, decisions = iter(playthrough.frames), iter(playthrough.decisions)
+    number = next(n for n, one in enumerate(playthrough.decisions) if one is decision)
+    before = last_restart(playthrough.decisions, number, decision.frame)
+    restart = playthrough.decisions[before] if before is not None else None
+    procedure = procedure_at(restart, playthrough.start, playthrough.span)
+    frames = iter(playthrough.frames[restart.frame if restart is not None else 0 :])
+    decisions = iter(playthrough.decisions[before or 0 :])
     request: Event | Choice[Any] = next(procedure)
     while True:
         if isinstance(request, Choice):

@@ -30,11 +30,18 @@ from core.terms.ids import PlayerId, next_incarnation
 
 def give_priority(game: Game) -> Procedure[Game]:
     """Give players priority until all pass in succession with the stack empty (CR 117.4)."""
-    first = game.active_player
+    game = yield from _before_priority(game)
+    if game.is_over:
+        return game
+    return (yield from go_on_from_priority(game, game.active_player))
+
+
+def go_on_from_priority(game: Game, first: PlayerId) -> Procedure[Game]:
+    """Give players priority, `first` before the others, until all pass with the stack empty (CR 117.4).
+
+    Nothing is left to be done before `first` gets it.
+    """
     while True:
-        game = yield from _before_priority(game)
-        if game.is_over:
-            return game
         acted = yield from _all_pass(game, first)
         if acted is not None:
             player, action = acted
@@ -44,6 +51,9 @@ def give_priority(game: Game) -> Procedure[Game]:
             game = yield from _resolve(game, game.stack[-1])
             first = game.active_player  # CR 117.3b
         else:
+            return game
+        game = yield from _before_priority(game)
+        if game.is_over:
             return game
 
 

@@ -8,14 +8,15 @@ from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
 from core.model.game import Game
 from core.rules.beginning import draw_for_the_turn, phase_and_untap
 from core.rules.combat.damage_order import announce_damage_order
-from core.rules.combat.damage_steps import combat_damage_steps
+from core.rules.combat.damage_steps import combat_damage_steps, damage_steps_from_priority
 from core.rules.combat.declarations import declare_attackers, declare_blockers
 from core.rules.eras import has_damage_order
-from core.rules.priority import give_priority
+from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure
 from core.rules.state_based.check import conditions, perform_state_based_actions
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import end_control
+from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 
@@ -41,8 +42,38 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
     The two combat damage steps are one stretch here: what happens in it decides how many
     there are (CR 510.4).
     """
-    step: Step | None = Step.COMBAT_DAMAGE if start is Step.FIRST_STRIKE_DAMAGE else start
-    last = Step.COMBAT_DAMAGE if until is Step.FIRST_STRIKE_DAMAGE else until
+    return (yield from _play_steps(game, _as_one_stretch(start), until))
+
+
+def play_turn_from_priority(game: Game, first: PlayerId, until: Step) -> Procedure[Game]:
+    """Play on from where `first` would get priority, to the end of `until`; return the game.
+
+    Nothing but the game and who gets priority first decides what happens then, so whoever knows
+    both need not play the turn from its start.
+    """
+    step = _as_one_stretch(game.step or until)
+    match step:
+        case Step.COMBAT_DAMAGE:
+            game = yield from damage_steps_from_priority(game, first, until)
+        case Step.CLEANUP:
+            game = yield from go_on_from_priority(game, first)
+            if not game.is_over:
+                game = yield from _clean_up_again(game)
+        case _:
+            game = yield from go_on_from_priority(game, first)
+            game = yield from _end_step(game, step)
+    if game.is_over:
+        return game
+    game, following = yield from _next_step(game, step)
+    return (yield from _play_steps(game, following, until))
+
+
+def _as_one_stretch(step: Step) -> Step:
+    return Step.COMBAT_DAMAGE if step is Step.FIRST_STRIKE_DAMAGE else step
+
+
+def _play_steps(game: Game, step: Step | None, until: Step) -> Procedure[Game]:
+    last = _as_one_stretch(until)
     while step is not None and not step.comes_after(last):
         if step is Step.COMBAT_DAMAGE:
             game = yield from combat_damage_steps(game, until)
@@ -58,8 +89,7 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
     """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3).
 
     CR 503.1a: what triggered before the upkeep goes on the stack in it. CR 509.2: after blockers are
-    declared players get priority. CR 511.2: "at end of combat" triggers as that step begins. CR 511.3:
-    as it ends everything leaves combat.
+    declared players get priority. CR 511.2: "at end of combat" triggers as that step begins.
     """
     game = yield from happen(game, StepBegan(step=step, rule=_RULES[step]))
     match step:
@@ -78,6 +108,11 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
         case _:
             pass
     game = yield from give_priority(game)
+    return (yield from _end_step(game, step))
+
+
+def _end_step(game: Game, step: Step) -> Procedure[Game]:
+    """Let a step end; with the end of combat step everything leaves combat (CR 511.3)."""
     if step is Step.END_OF_COMBAT and not game.is_over:
         before = game
         game = yield from happen(game, CombatEnded())
@@ -116,4 +151,13 @@ def _clean_up(game: Game) -> Procedure[Game]:
         game = yield from give_priority(game)
         if game.is_over:
             return game
-        game = yield from happen(game, StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a")))
+        game = yield from _begin_another_cleanup(game)
+
+
+def _clean_up_again(game: Game) -> Procedure[Game]:
+    game = yield from _begin_another_cleanup(game)
+    return (yield from _clean_up(game))
+
+
+def _begin_another_cleanup(game: Game) -> Procedure[Game]:
+    return (yield from happen(game, StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a"))))

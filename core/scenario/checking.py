@@ -52,17 +52,22 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
             yield Problem(place, "this id is used more than once.")
         for key, why in (*_reference_faults(spec, players, objects), *_card_faults(spec, library)):
             yield Problem(f"{place}, {key}", why)
-    known = [*players, *objects]
-    to_come = _names_to_come(scenario, library)
+    yield from script_problems(scenario, library)
+
+
+def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
+    """Yield what is unknown of that which a scenario's script and its expected outcome name."""
+    known = [*(player.id for player in scenario.players), *(spec.id for spec in scenario.battlefield)]
+    ids, to_come = frozenset(known), _names_to_come(scenario, library)
     for index, entry in enumerate(scenario.script):
         if isinstance(entry, CastSpec) and entry.cast not in library:
             yield Problem(f"script, entry {index + 1}, cast", _unknown("card", entry.cast, list(library)))
         for named in _ids_in(entry):
             is_word = isinstance(entry, ChooseSpec) and named in _WORDS
-            if not is_word and not _may_exist(named, counted, to_come, library):
+            if not is_word and not _may_exist(named, ids, to_come, library):
                 yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
     for key, named in _expected_ids(scenario):
-        if not _may_exist(named, counted, to_come, library):
+        if not _may_exist(named, ids, to_come, library):
             yield Problem(f"expect, {key}", _unknown("id", named, known))
 
 

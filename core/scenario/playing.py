@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 
 from core.model.cards import Card
-from core.play.playthrough import Asking, Playthrough, Span, play
+from core.play.driving import play
+from core.play.playthrough import Asking, Playthrough, Span
+from core.play.script import Script
+from core.scenario.checking import script_problems
+from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
 from core.scenario.script import to_script
 from core.scenario.setup import set_up
@@ -20,5 +25,50 @@ def play_scenario(
         ScenarioError: the scenario cannot be set up; `source` names it in the message.
     """
     game = set_up(scenario, library, source)
-    span = Span(start=scenario.start, until=scenario.until)
-    return play(game, to_script(scenario.script, library), span, asking)
+    return play(game, to_script(scenario.script, library), _span(scenario), asking)
+
+
+def play_instead(
+    scenario: Scenario,
+    library: Mapping[str, Card],
+    asking: Asking,
+    before: Scenario,
+    earlier: Playthrough,
+) -> Playthrough:
+    """Return what comes of a scenario, where `earlier` came of the one `before`.
+
+    The same as of `play_scenario`; but what is the same in both is neither set up nor played again.
+
+    Raises:
+        ScenarioError: the scenario cannot be set up.
+    """
+    if not _has_same_board(scenario, before):
+        game = set_up(scenario, library)
+    elif problems := tuple(script_problems(scenario, library)):
+        raise ScenarioError("", problems)
+    else:
+        game = earlier.start
+    script = _script_instead(scenario, library, before, earlier)
+    return play(game, script, _span(scenario), asking, earlier)
+
+
+def _has_same_board(scenario: Scenario, other: Scenario) -> bool:
+    fields = (name for name in type(scenario).model_fields if name not in _NOT_SET_UP)
+    return all(getattr(scenario, name) == getattr(other, name) for name in fields)
+
+
+_NOT_SET_UP = frozenset({"format", "title", "description", "tags", "rules", "script", "expect"})
+"""What a scenario says besides how the game begins."""
+
+
+def _script_instead(
+    scenario: Scenario, library: Mapping[str, Card], before: Scenario, earlier: Playthrough
+) -> Script:
+    """Return a scenario's script; the entries that both scenarios begin with have been read already."""
+    pairs = zip(scenario.script, before.script, strict=False)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+    return earlier.script[:same] + to_script(scenario.script[same:], library)
+
+
+def _span(scenario: Scenario) -> Span:
+    return Span(start=scenario.start, until=scenario.until)

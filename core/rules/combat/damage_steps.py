@@ -16,7 +16,7 @@ from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
-from core.rules.priority import give_priority
+from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.optional import agrees
 from core.rules.triggers.noticing import happen
@@ -37,14 +37,26 @@ def combat_damage_steps(game: Game, until: Step = Step.COMBAT_DAMAGE) -> Procedu
     """
     fighting = _fighting(game)
     struck = tuple(creature for creature in fighting if _strikes_first(game, creature))
-    only_first = until is Step.FIRST_STRIKE_DAMAGE
     if not struck:
-        if only_first:
+        if until is Step.FIRST_STRIKE_DAMAGE:
             return game
         return (yield from _damage_step(game, Step.COMBAT_DAMAGE, fighting, None))
     game = yield from _damage_step(game, Step.FIRST_STRIKE_DAMAGE, struck, struck)
-    if game.is_over or only_first:
+    return (yield from _second_step(game, until))
+
+
+def damage_steps_from_priority(game: Game, first: PlayerId, until: Step) -> Procedure[Game]:
+    """Play on from where `first` would get priority in a combat damage step (CR 510.3)."""
+    step = game.step
+    game = yield from go_on_from_priority(game, first)
+    return (yield from _second_step(game, until)) if step is Step.FIRST_STRIKE_DAMAGE else game
+
+
+def _second_step(game: Game, until: Step) -> Procedure[Game]:
+    """Play the second combat damage step after the first, unless play ends with that."""
+    if game.is_over or until is Step.FIRST_STRIKE_DAMAGE:
         return game
+    struck = (game.combat or Combat()).struck or frozenset()
     remaining = tuple(
         creature
         for creature in _fighting(game)

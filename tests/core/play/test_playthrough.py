@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from core.apply.apply import apply
-from core.explain.explain import explain
-from core.play.playthrough import Asking, Playthrough
+from core.play.playthrough import Asking
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
@@ -101,31 +100,6 @@ def test_the_same_scenario_gives_the_same_frames_byte_for_byte_in_another_proces
     ]
     assert printed[0] == printed[1]
     assert json.loads(printed[0])["outcome"]["life"] == {"amy": 20, "nicole": 16}
-
-
-def looping(**more: object) -> Playthrough:
-    """Return what comes of an enchantment that goes on and on once life is gained."""
-    ability = {
-        "kind": "triggered",
-        "when": {"event": "gains_life", "which": {"players": "any"}},
-        "does": [{"kind": "gain_life_now", "amount": 1}],
-        **more,
-    }
-    echo = {"id": "echo", "name": "Echo", "types": ["enchantment"], "controller": "amy"}
-    cleric = creature("cleric", "1/1 lifelink")
-    return played(cleric, {**echo, "abilities": [ability]}, script=[{"attack": {"cleric": "nicole"}}])
-
-
-def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
-    """CR 104.4b."""
-    last = looping().frames[-1]
-    assert last.event.kind == "game_ended"
-    assert "CR 104.4b" in explain(last).sentence
-
-
-def test_a_loop_that_somebody_could_stop_is_no_draw_but_play_stops() -> None:
-    last = looping(is_optional=True).frames[-1]
-    assert last.event.kind == "play_stopped"
 
 
 def test_a_damage_order_is_passed_over_where_nobody_asks_for_one() -> None:

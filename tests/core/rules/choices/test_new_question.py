@@ -10,7 +10,8 @@ import pytest
 from core.cards.library import built_in
 from core.events.flow import StepBegan
 from core.model.game import Game
-from core.play.playthrough import Asking, Playthrough, play
+from core.play.driving import play
+from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import Chosen
 from core.rules.choices.violation import Violation

@@ -1,0 +1,173 @@
+"""Playing: the rules' procedures are driven with the answers of a script, and their events become frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from core.apply.apply import apply
+from core.events import Event
+from core.events.flow import Ending, GameEnded, PlayStopped
+from core.model.game import Game
+from core.play.loops import Loop, LoopWatch
+from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
+from core.play.prefix import (
+    NOTHING,
+    Prefix,
+    begins_the_same,
+    prefix_of,
+    procedure_at,
+    since_loops_are_watched,
+)
+from core.play.script import Note, Script, Scripted
+from core.rules.choices.choice import Answer, Choice
+
+
+def play(
+    game: Game,
+    script: Script = (),
+    span: Span | None = None,
+    asking: Asking = Asking.NOTHING,
+    earlier: Playthrough | None = None,
+) -> Playthrough:
+    """Play from `game` with the answers of `script`, until the span ends or playing must stop.
+
+    Of an `earlier` playthrough of the same game is kept what is the same: its frames are those of the
+    new one up to the first that might be another.
+
+    Entries are used in order, each for the first choice it is meant for, but for those that the
+    era never asks for; what lies between is answered by default, or stops the playthrough, as
+    `asking` says. An illegal entry stops it.
+    """
+    span = span or Span()
+    if earlier is None or not begins_the_same(earlier, game, span, asking):
+        return _Run(game, script, span, asking, NOTHING).play()
+    if earlier.script == script:
+        return earlier
+    return _Run(earlier.start, script, span, asking, prefix_of(earlier, script)).play()
+
+
+class _Run:
+    """The state of one call of `play`."""
+
+    def __init__(self, game: Game, script: Script, span: Span, asking: Asking, kept: Prefix) -> None:
+        self._start = game
+        self._span = span
+        self._script = script
+        self._asking = asking
+        self._kept = kept
+        self._game = kept.restart.game if kept.restart is not None else self._start
+        self._next = 0
+        self._frames = list(kept.frames_before)
+        self._decisions = list(kept.decisions_before)
+        self._notes: list[str] = []
+        self._skipped: list[int] = []
+        self._loops = LoopWatch()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Come to where the rules go on: in the script, and with what loops are watched by."""
+        self._pass_over()
+        while self._kept.restart is not None and self._next < self._kept.restart.next_entry:
+            self._next += 1
+            self._pass_over()
+        if self._frames:
+            self._notes.clear()
+        for one in since_loops_are_watched(self._frames, self._decisions):
+            if isinstance(one, Frame):
+                self._loops.after(one.event, one.game)
+            else:
+                self._loops.after(one.choice, one.game)
+                self._loops.decided(one.game, one.choice, is_scripted=one.entry is not None)
+
+    def play(self) -> Playthrough:
+        procedure = procedure_at(self._kept.restart, self._start, self._span)
+        try:
+            request = next(procedure)
+            while (reply := self._reply(request)) is not None:
+                request = procedure.send(reply)
+        except StopIteration:
+            return self._result(unused=(*self._skipped, *range(self._next, len(self._script))))
+        return self._result(unused=())
+
+    def _reply(self, request: Event | Choice[Any]) -> Game | Answer | None:
+        """Return what comes of an event, or the answer to a choice; None if playing stops there."""
+        if not isinstance(request, Choice):
+            self._happen(request)
+        loop = self._loops.after(request, self._game)
+        if loop is not None:
+            self._stop(loop)
+            return None
+        return self._answer(request) if isinstance(request, Choice) else self._game
+
+    def _answer(self, choice: Choice[Any]) -> Answer | None:
+        decision = self._decide(choice)
+        self._decisions.append(decision)
+        self._loops.decided(decision.game, choice, is_scripted=decision.entry is not None)
+        return None if decision.violations else decision.answer
+
+    def _stop(self, loop: Loop) -> None:
+        """Let the last frame say why playing stops: a loop that nobody can stop is a draw (CR 104.4b)."""
+        is_draw = loop is Loop.MANDATORY
+        ending = GameEnded(how=Ending.ENDLESS)
+        self._happen(ending if is_draw else PlayStopped(events=len(self._frames)))
+
+    def _happen(self, event: Event) -> None:
+        kept, before = self._kept.frames, self._game
+        if len(self._frames) < len(kept):
+            frame = kept[len(self._frames)]
+        else:
+            frame = Frame(event, before, apply(before, event), tuple(self._notes))
+        self._game = frame.game
+        self._frames.append(frame)
+        self._notes.clear()
+
+    def _decide(self, choice: Choice[Any]) -> Decision:
+        kept = self._kept.decisions
+        decision = kept[len(self._decisions)] if len(self._decisions) < len(kept) else self._decided(choice)
+        if decision.entry is not None:
+            self._next += 1
+            self._pass_over()
+        return decision
+
+    def _decided(self, choice: Choice[Any]) -> Decision:
+        index = self._next
+        asked = Decision(choice, self._game, len(self._frames), index)
+        entry = self._script[index] if index < len(self._script) else None
+        if isinstance(entry, Scripted) and entry.answers(self._game, choice):
+            answer = choice.as_answer(entry.answer)
+            wrong = choice.violations(self._game, answer)
+            if wrong and choice.skips_misfits and choice.is_forced(self._game):
+                # nobody is asked where there is one answer: what is written here answers a later question
+                return replace(asked, answer=choice.default(self._game))
+            return replace(asked, answer=answer, entry=index, violations=wrong)
+        if self._asking is Asking.DECISIONS and not choice.is_forced(self._game):
+            return asked
+        return replace(asked, answer=choice.default(self._game))
+
+    def _pass_over(self) -> None:
+        """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""
+        while self._next < len(self._script):
+            match self._script[self._next]:
+                case Note(text=text):
+                    self._notes.append(text)
+                case Scripted() as entry if not entry.answer.is_asked_for(self._start.era):
+                    self._skipped.append(self._next)
+                case _:
+                    return
+            self._next += 1
+
+    def _result(self, unused: Iterable[int]) -> Playthrough:
+        if self._notes and self._frames:
+            last = self._frames[-1]
+            self._frames[-1] = replace(last, notes=(*last.notes, *self._notes))
+        return Playthrough(
+            start=self._start,
+            frames=tuple(self._frames),
+            decisions=tuple(self._decisions),
+            unused=tuple(index for index in unused if isinstance(self._script[index], Scripted)),
+            script=self._script,
+            span=self._span,
+            asking=self._asking,
+        )

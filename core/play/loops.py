@@ -1,0 +1,246 @@
+"""Loops: whether what goes on would go on for ever (CR 104.4b, 732.4).
+
+However many abilities trigger at once, putting them on the stack and resolving them comes to an end. A
+loop is a chain: one resolves and something triggers, that resolves and something triggers. So only long
+chains are looked at. One is a loop if it comes to a moment like an earlier one, and if it would come to
+such a moment again much later, when what has grown so far has grown far beyond everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import islice
+from typing import Any
+
+from core.apply.apply import apply
+from core.events import Event
+from core.events.flow import DamageStepBegan, StepBegan
+from core.events.state_based import StateBasedActionsChecked
+from core.model.game import Game
+from core.model.stack import OnStack, StackObject
+from core.play.shape import Look, far_ahead, growth, look_at
+from core.rules.choices.choice import Choice
+from core.rules.priority import give_priority
+from core.rules.priority_choice import Priority
+from core.rules.procedure import Procedure
+from core.rules.turn import play_turn
+from core.terms.steps import Step
+
+LONG = 8
+"""From so many links on a chain is looked at."""
+
+PATIENCE = 20_000
+"""After so many events in long chains that are no loops as far as can be told, playing stops."""
+
+CROWDED = 20
+"""With so many things more than before the chain an event counts twice, with twice as many three times."""
+
+
+class Loop(Enum):
+    """What has been found out about a chain that does not end."""
+
+    MANDATORY = auto()  # it is a loop, and nobody can do anything about it
+    WITH_OPTION = auto()  # it is a loop in which somebody could have decided otherwise
+    UNCLEAR = auto()  # it is very long
+
+
+class LoopWatch:
+    """Watches what is decided and what happens, event by event, for loops."""
+
+    def __init__(self) -> None:
+        self._chain = _Chain()
+        self._forget()
+
+    def decided(self, game: Game, choice: Choice[Any], *, is_scripted: bool) -> None:
+        """Take note of a decision. One that a script makes is no part of a loop: scripts end."""
+        if is_scripted:
+            self._chain = _Chain()
+            self._forget()
+        else:
+            self._decisions.append((game, choice))
+
+    def after(self, request: Event | Choice[Any], game: Game) -> Loop | None:
+        """Return what can be told about what has been going on; None most often.
+
+        `game` is that after an event, or that in which a choice is put. CR 104.4b: a loop is no draw
+        where somebody could have decided otherwise on the way; the order of abilities is no way out.
+        """
+        if _is_moment(request, game):
+            return self._look(game)
+        return None if isinstance(request, Choice) else self._count(request, game)
+
+    def _count(self, event: Event, game: Game) -> Loop | None:
+        if isinstance(event, StepBegan | DamageStepBegan) and self._chain.begin_step(event.step):
+            self._forget()
+        if self._chain.links >= LONG:
+            self._events += 1 + max(0, _size(game) - self._size) // CROWDED
+            if self._events > PATIENCE:
+                return Loop.UNCLEAR
+        return None
+
+    def _forget(self) -> None:
+        self._decisions: list[tuple[Game, Choice[Any]]] = []
+        self._events = self._size = 0
+        self._kept: _Moment | None = None
+        self._is_hopeless = False
+
+    def _look(self, game: Game) -> Loop | None:
+        """Compare this moment with the one that is kept; keep another as the chain gets twice as long."""
+        chain, kept = self._chain, self._kept
+        below = chain.lengthen(game)
+        if chain.links < LONG:
+            self._kept, self._size = None, _size(game)
+            self._decisions.clear()
+            return None
+        if kept is None or not chain.stands_on(kept, game) or chain.links >= 2 * kept.links:
+            self._kept = _Moment(game, look_at(game), chain.links, below)
+            self._is_hopeless = False
+            self._decisions.clear()
+            return None
+        if self._is_hopeless or chain.links <= kept.links or not _may_be_alike(kept.game, game):
+            return None
+        look = look_at(game)
+        by = growth(kept.look, look)
+        if by is None:
+            return None
+        if not _comes_again(far_ahead(game, look, by)):
+            self._is_hopeless = True
+            return None
+        return Loop.MANDATORY if all(map(_is_mandatory, self._decisions)) else Loop.WITH_OPTION
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A moment in a chain.
+
+    Attributes:
+        links: how long the chain was.
+        below: what lay on the stack below that which came next: it cannot be what goes on above it.
+    """
+
+    game: Game
+    look: Look
+    links: int
+    below: tuple[StackObject | str, ...]
+
+
+class _Chain:
+    """How long a chain is in which one ability follows from another.
+
+    A step stands for itself at the bottom of the stack: what comes of it may be another cleanup step.
+    """
+
+    def __init__(self) -> None:
+        self._step: Step | None = None
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self.links = self._rounds = 0
+        self._stack: tuple[StackObject | str, ...] = ()
+        self._links_to: dict[str, int] = {}
+
+    def begin_step(self, step: Step) -> bool:
+        """Begin anew and return True, unless it is a cleanup step after a cleanup step (CR 514.3a)."""
+        if step is self._step:
+            self._rounds += 1
+            return False
+        self._step = step
+        self._begin_anew()
+        return True
+
+    def lengthen(self, game: Game) -> tuple[StackObject | str, ...]:
+        """Note how long the chain is now; return what lies on the stack below that which comes next.
+
+        What is new comes from what was on top of the stack, or what was put there last.
+        """
+        stack = (f"round {self._rounds}", *game.stack)
+        every = (*stack, *game.triggered)
+        same = len(self._stack) - 1
+        for one in every[same:] if every[:same] == self._stack[:same] else every:
+            self._links_to.setdefault(_own(one), self.links + 1)
+        self._stack, self.links = stack, self._links_to[_own(every[-1])]
+        return stack if game.triggered else stack[:-1]
+
+    def stands_on(self, moment: _Moment, game: Game) -> bool:
+        """Whether all that happens still comes from what was to come next at a moment."""
+        height = len(moment.below)
+        is_above = len(self._stack) > height or bool(game.triggered)
+        return is_above and self._stack[:height] == moment.below
+
+
+def _is_moment(request: Event | Choice[Any], game: Game) -> bool:
+    """Whether this is a moment to compare with others: a player gets priority, or abilities wait.
+
+    CR 117.5: these may make others trigger as they are put on the stack, before anybody gets priority.
+    """
+    if isinstance(request, StateBasedActionsChecked):
+        return bool(game.triggered)
+    return isinstance(request, Priority)
+
+
+def _own(one: StackObject | str) -> str:
+    if isinstance(one, str):
+        return one
+    return one.id if isinstance(one, OnStack) else one.source
+
+
+def _size(game: Game) -> int:
+    return len(game.battlefield) + len(game.effects)
+
+
+def _may_be_alike(before: Game, now: Game) -> bool:
+    """Whether what comes next may be the same at two moments; it is quickly told that it is not."""
+    if bool(before.triggered) != bool(now.triggered) or bool(before.stack) != bool(now.stack):
+        return False
+    if before.triggered or not before.stack:
+        return True
+    one, other = before.stack[-1], now.stack[-1]
+    return not isinstance(one, OnStack) or not isinstance(other, OnStack) or one.does == other.does
+
+
+def _is_mandatory(decision: tuple[Game, Choice[Any]]) -> bool:
+    game, choice = decision
+    return not choice.ends_loops or choice.is_forced(game)
+
+
+def _comes_again(start: Game) -> bool:
+    """Whether the chain that begins at a moment comes to one like it."""
+    chain, first = _Chain(), None
+    for request, game in islice(_played_from(start), PATIENCE):
+        if isinstance(request, StepBegan):
+            chain.begin_step(request.step)
+        if _is_moment(request, game):
+            below = chain.lengthen(game)
+            if first is None:
+                first = _Moment(game, look_at(game), chain.links, below)
+            elif not chain.stands_on(first, game):
+                return False
+            elif chain.links > first.links and growth(first.look, look_at(game)) is not None:
+                return True
+    return False
+
+
+def _played_from(game: Game) -> Iterator[tuple[Event | Choice[Any], Game]]:
+    """Yield what happens and what is asked from a moment on, and the game after or in which it does."""
+    procedure = _procedure(game)
+    try:
+        request = next(procedure)
+        while True:
+            if isinstance(request, Choice):
+                yield request, game
+                request = procedure.send(request.default(game))
+            else:
+                game = apply(game, request)
+                yield request, game
+                request = procedure.send(game)
+    except StopIteration:
+        return
+
+
+def _procedure(game: Game) -> Procedure[Game]:
+    game = yield from give_priority(game)
+    if game.step is Step.CLEANUP and not game.is_over:
+        game = yield from play_turn(game, Step.CLEANUP, Step.CLEANUP)
+    return game

@@ -1,0 +1,133 @@
+"""What stays of a playthrough as its script changes: nothing that is the same is played again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.cards.library import built_in
+from core.play.playthrough import Asking, Playthrough
+from core.scenario.changes import changed
+from core.scenario.entries import NoteSpec, PassSpec
+from core.scenario.format import Scenario
+from core.scenario.playing import play_instead, play_scenario
+from core.terms.steps import Step
+from tests.core.random_boards import play_at_random, random_board
+from tests.support import AMY, NICOLE, creature, table
+
+HERO = creature(
+    "hero",
+    "2/2 first strike",
+    abilities=[
+        {
+            "kind": "triggered",
+            "when": {"event": "gains_life", "which": {"players": "you"}},
+            "does": [{"kind": "put_counters_now", "on": "this", "counter": "+1/+1"}],
+        }
+    ],
+)
+BOARD = (HERO, creature("ox", "3/3 lifelink"), creature("bear", "2/2", by=NICOLE))
+SCRIPT: list[dict[str, Any]] = [
+    {"attack": {"hero": NICOLE, "ox": NICOLE}},
+    {"edit": {"player": AMY, "life": 12}, "at": "declare_attackers"},
+    {"block": {"bear": "ox"}},
+    {"edit": {"player": AMY, "life": 8}, "at": "declare_blockers"},
+    {"edit": {"player": AMY, "life": 4}, "at": "first_strike_damage"},
+    {"edit": {"player": AMY, "life": 3}, "at": "end_of_combat"},
+]
+
+
+def after_change(
+    scenario: Scenario, now: Scenario, asking: Asking = Asking.NOTHING
+) -> tuple[Playthrough, Playthrough]:
+    """Return what came of a scenario, and what is made of it for another."""
+    earlier = play_scenario(scenario, built_in(), asking=asking)
+    return earlier, play_instead(now, built_in(), asking, scenario, earlier)
+
+
+def kept(earlier: Playthrough, later: Playthrough) -> int:
+    """Return how many frames at the beginning are the very same objects."""
+    pairs = zip(earlier.frames, later.frames, strict=False)
+    return next((n for n, (one, other) in enumerate(pairs) if one is not other), len(earlier.frames))
+
+
+@pytest.mark.parametrize("number", range(len(SCRIPT)))
+def test_all_frames_before_the_entry_that_changes_are_kept(number: int) -> None:
+    scenario = table(*BOARD, script=SCRIPT)
+    now = changed(scenario, script=scenario.script[:number])
+    earlier, later = after_change(scenario, now)
+    answered = next(one for one in earlier.decisions if one.entry == number)
+    assert kept(earlier, later) >= answered.frame
+    assert later == play_scenario(now, built_in())
+
+
+def test_the_same_script_gives_the_same_playthrough() -> None:
+    scenario = table(*BOARD, script=SCRIPT)
+    earlier, later = after_change(scenario, changed(scenario, title="Another title"))
+    assert later is earlier
+
+
+def test_another_board_is_played_from_the_start() -> None:
+    scenario = table(*BOARD, script=SCRIPT[:1])
+    now = table(*BOARD, creature("elk", "1/1"), script=SCRIPT[:1])
+    earlier, later = after_change(scenario, now)
+    assert kept(earlier, later) == 0
+    assert later == play_scenario(now, built_in())
+
+
+def test_a_loop_is_told_at_the_same_frame_although_its_beginning_was_kept() -> None:
+    echo = {
+        "kind": "triggered",
+        "when": {"event": "gains_life", "which": {"players": "you"}},
+        "does": [{"kind": "gain_life_now", "amount": 1}],
+    }
+    scenario = table(creature("ox", "3/3 lifelink", abilities=[echo]), script=[{"attack": {"ox": NICOLE}}])
+    now = changed(scenario, script=(*scenario.script, PassSpec(pass_=AMY, at=Step.END_OF_COMBAT)))
+    earlier, later = after_change(scenario, now)
+    assert earlier.frames[-1].event.kind == "game_ended"
+    assert later.frames == earlier.frames
+
+
+def test_a_note_that_comes_to_stand_after_an_entry_is_shown_with_the_frame_after_it() -> None:
+    scenario = table(*BOARD, script=SCRIPT)
+    now = changed(scenario, script=(*scenario.script[:3], NoteSpec(note="Look."), *scenario.script[3:]))
+    _, later = after_change(scenario, now)
+    assert later == play_scenario(now, built_in())
+    assert [frame.notes for frame in later.frames if frame.notes] == [("Look.",)]
+
+
+def _edited(random: Random, scenario: Scenario, other: Scenario) -> Scenario:
+    """Return the scenario with a script that was cut, mixed with that of another, or noted in."""
+    script = list(scenario.script)
+    place = random.randint(0, len(script))
+    match random.randint(0, 4):
+        case 0:
+            script = script[:place]
+        case 1:
+            script.insert(place, NoteSpec(note=f"Note {place}"))
+        case 2:
+            script[place : place + 1] = []
+        case 3:
+            script[place:] = other.script[place:]
+        case _:
+            script.append(PassSpec(pass_=random.choice(scenario.players).id))
+    return changed(scenario, script=tuple(script))
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_what_is_played_again_in_part_is_what_is_played_from_the_start(seed: int) -> None:
+    random = Random(seed)
+    board = random_board(random)
+    (scenario, _), (other, _) = play_at_random(random, board), play_at_random(random, board)
+    asking = random.choice((Asking.NOTHING, Asking.DECISIONS))
+    earlier = play_scenario(scenario, built_in(), asking=asking)
+    for _ in range(4):
+        now = _edited(random, scenario, other)
+        later = play_instead(now, built_in(), asking, scenario, earlier)
+        assert later == play_scenario(now, built_in(), asking=asking)
+        scenario, earlier = now, later
