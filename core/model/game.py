@@ -1,6 +1,7 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
 from functools import cached_property
+from typing import assert_never
 
 from core.model.combat import Combat
 from core.model.dealt import Hit
@@ -14,6 +15,7 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.values import FrozenMap, Value
 from core.terms.words import ability_name
+from core.terms.zones import Zone
 
 
 class Game(Value, dict=True):
@@ -94,6 +96,20 @@ class Game(Value, dict=True):
         if is_on_stack and recipient not in self.last_known:
             return ability_name(self.permanent(ObjectId(source)).label)
         return self.permanent(ObjectId(recipient)).label
+
+    def cards_in(self, zone: Zone) -> tuple[ZoneCard, ...]:
+        """Return the cards in a zone, of all owners."""
+        match zone:
+            case Zone.GRAVEYARD:
+                return self.graveyard
+            case Zone.EXILE:
+                return self.exile
+            case Zone.HAND:
+                return self.hand
+            case Zone.LIBRARY:
+                return self.library
+            case _:
+                assert_never(zone)
 
     @property
     def cards(self) -> tuple[ZoneCard, ...]:

@@ -1,0 +1,83 @@
+"""`apply` for the stack: what goes on it and what leaves it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.apply.draft import Draft
+from core.events.effects import AbilityActivated, Countered, DidNotResolve, SpellCast, TargetsChosen
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered
+from core.model.permanents import ZoneCard
+from core.model.stack import OnStack, StackObject
+from core.terms.values import replace
+from core.terms.zones import Zone
+
+StackEvent = (
+    AbilityTriggered
+    | AbilityPutOnStack
+    | AbilityResolved
+    | SpellCast
+    | AbilityActivated
+    | TargetsChosen
+    | DidNotResolve
+    | Countered
+)
+
+
+def apply_stack(draft: Draft, event: StackEvent) -> None:
+    """Write what an event of the stack changes."""
+    before = draft.before
+    match event:
+        case AbilityTriggered(ability=ability, used_up=used_up):
+            draft.change(triggered=(*before.triggered, ability), made=before.made + 1)
+            if used_up is not None:
+                draft.change(effects=tuple(one for one in before.effects if one.id != used_up))
+        case AbilityPutOnStack(ability=ability):
+            waiting = _without(before.triggered, ability)
+            draft.change(triggered=waiting, stack=(*before.stack, ability))
+        case SpellCast(spell=spell, as_object=stand_in, from_hand=from_hand, transformed=exiled):
+            draft.change(stack=(*before.stack, spell), made=before.made + 1)
+            draft.last_known[stand_in.id] = stand_in
+            for card in (from_hand, exiled):
+                if card is not None:
+                    draft.remove_card(card)
+        case AbilityActivated(ability=activated):
+            draft.change(stack=(*before.stack, activated), made=before.made + 1)
+        case TargetsChosen(ability=one, targets=targets):
+            chosen = replace(one, targets=targets)
+            draft.change(stack=tuple(chosen if other == one else other for other in before.stack))
+        case AbilityResolved(to=to) | DidNotResolve(to=to) | Countered(to=to):
+            leave_stack(draft, event.ability, to)
+        case _:
+            assert_never(event)
+
+
+def leave_stack(draft: Draft, ability: StackObject, to: Zone | None) -> None:
+    """Take something off the stack; a spell's card goes to its owner's graveyard or elsewhere (CR 608.2n).
+
+    `to` is None if it becomes a permanent (CR 608.3a). What was cast while an ability resolved lies
+    above that ability as it leaves (CR 608.2g).
+    """
+    downwards = range(len(draft.stack) - 1, -1, -1)
+    place = next((place for place in downwards if _is_same(draft.stack[place], ability)), None)
+    if place is None:  # it left with its controller (CR 800.4a)
+        return
+    draft.change(stack=(*draft.stack[:place], *draft.stack[place + 1 :]))
+    if isinstance(ability, OnStack) and ability.is_spell and to is not None:
+        card = draft.before.last_known[ability.id]
+        draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
+
+
+def _without(waiting: tuple[StackObject, ...], ability: StackObject) -> tuple[StackObject, ...]:
+    """Return what still waits; they mostly leave in their order, so the first is looked at first."""
+    if ability not in waiting:
+        return waiting
+    place = waiting.index(ability)
+    return (*waiting[:place], *waiting[place + 1 :])
+
+
+def _is_same(one: StackObject, other: StackObject) -> bool:
+    """Whether two are one object on the stack, whose targets may have been chosen in between."""
+    if isinstance(one, OnStack) and isinstance(other, OnStack):
+        return one.id == other.id
+    return one == other
