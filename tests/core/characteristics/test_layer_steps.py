@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
@@ -97,3 +99,15 @@ def test_what_it_takes_away_and_gives_at_once() -> None:
     told = why_it_is(game, BEAR)
     assert "lost its other abilities because of Curse (CR 613.1f)" in told
     assert "Curse: has “Tap: This deals 1 damage to any target.” (CR 613.1f)" in told
+
+
+@pytest.mark.parametrize(
+    ("counters", "expected"),
+    [({"+1/+0": 1}, (3, 2)), ({"+0/+1": 2}, (2, 4)), ({"-2/-1": 1}, (0, 1)), ({"spore": 3}, (2, 2))],
+)
+def test_counters_that_change_only_one_of_the_two(
+    counters: dict[str, int], expected: tuple[int, int]
+) -> None:
+    """CR 122.1a."""
+    what = characteristics(played(creature("bear", "2/2", counters=counters)).game, BEAR)
+    assert (what.power, what.toughness) == expected

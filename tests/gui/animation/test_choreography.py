@@ -84,6 +84,12 @@ def test_the_two_damage_steps_are_announced_differently(combat: Playthrough) -> 
     assert captions == ["First strike damage", "Regular damage"]
 
 
+def test_where_there_is_one_damage_step_it_has_its_plain_name() -> None:
+    """CR 510.4."""
+    playthrough = played(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}])
+    assert cues_of(playthrough, "damage_step_began") == [(Caption("Combat damage step"),)]
+
+
 def test_all_that_untaps_turns_at_once_while_a_stun_counter_sinks_away() -> None:
     """CR 502.3, 122.1d."""
     playthrough = played(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -98,3 +99,13 @@ def test_a_picture_between_frames_shows_the_old_numbers_until_results_sink_in() 
     album = Album(COMBAT, 700, 570)
     bear = ObjectId("bear")
     assert [album.moves(number, part * whole).faces[bear].damage for part in (0, 0.3, 0.9)] == [0, 0, 3]
+
+
+def test_a_card_that_leaves_grows_smaller_and_fainter_on_its_way() -> None:
+    number = next(
+        n for n, frame in enumerate(COMBAT.frames) if frame.event.kind == "state_based_actions_performed"
+    )
+    whole = duration(choreograph(COMBAT.frames[number]))
+    leaving = [staged(number, part * whole).poses[ObjectId("bear")] for part in (0, 0.3, 0.6)]
+    for earlier, later in pairwise(leaving):
+        assert (later.scale < earlier.scale, later.opacity < earlier.opacity) == (True, True)

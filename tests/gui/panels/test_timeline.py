@@ -24,6 +24,13 @@ def place(window: MainWindow, position: float) -> QPoint:
     return QPoint(round(window.timeline.x_of(position)), 38)
 
 
+def drawn_at(window: MainWindow, x: int) -> list[int]:
+    """Return the rows around the track in which something is drawn in a column of pixels."""
+    picture = window.timeline.grab().toImage()
+    ground = picture.pixelColor(3, 30)
+    return [y for y in range(26, 51) if picture.pixelColor(x, y) != ground]
+
+
 @pytest.mark.usefixtures("combat")
 def test_a_click_goes_to_the_nearest_frame(window: MainWindow) -> None:
     QTest.mouseClick(window.timeline, Qt.MouseButton.LeftButton, pos=place(window, 4.2))
@@ -78,3 +85,24 @@ def test_the_page_keys_go_ten_frames(combat: Hands, window: MainWindow) -> None:
 def test_a_place_on_the_timeline_and_its_pixel_belong_together(window: MainWindow) -> None:
     for position in (0.0, 1.0, float(len(window.session.frames))):
         assert window.timeline.position_at(window.timeline.x_of(position)) == pytest.approx(position)
+
+
+@pytest.mark.usefixtures("combat")
+def test_the_handle_is_where_play_is(window: MainWindow) -> None:
+    x = place(window, 0).x()
+    assert 32 in drawn_at(window, x)
+    window.timeline.stepped.emit(len(window.session.frames))
+    assert 32 not in drawn_at(window, x)
+
+
+@pytest.mark.usefixtures("combat")
+def test_where_nothing_stands_out_the_tick_is_a_line_across_the_track(window: MainWindow) -> None:
+    assert window.session.frames[0].event.kind == "step_began"
+    drawn = drawn_at(window, place(window, 1).x())
+    assert (drawn[0] < 35, drawn[-1] > 41) == (True, True)
+
+
+def test_a_key_that_means_nothing_to_it_is_left_to_the_window(combat: Hands, window: MainWindow) -> None:
+    window.timeline.setFocus()
+    combat.press(Qt.Key.Key_Insert)
+    assert window.session.cursor == 0

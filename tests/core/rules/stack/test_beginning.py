@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, played, rules_broken
@@ -102,3 +103,21 @@ def test_what_goes_elsewhere_instead_of_dying_may_come_later() -> None:
         script=[{"attack": {"imp": NICOLE}}, *PASSES, VIPER, {"block": {"Ambush Viper": "imp"}}],
     )
     assert [one.card.name for one in playthrough.game.exile] == ["Imp", "Ambush Viper"]
+
+
+def test_of_what_is_given_rules_hold_for_later_ones_and_abilities_do_not() -> None:
+    """CR 611.2c: each part of one effect is fixed, or not, on its own."""
+    theirs = {"types": ["creature"], "controller": "defending_player"}
+    does = _doing({"kind": "give", "phrases": ["can't block", "flying"]}, each=theirs)
+    for blocker in ("elk", "Ambush Viper"):
+        assert _viper_comes_later(does, {blocker: "imp"}) == ["509.1b"]
+    playthrough = played(
+        creature("imp", "2/2", abilities=does),
+        creature("elk", "2/2", by=NICOLE),
+        script=[{"attack": {"imp": NICOLE}}, *PASSES, VIPER],
+    )
+    flies = {
+        one.card.name: characteristics(playthrough.game, one.id).has(Keyword.FLYING)
+        for one in playthrough.game.battlefield.values()
+    }
+    assert flies == {"Imp": False, "Elk": True, "Ambush Viper": False}

@@ -136,3 +136,20 @@ def test_a_spell_may_have_a_number_of_targets_that_varies(division: dict[str, in
         script=[{"cast": "Electrolyze", "by": AMY, "targets": list(division), "division": division}],
     )
     assert rules_broken(playthrough) == rules
+
+
+@pytest.mark.parametrize(("target", "rules"), [("ox", []), (NICOLE, []), ("imp", ["603.3d"])])
+def test_any_other_target_is_anything_but_the_source(target: str, rules: list[str]) -> None:
+    """CR 115.4."""
+    zap = {
+        "kind": "triggered",
+        "when": {"event": "attacks"},
+        "targets": [{"other": True}],
+        "does": [{"kind": "deal_damage", "amount": 1}],
+    }
+    playthrough = played(
+        creature("imp", "1/1", abilities=[zap]),
+        creature("ox", "3/4", by=NICOLE),
+        script=[{"attack": {"imp": NICOLE}}, {"choose": target}],
+    )
+    assert rules_broken(playthrough) == rules

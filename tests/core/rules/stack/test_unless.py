@@ -158,3 +158,16 @@ def test_nobody_pays_by_default_for_what_cannot_be_countered() -> None:
     )
     assert (life(playthrough, AMY), is_there(playthrough, "elk")) == (20, False)
     assert len(happened(playthrough, "not_countered")) == 1
+
+
+def test_of_a_permanent_that_it_is_about_the_question_does_not_make_a_player() -> None:
+    asks = {"kind": "unless", "who": "you", "pays": {"mana": "{1}"}, "does": [{"kind": "tap", "on": "it"}]}
+    attacks = {"kind": "triggered", "when": {"event": "attacks", "which": {"objects": {}}}, "does": [asks]}
+    playthrough = played(
+        creature("ox", "4/4", abilities=[attacks]),
+        creature("elk", "1/1"),
+        script=[{"attack": {"elk": NICOLE}}, {"choose": "no"}],
+    )
+    assert [one["otherwise"] for one in happened(playthrough, "cost_answered")] == [
+        "Ox's ability does this: tap that one"
+    ]

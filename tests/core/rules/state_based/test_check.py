@@ -206,3 +206,25 @@ def test_counters_of_two_kinds_beyond_their_limits_go_at_once() -> None:
     )
     assert permanent(playthrough, "imp").counters == {"dream": 2}
     assert len(happened(playthrough, "state_based_actions_performed")) == 1
+
+
+@pytest.mark.parametrize(("attacked", "protector"), [(NICOLE, NICOLE), ("siege", RAJ)])
+def test_in_combat_only_an_attacked_battle_waits_for_another_protector(attacked: str, protector: str) -> None:
+    """CR 704.5w."""
+    playthrough = played(
+        creature("ox", "1/1"),
+        card("Siege of Highwall", "siege", protector=RAJ),
+        script=[{"attack": {"ox": attacked}}, {"edit": {"player": RAJ, "life": 0}, "by": AMY}],
+        players=[{"id": AMY}, {"id": NICOLE}, {"id": RAJ}],
+        until="declare_attackers",
+    )
+    assert playthrough.game.players[RAJ].has_lost
+    assert permanent(playthrough, "siege").protector == protector
+
+
+@pytest.mark.parametrize(("subtypes", "rules"), [(["Aura", "Role"], ["704.5m"]), (["Role"], [])])
+def test_a_role_that_is_on_nothing_pushes_none_off(subtypes: list[str], rules: list[str]) -> None:
+    """CR 704.5y speaks of Roles attached to one permanent; CR 704.5m sees to an Aura on nothing."""
+    role = {"name": "Role", "types": ["enchantment"], "subtypes": subtypes, "controller": AMY}
+    worn = card("Apprentice's Part", "worn", attached_to="bear")
+    assert findings(creature("bear", "1/1"), worn, {**role, "id": "one"}) == rules

@@ -6,7 +6,7 @@ import pytest
 
 from core.explain.explain import explain
 from core.terms.counters import PLUS_ONE
-from tests.support import NICOLE, creature, life, permanent, played
+from tests.support import NICOLE, creature, happened, is_there, life, permanent, played
 
 
 def _grows(**when: Any) -> list[dict[str, Any]]:
@@ -69,3 +69,23 @@ def test_what_stands_after_if_must_be_so_as_it_resolves() -> None:
     assert explain(unresolved).sentence == (
         'Bear\'s ability does nothing: what it says after "if" is not so any more (CR 603.4).'
     )
+
+
+def test_a_delayed_ability_is_of_the_source_of_what_made_it() -> None:
+    """CR 603.7e: not of what it does something to."""
+    dooms = {
+        "kind": "triggered",
+        "when": {"event": "attacks"},
+        "targets": [{"what": {"objects": {}}}],
+        "does": [{"kind": "later", "does": "destroy", "on": "target"}],
+    }
+    playthrough = played(
+        creature("imp", "2/2", abilities=[dooms]),
+        creature("ox", "3/3", by=NICOLE),
+        script=[{"attack": {"imp": NICOLE}}, {"choose": "ox"}],
+        until="end",
+    )
+    now, later = (one["ability"] for one in happened(playthrough, "ability_triggered"))
+    assert (now["source"], later["source"]) == ("imp", "imp")
+    assert later["it"] == "ox"
+    assert not is_there(playthrough, "ox")

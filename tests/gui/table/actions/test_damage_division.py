@@ -87,3 +87,16 @@ def test_the_number_on_the_table_is_the_toughness_if_that_counts(hands: Hands) -
     )
     hands.press(Qt.Key.Key_End)
     assert sum(amounts(hands).values()) == 4
+
+
+def test_a_point_taken_from_one_of_two_goes_to_the_other(hands: Hands) -> None:
+    hands.lay(
+        creature("ox", "5/5"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("elf", "1/1", by=NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox", "elf": "ox"}}],
+    )
+    hands.press(Qt.Key.Key_End)
+    assert amounts(hands) == {"bear": 4, "elf": 1}
+    hands.click_chip("ox", "bear", Qt.MouseButton.RightButton)
+    assert amounts(hands) == {"bear": 3, "elf": 2}
