@@ -113,8 +113,11 @@ def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator
             position += 1
         if position == len(happened):
             yield f"events: {dict(wanted)} did not happen, or not in this order"
-            return
+            break
         position += 1
+    for unwanted in expect.not_events:
+        if any(_contains(one, unwanted) for one in happened):
+            yield f"events: {dict(unwanted)} should not happen, but it did"
 
 
 def _contains(whole: Any, part: Any) -> bool:  # noqa: ANN401 - any JSON

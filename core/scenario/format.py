@@ -143,7 +143,7 @@ class ExpectSpec(Spec):
     Numbers are by id. `battlefield` and its like are by player: names or ids that must be
     there, or with `not_` must not; `battlefield` is without what is phased out. `illegal` is the
     rule by which the last scripted answer is refused. `events` must occur in this order; each is
-    a part of an event.
+    a part of an event. None of `not_events` may occur.
     """
 
     life: ById = FrozenMap()
@@ -169,6 +169,7 @@ class ExpectSpec(Spec):
     won: tuple[Ref, ...] | None = None
     illegal: Name | None = None
     events: tuple[FrozenMap[str, object], ...] = ()
+    not_events: tuple[FrozenMap[str, object], ...] = ()
 
 
 class Scenario(Spec):

@@ -34,6 +34,7 @@ def wrong(expect: dict[str, Any], script: list[dict[str, Any]] = SCRIPT) -> tupl
                 {"kind": "destroyed", "because": ["704.5g"]},
             ]
         },
+        {"not_events": [{"kind": "damage_prevented"}, {"kind": "destroyed", "object": "ox"}]},
         {"lost": [], "won": []},
     ],
 )
@@ -58,6 +59,10 @@ def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
         (
             {"events": [{"kind": "destroyed"}, {"kind": "damage_marked"}]},
             "events: {'kind': 'damage_marked'} did not happen, or not in this order",
+        ),
+        (
+            {"not_events": [{"kind": "damage_prevented"}, {"kind": "destroyed", "object": "bear"}]},
+            "events: {'kind': 'destroyed', 'object': 'bear'} should not happen, but it did",
         ),
     ],
 )

@@ -10,6 +10,7 @@ from core.scenario.format import ExpectSpec
 from core.scenario.playing import play_scenario
 from core.scenario.reading import parse_scenario, read_scenario
 from core.scenario.saving import scenario_text, write_scenario
+from core.terms.frozen import Frozen
 
 SCENARIOS = sorted((Path(__file__).parents[3] / "assets" / "scenarios").rglob("*.scenario.json"))
 
@@ -35,3 +36,18 @@ def test_its_file_is_what_saving_writes(path: Path, tmp_path: Path) -> None:
 def test_no_two_scenarios_have_one_title() -> None:
     titles = [read_scenario(path).title for path in SCENARIOS]
     assert len(set(titles)) == len(titles)
+
+
+def test_what_should_not_happen_is_something_that_could() -> None:
+    """A kind that is misspelt does not happen either."""
+    kinds = {kind.model_fields["kind"].default for kind in Frozen.__subclasses__() if _is_event(kind)}
+    unwanted = {
+        wanted.get("kind", "destroyed")
+        for path in SCENARIOS
+        for wanted in read_scenario(path).expect.not_events
+    }
+    assert unwanted <= kinds
+
+
+def _is_event(kind: type[Frozen]) -> bool:
+    return kind.__module__.startswith("core.events.") and "kind" in kind.model_fields
