@@ -18,6 +18,10 @@ def main(arguments: list[str]) -> int:
             python = environment.prepare(development=True)
             os.chdir(environment.ROOT)
             return _run([python, "-m", "tests.golden.changes", *why])
+        case ["fuzz", *rest]:
+            python, here = environment.prepare(development=True), str(Path.cwd())
+            os.chdir(environment.ROOT)
+            return _run([python, "-m", "tests.core.fuzz", "--out", here, *rest])
         case ["test", *rest]:
             return _test(rest)
         case ["bench", *rest]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -44,13 +45,18 @@ def random_board(random: Random) -> Scenario:
     )
 
 
-def play_at_random(random: Random, scenario: Scenario) -> tuple[Scenario, Playthrough]:
+def play_at_random(
+    random: Random, scenario: Scenario, before_playing: Callable[[Scenario], None] = lambda _: None
+) -> tuple[Scenario, Playthrough]:
     """Return the scenario with the script of players who do anything legal, and what comes of it.
+
+    `before_playing` hears the script so far, each time before it is played.
 
     After fifty answers they tire of it, as in a loop that asks something each time around; the
     defaults play on, and playing itself sees that it comes to nothing (CR 104.4b).
     """
     while True:
+        before_playing(scenario)
         asking = Asking.DECISIONS if len(scenario.script) < _TIRED else Asking.NOTHING
         playthrough = play_scenario(scenario, built_in(), asking=asking)
         if playthrough.pending is None:

@@ -10,7 +10,7 @@ from core.scenario.format import ExpectSpec
 from core.scenario.playing import play_scenario
 from core.scenario.reading import parse_scenario, read_scenario
 from core.scenario.saving import scenario_text, write_scenario
-from core.terms.frozen import Frozen
+from core.terms.values import Kinded
 
 SCENARIOS = sorted((Path(__file__).parents[3] / "assets" / "scenarios").rglob("*.scenario.json"))
 
@@ -40,14 +40,14 @@ def test_no_two_scenarios_have_one_title() -> None:
 
 def test_what_should_not_happen_is_something_that_could() -> None:
     """A kind that is misspelt does not happen either."""
-    kinds = {kind.model_fields["kind"].default for kind in Frozen.__subclasses__() if _is_event(kind)}
+    kinds = {
+        str(kind.__struct_config__.tag)
+        for kind in Kinded.__subclasses__()
+        if kind.__module__.startswith("core.events.")
+    }
     unwanted = {
         wanted.get("kind", "destroyed")
         for path in SCENARIOS
         for wanted in read_scenario(path).expect.not_events
     }
     assert unwanted <= kinds
-
-
-def _is_event(kind: type[Frozen]) -> bool:
-    return kind.__module__.startswith("core.events.") and "kind" in kind.model_fields
