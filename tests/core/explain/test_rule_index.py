@@ -1,7 +1,6 @@
 """Every rule cited is in the index, and every rule in the index exists."""
 
 import json
-import os
 import re
 from pathlib import Path
 
@@ -14,10 +13,10 @@ from core.explain.rule_index import named_rule, rule_above, rule_index, rules_be
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.rule_numbers import EDITIONS, RuleNumber, citations
+from tests.rules_text import rules_text
 
 ROOT = Path(__file__).parents[3]
 SCENARIOS = sorted((ROOT / "assets" / "scenarios").rglob("*.scenario.json"))
-RULES = Path(os.environ.get("DAMAGE_STEP_RULES", ROOT.parent / "shared" / "rules"))
 NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
 
 
@@ -93,10 +92,7 @@ def test_near_are_numbers_of_the_same_edition() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_rule_of_the_index_exists(edition: str) -> None:
-    text = RULES / f"comprehensive-rules-{edition}.txt"
-    if not text.exists():
-        pytest.skip("the rules text is not here; name its folder in DAMAGE_STEP_RULES")
-    numbers = set(re.findall(r"^(\d{3}\.\d+[a-z]?)", text.read_text(encoding="utf-8"), re.MULTILINE))
+    numbers = set(re.findall(r"^(\d{3}\.\d+[a-z]?)", rules_text(edition), re.MULTILINE))
     newest = edition == next(iter(EDITIONS))
     mine = {
         rule.rpartition(":")[2]
@@ -109,12 +105,8 @@ def test_every_rule_of_the_index_exists(edition: str) -> None:
 
 def test_paraphrases_are_our_own_words() -> None:
     """No run of eight words of a paraphrase stands in the rules text."""
-    text = RULES / f"comprehensive-rules-{next(iter(EDITIONS))}.txt"
-    if not text.exists():
-        pytest.skip("the rules text is not here; name its folder in DAMAGE_STEP_RULES")
-    official = " ".join(
-        re.findall(r"[\w'/+-]+", text.read_text(encoding="utf-8").lower().replace("\u2019", "'"))
-    )
+    text = rules_text(next(iter(EDITIONS))).lower().replace("\u2019", "'")
+    official = " ".join(re.findall(r"[\w'/+-]+", text))
     copied = []
     for rule, paraphrase in rule_index().items():
         words = re.findall(r"[\w'/+-]+", paraphrase.lower())
