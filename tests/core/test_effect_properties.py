@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.fuzz import play_board
+from tests.core.fuzz import Board
 from tests.core.properties import check
 from tests.core.random_boards import play_at_random
 from tests.core.random_effects import random_board_with_effects
@@ -18,7 +18,7 @@ from tests.core.random_effects import random_board_with_effects
 @pytest.mark.parametrize("hundred", range(10))
 def test_what_holds_of_all_boards_holds_of_a_thousand_with_effects(hundred: int) -> None:
     for number in range(100 * hundred, 100 * (hundred + 1)):
-        play_board(number)
+        Board(number).play()
 
 
 @settings(deadline=None)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import count
+import os
 from pathlib import Path
-from random import Random
+from threading import Event
 
 import pytest
 
 from core.scenario.reading import read_scenario
 from tests.core import fuzz
-from tests.core.fuzz import BoardError, TookTooLongError, play_board
-from tests.core.random_effects import random_board_with_effects
+from tests.core.fuzz import Board
 
 
 def test_boards_without_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,41 +23,31 @@ def test_boards_without_a_fault(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_fault_is_told_with_its_board_in_a_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = random_board_with_effects(Random(8))
-    seen: list[int] = []
-
-    def play(number: int) -> None:
-        seen.append(number)
-        if number == 8:
-            raise BoardError(number, board) from AssertionError("points are lost")
-
-    monkeypatch.setattr(fuzz, "play_board", play)
-    assert fuzz.main(["5", "--seed", "6", "--out", str(tmp_path)]) == 1
-    assert seen == [6, 7, 8]
-    told = capsys.readouterr().out
-    assert "Board 8 shows a fault: AssertionError: points are lost" in told
-    assert "fuzz 1 --seed 8" in told
-    written = read_scenario(tmp_path / "board-8.scenario.json")
-    assert (written.title, written.battlefield) == ("Random board 8", board.battlefield)
-
-
-def test_a_board_that_takes_too_long_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fuzz, "check", lambda *_: all(number >= 0 for number in count()))
-    with pytest.raises(BoardError) as raised:
-        play_board(1, seconds=0.2)
-    assert raised.value.number == 1
-    assert isinstance(raised.value.__cause__, TookTooLongError)
-
-
-def test_what_raises_is_told_with_the_answers_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    def wrong(*_: object) -> None:
+    def lost(*_: object) -> None:
         raise AssertionError("points are lost")
 
-    monkeypatch.setattr(fuzz, "check", wrong)
-    with pytest.raises(BoardError) as raised:
-        play_board(3)
-    assert str(raised.value.__cause__) == "points are lost"
-    assert raised.value.scenario.script
+    monkeypatch.setattr(fuzz, "check", lost)
+    assert fuzz.main(["5", "--seed", "8", "--out", str(tmp_path)]) == 1
+    told = capsys.readouterr()
+    assert "on random board 8" in told.err
+    assert "Board 8 shows a fault: AssertionError: points are lost" in told.out
+    assert "fuzz 1 --seed 8" in told.out
+    written = read_scenario(tmp_path / "board-8.scenario.json")
+    assert written.title == "Random board 8"
+    assert written.battlefield == Board(8).scenario.battlefield
+    assert written.script
+
+
+def test_a_board_that_takes_too_long_is_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = Event()
+    monkeypatch.setattr(fuzz, "check", lambda *_: left.wait(20))
+    monkeypatch.setattr(os, "_exit", lambda _: left.set())
+    fuzz.main(["1", "--seed", "9", "--seconds", "0.5", "--out", str(tmp_path)])
+    assert left.is_set()
+    assert "Board 9 shows a fault: it was still being played after 0.5 seconds" in capsys.readouterr().out
+    assert read_scenario(tmp_path / "board-9.scenario.json").title == "Random board 9"
 
 
 @pytest.mark.parametrize("words", [["0"], ["many"], []])

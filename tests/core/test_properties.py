@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.cards.library import built_in
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
-from tests.core.fuzz import play_board
+from tests.core.fuzz import Board
 from tests.core.properties import answers_are_legal, check
 from tests.core.random_boards import play_at_random, random_board
 
@@ -20,7 +20,7 @@ randoms = st.randoms(use_true_random=False)
 @pytest.mark.parametrize("hundred", range(10))
 def test_what_holds_of_all_boards_holds_of_a_thousand(hundred: int) -> None:
     for number in range(100 * hundred, 100 * (hundred + 1)):
-        play_board(number, random_board)
+        Board(number, random_board).play()
 
 
 @settings(deadline=None)
