@@ -49,12 +49,12 @@ def _one_scenario(path: Path) -> str:
 
 
 def frame_lines(playthrough: Playthrough) -> Iterator[str]:
-    """Yield a line for each event, one for what stopped play, if anything did, and the outcome."""
+    """Yield a line for each event, for what stopped play, if anything did, and for the outcome."""
     yield from (written(frame.event) for frame in playthrough.frames)
     if playthrough.pending is not None:
         yield f"asked: {written(playthrough.pending)}"
     if playthrough.refused is not None:
-        yield f"refused: {' '.join(str(one.rule) for one in playthrough.refused.violations)}"
+        yield from (f"refused by {one.rule}: {one}" for one in playthrough.refused.violations)
     yield f"outcome: {written(outcome_of(playthrough))}"
 
 

@@ -56,6 +56,14 @@ def test_trample_gives_lethal_to_every_blocker_before_the_player(
     assert broken == ([rule] if rule else []) or rule in broken
 
 
+@pytest.mark.parametrize(("points", "remedy"), [(1, "Give that 1 point to "), (2, "Give those 2 points to ")])
+def test_points_where_they_cannot_go_are_told_where_to(points: int, remedy: str) -> None:
+    script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 4 - points, AMY: points}}}]
+    refused = played(*blocked_by_two("4/4", "2/2", "2/2"), script=script).refused
+    assert refused is not None
+    assert refused.violations[0].remedy.startswith(remedy)
+
+
 def test_marked_damage_counts_toward_lethal() -> None:
     script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 1, "b2": 2, "nicole": 3}}}]
     assert rules_broken(played(*blocked_by_two("6/6 trample", "2/2", "2/2", damage=1), script=script)) == []

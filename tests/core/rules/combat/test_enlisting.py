@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
+from core.choices import Attacks, DeclareAttackers
+from core.rules import judge
+from core.terms.ids import ObjectId
+from core.terms.values import FrozenMap
+from tests.support import AMY, NICOLE, asked, creature, life, permanent, played, rules_broken
 
 KNIGHT = creature("knight", "1/1 enlist")
 
@@ -51,6 +55,16 @@ def test_what_may_not(attack: dict[str, Any]) -> None:
     assert set(rules_broken(playthrough)) == {"702.154a"}
 
 
+def test_what_is_not_there_enlists_nothing() -> None:
+    game, choice = asked(DeclareAttackers, played(KNIGHT, creature("ox", "3/3"), script=[_attack("knight")]))
+    ghost = Attacks(
+        attacks=FrozenMap({ObjectId("knight"): NICOLE}),
+        enlists=FrozenMap({ObjectId("ghost"): (ObjectId("ox"),)}),
+    )
+    (violation,) = judge.violations(game, choice, ghost)
+    assert violation.sentence.startswith("ghost does not attack, so it enlists nothing")
+
+
 def test_each_of_two_abilities_triggers_for_its_own() -> None:
     """CR 702.154d."""
     double = creature("knight", "1/1", keywords=["enlist", "enlist"])
@@ -66,10 +80,15 @@ def test_negative_power_is_taken_away() -> None:
     assert life(playthrough) == 18
 
 
-def test_another_ability_may_watch_for_it() -> None:
+@pytest.mark.parametrize(("keyword", "gained"), [(None, 2), ("reach", 2), ("flying", 0)])
+def test_another_ability_may_watch_for_it(keyword: str | None, gained: int) -> None:
     does = [{"kind": "gain_life_now", "amount": 2}]
-    when = {"event": "enlists", "which": {"objects": {"controller": "you"}}}
+    when = {
+        "event": "enlists",
+        "which": {"objects": {"controller": "you"}},
+        "to": {"objects": {"keyword": keyword}},
+    }
     scribe = creature("scribe", "0/1", abilities=[{"kind": "triggered", "when": when, "does": does}])
-    playthrough = played(KNIGHT, scribe, creature("ox", "3/3"), script=[_attack("knight", knight="ox")])
-    assert life(playthrough, AMY) == 22
+    playthrough = played(KNIGHT, scribe, creature("ox", "3/3 reach"), script=[_attack("knight", knight="ox")])
+    assert life(playthrough, AMY) == 20 + gained
     assert permanent(playthrough, "ox").tapped

@@ -39,7 +39,7 @@ def test_what_does_not_attack_does_not_become_blocked(script: list[dict[str, Any
         start="beginning_of_combat",
     )
     assert playthrough.unused == ()
-    assert not happened(playthrough, "status_changed")
+    assert not happened(playthrough, "became_blocked")
     assert life(playthrough) == 16
 
 
@@ -50,5 +50,5 @@ def test_an_attacker_without_blockers_becomes_blocked() -> None:
         creature("elk", "2/2", by=NICOLE, abilities=[CURTAIN]),
         script=[ATTACK, drawn_before("ogre", "declare_blockers")],
     )
-    assert [one["object"] for one in happened(playthrough, "status_changed")] == ["ogre"]
+    assert [one["objects"] for one in happened(playthrough, "became_blocked")] == [["ogre"]]
     assert life(playthrough) == 20
