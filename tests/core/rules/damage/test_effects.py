@@ -64,3 +64,28 @@ def test_two_that_do_the_same_to_a_part_of_it_are_still_a_choice() -> None:
     assert asked_for(playthrough) == [NICOLE]
     assert [waiting.points for waiting in playthrough.game.effects] == [1, 2]
     assert life(playthrough, AMY) == life(playthrough, NICOLE) == 20
+
+
+def test_what_is_redirected_for_one_is_still_a_choice_for_another() -> None:
+    """CR 616.1: for the wall nothing else applies, for the hill a shield might go first."""
+    guards = {
+        "kind": "damage",
+        "change": {"kind": "redirect", "to": "this"},
+        "recipient": {"objects": {"controller": "you", "which": "other"}},
+    }
+    shield = {
+        "id": "shield",
+        "name": "Shield",
+        "controller": NICOLE,
+        "protects": "hill",
+        "points": 2,
+        "effect": {"kind": "damage", "change": {"kind": "prevent"}},
+    }
+    playthrough = played(
+        *BOARD[:4],
+        creature("guard", "0/9", by=NICOLE, abilities=[guards]),
+        script=[ATTACK, BLOCK, {"replace": "shield"}],
+        effects=[shield],
+    )
+    assert asked_for(playthrough) == ["hill"]
+    assert [permanent(playthrough, one).damage for one in ("wall", "hill", "guard")] == [0, 0, 4]

@@ -97,3 +97,18 @@ def test_a_chosen_source_may_be_a_spell_that_is_then_countered() -> None:
     )
     assert not isinstance(playthrough.pending, ChooseOne)
     assert life(playthrough) == 20
+
+
+def test_combat_damage_on_the_stack_is_no_target_and_not_in_the_way() -> None:
+    """CR 310.1 of May 2009: it is neither a spell nor an ability."""
+    playthrough = played(
+        creature("ox", "3/5"),
+        script=[
+            {"attack": {"ox": NICOLE}},
+            {**BOLT, "at": "combat_damage"},
+            {"by": NICOLE, "cast": "Counterspell", "targets": ["Lightning Bolt"]},
+        ],
+        era="stack",
+    )
+    assert playthrough.unused == ()
+    assert life(playthrough) == 17
