@@ -58,3 +58,19 @@ def test_what_is_no_legal_source_is_not_taken_from_the_script() -> None:
         script=[{"attack": {"goblin": NICOLE}}, {**ACTIVATED, "source": "bear"}],
     )
     assert life(playthrough) == 20
+
+
+def test_what_has_damage_on_the_stack_is_a_source_though_it_is_gone() -> None:
+    """CR 609.7a; 310.1 of May 2009."""
+    playthrough = played(
+        card("Goblin Piker", "goblin"),
+        CIRCLE,
+        script=[
+            {"attack": {"goblin": NICOLE}},
+            {"by": "amy", "edit": {"object": "goblin", "move": "exile"}, "at": "combat_damage"},
+            {**ACTIVATED, "at": "combat_damage"},
+        ],
+        era="stack",
+    )
+    assert playthrough.unused == ()
+    assert life(playthrough) == 20
