@@ -111,3 +111,25 @@ def test_counters_that_change_only_one_of_the_two(
     """CR 122.1a."""
     what = characteristics(played(creature("bear", "2/2", counters=counters)).game, BEAR)
     assert (what.power, what.toughness) == expected
+
+
+def test_three_that_wait_for_each_other_in_a_circle_go_by_their_timestamps() -> None:
+    """CR 613.8b."""
+    circle = [("flying", "trample"), ("trample", "haste"), ("haste", "flying")]
+    playthrough = played(
+        *(creature(has, f"1/1 {has}") for has, _ in circle),
+        *(
+            enchantment(f"e{place}", {"kind": "grants", "objects": {"keyword": has}, "phrases": [gets]})
+            for place, (has, gets) in enumerate(circle)
+        ),
+    )
+    keywords = (Keyword.FLYING, Keyword.TRAMPLE, Keyword.HASTE)
+    has = {
+        one: [characteristics(playthrough.game, ObjectId(one)).has(keyword) for keyword in keywords]
+        for one, _ in circle
+    }
+    assert has == {
+        "flying": [True, True, True],
+        "trample": [True, True, True],
+        "haste": [True, False, True],
+    }

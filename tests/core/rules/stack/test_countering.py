@@ -1,5 +1,9 @@
 """Countering: what may be a target on the stack, and what is left of it."""
 
+from typing import Any
+
+import pytest
+
 from core.choices import ChooseOne, ChooseTargets
 from core.play.playthrough import Asking
 from tests.support import AMY, NICOLE, card, creature, is_there, life, permanent, played, rules_broken
@@ -99,16 +103,14 @@ def test_a_chosen_source_may_be_a_spell_that_is_then_countered() -> None:
     assert life(playthrough) == 20
 
 
-def test_combat_damage_on_the_stack_is_no_target_and_not_in_the_way() -> None:
+@pytest.mark.parametrize(("bolt", "rules"), [([{**BOLT, "at": "combat_damage"}], []), ([], ["115.1"])])
+def test_combat_damage_on_the_stack_is_no_target_and_not_in_the_way(
+    bolt: list[dict[str, Any]], rules: list[str]
+) -> None:
     """CR 310.1 of May 2009: it is neither a spell nor an ability."""
+    counter = {"by": NICOLE, "at": "combat_damage", "cast": "Counterspell", "targets": ["Lightning Bolt"]}
     playthrough = played(
-        creature("ox", "3/5"),
-        script=[
-            {"attack": {"ox": NICOLE}},
-            {**BOLT, "at": "combat_damage"},
-            {"by": NICOLE, "cast": "Counterspell", "targets": ["Lightning Bolt"]},
-        ],
-        era="stack",
+        creature("ox", "3/5"), script=[{"attack": {"ox": NICOLE}}, *bolt, counter], era="stack"
     )
-    assert playthrough.unused == ()
-    assert life(playthrough) == 17
+    assert rules_broken(playthrough) == rules
+    assert life(playthrough) == (20 if rules else 17)

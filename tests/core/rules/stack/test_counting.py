@@ -1,5 +1,9 @@
 """How often power and toughness count: "for each" of something."""
 
+import pytest
+
+from core.rules.layers import characteristics
+from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, RAJ, creature, life, permanent, played
 
 THREE = [{"id": player} for player in (AMY, NICOLE, RAJ)]
@@ -33,3 +37,15 @@ def test_rampage_of_what_is_no_longer_attacking_counts_nothing() -> None:
         ],
     )
     assert permanent(playthrough, "boar").damage == 0
+
+
+@pytest.mark.parametrize(("blocks", "power"), [({}, 2), ({"ox": "bear"}, 5)])
+def test_a_player_has_no_power_to_count(blocks: dict[str, str], power: int) -> None:
+    grows = {"kind": "give", "on": "this", "power": 1, "times": "power_of_it"}
+    hits = {"kind": "triggered", "when": {"event": "deals_damage", "to": {}}, "does": [grows]}
+    playthrough = played(
+        creature("bear", "2/5", abilities=[hits]),
+        creature("ox", "3/5", by=NICOLE),
+        script=[{"attack": {"bear": NICOLE}}, {"block": blocks}],
+    )
+    assert characteristics(playthrough.game, ObjectId("bear")).power == power
