@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.characteristics.layers import characteristics
-
-from core.apply import apply
+from core.apply.apply import apply
 from core.cards.library import built_in
+from core.characteristics.current import characteristics
 from core.events.combat import CombatDamageAssigned
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamagePrevented, DamageReplaced
 from core.explain.explain import explain

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.rules.layers import characteristics
+from core.characteristics.current import characteristics
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, RAJ, creature, life, permanent, played
 
