@@ -159,3 +159,13 @@ def test_what_a_permanent_has_become_is_said_in_the_inspector(hands: Hands, wind
     hands.press(Qt.Key.Key_End)
     said = [label.text() for label in window.inspector.findChildren(QLabel)]
     assert any(one.startswith("Now: 3/3, 1 +1/+1, tapped, renowned.") for one in said)
+
+
+def test_the_turn_is_given_to_a_player_or_on_to_the_next(hands: Hands, window: MainWindow) -> None:
+    hands.lay()
+    hands.click(NICOLE)
+    box = next(one for one in window.findChildren(QCheckBox) if one.text().startswith("Active player"))
+    box.click()
+    assert window.session.scenario.active == NICOLE
+    box.click()
+    assert window.session.scenario.active == AMY
