@@ -17,7 +17,6 @@ KNOWN: frozenset[Arrow] = frozenset(
     {
         ("core.rules.combat", "core.rules.priority"),
         ("core.rules.combat", "core.rules.stack"),
-        ("core.rules.continuous", "core.rules.layers"),
         ("core.rules.triggers", "core.rules.stack"),
         ("core.rules.zones", "core.rules.stack"),
         ("core.rules.zones", "core.rules.state_based"),

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 from core.abilities.ability import abilities_among, rules_among
 from core.abilities.effects.grants import Grants
+from core.characteristics.continuous_effects import Continuous
+from core.characteristics.current import characteristics
+from core.characteristics.layer import Layer
+from core.characteristics.layer_steps import steps
+from core.characteristics.start import copiable
 from core.language.ability_wording import ability_words
 from core.language.change_wording import base_words, color_words, rule_words, size_words, type_words
 from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.continuous.effect import Continuous
-from core.rules.continuous.layer import Layer
-from core.rules.continuous.start import copiable
-from core.rules.continuous.steps import steps
-from core.rules.layers import characteristics
 from core.terms.counters import power_toughness_change
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited

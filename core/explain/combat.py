@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.combat import (
     AsUnblockedChosen,
     AttackersDeclared,
@@ -28,7 +29,6 @@ from core.rules.eras import (
     has_damage_on_stack,
     has_damage_order,
 )
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import FrozenMap

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.card_texts.stack_abilities import says_x
 from core.abilities.keyword_abilities import Protection
+from core.characteristics.current import characteristics
 from core.events.causes import AsCost, maker_of
 from core.events.effects import (
     AbilityActivated,
@@ -27,7 +28,6 @@ from core.explain.tape import result_words
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, possessive, some_of

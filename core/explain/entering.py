@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.abilities.effects.on_entering import CopyOnEntering
+from core.characteristics.current import characteristics
 from core.events.effects import BecameCopy, Transformed
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.explain.explanation import Explanation, sentence
 from core.language.effect_wording import exception_words
 from core.language.phrases import phrase
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of, possessive

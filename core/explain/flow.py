@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.flow import (
     DamageStepBegan,
     DamageWoreOff,
@@ -19,7 +20,6 @@ from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.division import divisions
 from core.rules.damage.measures import damage_measure
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.steps import Step

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.words import listed
 

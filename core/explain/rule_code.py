@@ -34,9 +34,10 @@ class Place:
 def places(rule: RuleNumber, sources: Mapping[str, str]) -> tuple[Place, ...]:
     """Return what cites a rule, the likeliest to implement it first.
 
-    Code in `core/rules` that does more than ask comes before the rest of `core`, then what explains,
-    `gui`, and tests. Within each, modules come first that say at their top that they are about the
-    rule; then a definition whose first line cites it; then one whose docstring cites few others.
+    Code in `core/rules` and `core/characteristics` that does more than ask comes before the rest of
+    `core`, then what explains, `gui`, and tests. Within each, modules come first that say at their top
+    that they are about the rule; then a definition whose first line cites it; then one whose docstring
+    cites few others.
 
     Args:
         rule: a number, or a section such as `613`.
@@ -68,7 +69,14 @@ class _How(IntEnum):
     MODULE = 4
 
 
-_FLOORS = {"core/rules/choices/": 1, "core/rules/": 0, "core/explain/": 2, "core/": 1, "gui/": 3}
+_FLOORS = {
+    "core/rules/choices/": 1,
+    "core/rules/": 0,
+    "core/characteristics/": 0,
+    "core/explain/": 2,
+    "core/": 1,
+    "gui/": 3,
+}
 """How far from the rules the code in a folder is; the first that fits counts."""
 _OTHER_FLOORS = 4
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.instructions.damage_and_fights import DealDamage
+from core.characteristics.current import characteristics
 from core.events.effects import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
@@ -18,7 +19,6 @@ from core.language.filter_wording import recipient_words
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
-from core.rules.layers import characteristics
 from core.rules.stack.targets import forbidden, targeting
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 
+from core.characteristics.current import characteristics
 from core.events.state_based import (
     CountersCancelled,
     CountersExceeded,
@@ -25,7 +26,6 @@ from core.explain.characteristics import why
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
-from core.rules.layers import characteristics
 from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_shields
 from core.terms.counters import MINUS_ONE, PLUS_ONE

@@ -1,14 +1,11 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
-from collections.abc import Mapping
-from typing import Any
+from functools import cached_property
 
-from msgspec import field
-
-from core.model.characteristics import Characteristics
 from core.model.combat import Combat
 from core.model.dealt import Hit
 from core.model.effects import Waiting
+from core.model.notes import Notes
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
 from core.model.stack import OnStack, StackObject
@@ -19,31 +16,7 @@ from core.terms.values import FrozenMap, Value
 from core.terms.words import ability_name
 
 
-class Derived(dict[ObjectId, Characteristics]):
-    """What `rules.layers` has worked out so far for one game. Follows from the game, so never differs.
-
-    `continuous` are all effects that change what objects are; None until somebody has looked.
-    `active` are the other effects in force, by kind, after the waiting effects they were found among;
-    `watching` the triggered abilities, by what they watch for; `divisions` who may divide which combat
-    damage how, after the combat and the players it was found for.
-    """
-
-    __slots__ = ("active", "continuous", "divisions", "watching")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.continuous: tuple[object, ...] | None = None
-        self.watching: dict[str, list[tuple[ObjectId, Any]]] | None = None
-        self.divisions: tuple[object, object, dict[ObjectId, Any]] | None = None
-        self.active: tuple[object, Mapping[type, tuple[Any, ...]]] | None = None
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Derived)
-
-    __hash__ = None
-
-
-class Game(Value):
+class Game(Value, dict=True):
     """Everything at one moment.
 
     Attributes:
@@ -63,7 +36,6 @@ class Game(Value):
         made: the clock: how many objects, abilities and effects have begun to exist. Gives each its
             own id and its timestamp (CR 613.7).
         is_over: whether the game has ended (CR 104.1).
-        derived: the notes of `rules.layers`, handed on while nothing they rest on changes.
     """
 
     players: FrozenMap[PlayerId, Player]
@@ -86,7 +58,10 @@ class Game(Value):
     made: int = 0
     is_over: bool = False
 
-    derived: Derived = field(default_factory=Derived)
+    @cached_property
+    def notes(self) -> Notes:
+        """What has been worked out from this game so far; a copy with changes begins with none."""
+        return Notes()
 
     def permanent(self, object_id: ObjectId) -> Permanent:
         """Return the permanent, as it last existed if it has left the battlefield (CR 608.2h).

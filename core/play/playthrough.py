@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.events import Event
 from core.events.flow import Ending, GameEnded, PlayStopped
 from core.model.game import Game

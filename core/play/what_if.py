@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.events import Event
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough

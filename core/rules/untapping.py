@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.abilities.restrictions import DoesntUntap
+from core.characteristics.current import characteristics
 from core.events.causes import ByRule, Cause
 from core.events.flow import PermanentsUntapped
 from core.events.status import CountersSpent, Untapped
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.terms.counters import STUN

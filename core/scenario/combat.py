@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.current import characteristics
 from core.explain.violations import told
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.attack_legality import defender, is_planeswalker, why_not_attack_target
-from core.rules.layers import characteristics
 from core.scenario.errors import Problem
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, RecipientId

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.play.playthrough import Playthrough
-from core.rules.layers import characteristics
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap, Value

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn, TypeVar, dataclass_transform, get_args
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace as changed_struct
 from pydantic import BaseModel, GetCoreSchemaHandler, ValidatorFunctionWrapHandler
 from pydantic_core import CoreSchema, core_schema
 
@@ -58,8 +60,8 @@ def replace(value: V, **changes: Any) -> V:  # noqa: ANN401 - mypy checks them: 
     Raises:
         TypeError: there is no such field.
     """
-    if isinstance(value, msgspec.Struct):
-        return msgspec.structs.replace(value, **changes)
+    if isinstance(value, Struct):
+        return changed_struct(value, **changes)
     if isinstance(value, BaseModel):
         return type(value).model_validate({**dict(value), **changes})
     return dataclasses.replace(value, **changes)  # type: ignore[type-var]  # what is left are dataclasses

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.zones import Zone
 from gui.layout.card_rows import GAP, MARGIN, STEP_FORWARD, TUCK, Roster, fitting_scale, groups_of, row_places

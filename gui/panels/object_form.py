@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVB
 
 from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
+from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
 from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
-from core.rules.layers import characteristics
 from core.scenario.cards import card_of
 from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError

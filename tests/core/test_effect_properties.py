@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamagePrevented, DamageReplaced
 from core.explain.explain import explain
 from core.explain.rule_index import rule_index

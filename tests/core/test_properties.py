@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.cards.library import built_in
+from core.characteristics.current import characteristics
 from core.events import Event
 from core.events.combat import CombatDamageAssigned
 from core.events.damage import DamageDealt, DamageEventBegan, DamagePrevented
@@ -15,7 +16,6 @@ from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.play.playthrough import Playthrough
 from core.rules.damage.measures import damage_measure
-from core.rules.layers import characteristics
 from core.rules.state_based.check import conditions
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario

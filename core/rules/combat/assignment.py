@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Literal
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.damage import Damage
 from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
@@ -15,7 +16,6 @@ from core.rules.combat.division import Division, divisions
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, replace

@@ -7,10 +7,10 @@ from enum import StrEnum
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -7,11 +7,11 @@ from enum import StrEnum
 
 from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
+from core.characteristics.protection import has_quality
 from core.model.combat import Combat
 from core.model.game import Game
 from core.rules.choices.violation import Violation
-from core.rules.layers import characteristics
-from core.rules.qualities import has_quality
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 

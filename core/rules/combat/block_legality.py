@@ -20,14 +20,14 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     MustBeBlocked,
 )
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.evasion import why_not_block
 from core.rules.combat.obedience import Declaration, most_obedient
-from core.rules.filters import speaks_of_object
-from core.rules.layers import characteristics
-from core.rules.matching import Speaker
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.combat import AsUnblockedChosen, CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.events.stack import AbilityPutOnStack
@@ -15,7 +16,6 @@ from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
-from core.rules.layers import characteristics
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.optional import agrees

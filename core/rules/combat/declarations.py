@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.model.combat import Combat
 from core.model.game import Game
@@ -11,7 +12,6 @@ from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.banding import blocks_by_band
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import attackers_on
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId

@@ -20,12 +20,13 @@ from typing import Literal
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AssignsAsUnblocked
+from core.characteristics.current import characteristics
+from core.characteristics.remembering import remembered, what_objects_are
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.banding import share_a_banding_block
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import has_damage_order
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
@@ -85,10 +86,7 @@ def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Divisio
     CR 510.1a: power 0 or less assigns none. CR 510.1b: nor does what attacks nothing. CR 510.1c: nor
     what is blocked with nothing left blocking it. CR 510.1d: nor what blocks nothing any more.
     """
-    known = game.derived.divisions
-    if known is None or known[0] is not game.combat or known[1] is not game.players:
-        known = game.derived.divisions = game.combat, game.players, {}
-    every: dict[ObjectId, Division | None] = known[2]
+    every = _divisions_so_far(game)
     found: dict[ObjectId, Division] = {}
     for dealer in dealers:
         if dealer not in every:
@@ -97,6 +95,11 @@ def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Divisio
         if division is not None:
             found[dealer] = division
     return found
+
+
+@remembered(lambda game: (*what_objects_are(game), game.combat, game.players, game.active_player, game.era))
+def _divisions_so_far(game: Game) -> dict[ObjectId, Division | None]:  # noqa: ARG001 - filled as it is asked
+    return {}
 
 
 def _division(game: Game, dealer: ObjectId) -> Division | None:

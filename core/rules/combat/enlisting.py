@@ -8,9 +8,9 @@ from enum import StrEnum
 
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 

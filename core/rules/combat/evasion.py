@@ -9,11 +9,11 @@ from core.abilities.ability import Ability
 from core.abilities.keyword_abilities import Landwalk
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import BlocksOnlyFlying, CantBeBlocked, CantBeBlockedBy, CantBeBlockedByPower
+from core.characteristics.current import characteristics
+from core.characteristics.protection import has_quality, protection_against
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
-from core.rules.layers import characteristics
-from core.rules.qualities import has_quality, protection_against
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId, PlayerId

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.current import characteristics
 from core.events.combat import RemovedFromCombat
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId

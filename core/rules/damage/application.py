@@ -8,11 +8,12 @@ from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
+from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.filtering import is_among, is_recipient
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
 from core.model.effects import RulesEffect
 from core.model.game import Game
-from core.rules.active import Active, active_effects
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.shield import SplitShield
 from core.rules.damage.amounts import as_dealt, changed_amount, most_of
@@ -20,7 +21,6 @@ from core.rules.damage.applicability import Piece, is_redirection, new_recipient
 from core.rules.damage.besides import Applied, besides
 from core.rules.damage.pending import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
-from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import affected_player, only_counts_anew
 from core.rules.triggers.noticing import happen

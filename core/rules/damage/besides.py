@@ -17,6 +17,7 @@ from core.abilities.effects.additional import (
     What,
     Who,
 )
+from core.characteristics.active_effects import Active
 from core.events.causes import ByEffect
 from core.events.results import (
     CardDrawn,
@@ -29,7 +30,6 @@ from core.events.results import (
 )
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ReturnCard

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.characteristics.current import characteristics
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from core.characteristics.active_effects import Active
 from core.events.damage import Damage
 from core.events.results import Result
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active
 from core.rules.damage.amounts import as_dealt
 from core.rules.damage.application import Application, Context
 from core.rules.damage.pending import Pending

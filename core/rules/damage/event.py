@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamageEventOccurred, DamageProcessed
 from core.model.dealt import Hit
 from core.model.game import Game
@@ -12,7 +13,6 @@ from core.rules.damage.excess import excess_damage, move_excess
 from core.rules.damage.result_effects import change_results
 from core.rules.damage.results import results_of
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.damage import Damage, ExcessMoved
 from core.model.game import Game
 from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.measures import lethal_measure
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from core.terms.values import FrozenMap, replace
 

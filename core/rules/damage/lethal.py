@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.effects.on_damage import DamageEffect
+from core.characteristics.active_effects import Active, active_effects
 from core.events.damage import Damage
 from core.model.game import Game
-from core.rules.active import Active, active_effects
 from core.rules.damage.applicability import Known, Piece, applicable_effects, is_redirection, still_applicable
 from core.rules.replacement import affected_player, in_apnap_order, is_alike
 from core.terms.ids import RecipientId

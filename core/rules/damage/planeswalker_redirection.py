@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.characteristics.active_effects import Active
+from core.characteristics.current import characteristics
 from core.events.damage import Damage
 from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
-from core.rules.active import Active
 from core.rules.choices.recipient import ChooseRecipient
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

@@ -10,15 +10,15 @@ from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_cards import DrawEffect
 from core.abilities.effects.on_damage import LifeFloor
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active, active_effects
 from core.rules.damage.amounts import changed_amount
 from core.rules.damage.besides import Applied, besides
-from core.rules.filters import is_among, is_recipient
 from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect, in_apnap_order, preference
 from core.rules.triggers.noticing import happen

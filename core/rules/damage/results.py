@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.causes import ByDamage
 from core.events.damage import Damage
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.model.game import Game
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.causes import AsCost, cost_of
 from core.events.results import CountersPut, Result
 from core.events.status import CountersSpent, LoyaltyPaid, Tapped
@@ -15,7 +16,6 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield

@@ -12,6 +12,8 @@ from core.abilities.instructions.one_shot import OneShot
 from core.abilities.keyword_abilities import Enchant
 from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
 from core.events.causes import cost_of
 from core.events.effects import AbilityActivated, BecameCast, SpellCast
 from core.model.cards import Card, is_permanent_card
@@ -20,8 +22,6 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.choices.actions import Activate, Cast
 from core.rules.choices.violation import Violation
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.activation_costs import pay, unpayable
 from core.rules.stack.chosen_sources import named_source

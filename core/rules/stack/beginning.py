@@ -14,10 +14,10 @@ from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.instructions.to_permanents import GainControl
+from core.characteristics.current import characteristics
 from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.counting import how_often
 from core.rules.stack.scene import Scene

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.restrictions import CantBeCountered
+from core.characteristics.current import characteristics
 from core.events.effects import Countered, NotCountered
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
 from core.rules.stack.stack_targets import found_on_stack

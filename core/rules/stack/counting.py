@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.abilities.subjects import Times
+from core.characteristics.current import characteristics
 from core.model.combat import Combat
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 
 

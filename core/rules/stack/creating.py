@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
+from core.characteristics.current import characteristics
 from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
@@ -14,7 +15,6 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import CreateCopy, WhatTokenAttacks
 from core.rules.combat.attack_legality import attackable
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.entering import Arrival, arriving, enter

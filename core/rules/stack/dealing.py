@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.instructions.damage_and_fights import DealDamage, Fight
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of
 from core.events.damage import Damage
 from core.events.effects import Fought
 from core.model.game import Game
 from core.rules.damage.event import deal_damage
-from core.rules.filters import speaks_of
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen

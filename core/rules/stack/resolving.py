@@ -27,6 +27,9 @@ from core.abilities.instructions.to_permanents import (
 )
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.keywords import Keyword
+from core.characteristics.active_effects import active_effects
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
 from core.events.causes import Cause, instruction_of
 from core.events.combat import RemovedFromCombat
 from core.events.effects import DidNotResolve, WhyNot
@@ -44,11 +47,8 @@ from core.model.cards import is_permanent_card
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.active import active_effects
 from core.rules.combat.removal import keep_combat_true
 from core.rules.damage.event import deal_damage
-from core.rules.filters import speaks_of_object
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.beginning import begin_control, begin_delayed, begin_effects
 from core.rules.stack.chosen_sources import choose_source

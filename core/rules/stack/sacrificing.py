@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from core.abilities.filters import Objects
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
 from core.events.causes import instruction_of
 from core.model.effects import EffectId
 from core.model.game import Game
@@ -12,8 +14,6 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid
 from core.rules.choices.some import ChooseSome
-from core.rules.filters import speaks_of_object
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.leaving_battlefield import leave_battlefield

@@ -8,11 +8,11 @@ from typing import Literal
 from core.abilities.amounts import Counted, HowMuch
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.filters import speaks_of_object
-from core.rules.layers import characteristics
-from core.rules.matching import Speaker
 from core.rules.stack.stack_targets import found_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from core.abilities.filters import StackObjects
 from core.abilities.subjects import TargetSpec
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 

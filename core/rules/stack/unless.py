@@ -6,16 +6,16 @@ from core.abilities.costs import Cost
 from core.abilities.effects.on_life_and_counters import LifeEffect
 from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.instructions.one_shot import Unless
+from core.characteristics.active_effects import active_effects
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
 from core.events.causes import cost_of
 from core.events.effects import CostAnswered, Otherwise, ResultsHappened
 from core.events.results import LifeLost
 from core.events.status import CountersSpent, Tapped
 from core.model.game import Game
-from core.rules.active import active_effects
 from core.rules.choices.purposes import PayOrElse
 from core.rules.damage.result_effects import change_results
-from core.rules.filters import speaks_of_object
-from core.rules.matching import Speaker
 from core.rules.procedure import Procedure
 from core.rules.stack.countering import cannot_be_countered
 from core.rules.stack.optional import agrees

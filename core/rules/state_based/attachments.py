@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.keyword_abilities import Enchant
+from core.characteristics.current import characteristics
+from core.characteristics.player_abilities import player_protection
+from core.characteristics.protection import protection_against
 from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.layers import characteristics
-from core.rules.player_abilities import player_protection
-from core.rules.qualities import protection_against
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
 from core.terms.card_types import CardType

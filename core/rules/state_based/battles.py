@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.current import characteristics
 from core.events.state_based import ProtectorChosen, StateBasedCondition
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.choices.protector import ChooseProtector
-from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.permanents import to_graveyard
 from core.terms.ids import PlayerId

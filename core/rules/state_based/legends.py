@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.current import characteristics
 from core.events.state_based import PutIntoGraveyard, StateBasedCondition
 from core.model.game import Game
 from core.rules.choices.legend import ChooseLegend
 from core.rules.eras import has_damage_on_stack
-from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.ids import ObjectId, PlayerId, next_incarnation

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.state_based import (
     CountersCancelled,
     CountersExceeded,
@@ -21,7 +22,6 @@ from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.damage.measures import lethal_measure
-from core.rules.layers import characteristics
 from core.rules.state_based.condition import Condition
 from core.terms.card_types import Supertype
 from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.effects.on_players import CantLose
+from core.characteristics.active_effects import active_effects
 from core.events.state_based import PlayerLost, StateBasedCondition
 from core.model.game import Game
 from core.model.players import Player
-from core.rules.active import active_effects
 from core.rules.state_based.condition import Condition
 
 LETHAL_POISON = 10

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
+from core.characteristics.filtering import is_among
 from core.model.game import Game
-from core.rules.filters import is_among
 from core.terms.ids import ObjectId, PlayerId
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.abilities.triggers import When
+from core.characteristics.filtering import is_among
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.filters import is_among
 from core.rules.stack.stack_targets import is_wanted_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.counters import CounterKind

@@ -12,6 +12,9 @@ from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
 from core.abilities.triggers import When
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
+from core.characteristics.instances import instances_of
 from core.events import Event
 from core.events.combat import AttackersDeclared
 from core.events.damage import Damage, DamageDealt, DamagePrevented
@@ -19,10 +22,7 @@ from core.events.flow import DamageStepBegan, StepBegan
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated
-from core.rules.continuous.instances import instances_of
 from core.rules.eras import has_damage_on_stack
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.triggers.finding import steps_begun
 from core.rules.triggers.watching import Found, item_of
 from core.terms.counters import DEFENSE

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_recipient
+from core.characteristics.remembering import remembered, what_objects_are
 from core.events.stack import AbilityTriggered, Together
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
-from core.rules.filters import is_recipient
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -60,15 +61,14 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[
             yield this, ability
 
 
+@remembered(what_objects_are)
 def _by_event(game: Game) -> Mapping[str, Sequence[tuple[ObjectId, Triggered]]]:
-    """Return every triggered ability on the battlefield; looked for once, as long as nothing changes it."""
-    found = game.derived.watching
-    if found is None:
-        found = game.derived.watching = {}
-        for permanent in game.battlefield.values():
-            for ability in characteristics(game, permanent.id).effects:
-                if isinstance(ability, Triggered):
-                    found.setdefault(ability.when.event, []).append((permanent.id, ability))
+    """Return every triggered ability on the battlefield, by what it watches for."""
+    found: dict[str, list[tuple[ObjectId, Triggered]]] = {}
+    for permanent in game.battlefield.values():
+        for ability in characteristics(game, permanent.id).effects:
+            if isinstance(ability, Triggered):
+                found.setdefault(ability.when.event, []).append((permanent.id, ability))
     return found
 
 

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from core.abilities.ability import split_abilities
 from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect
 from core.abilities.instructions.to_permanents import BecomeCopy
+from core.characteristics.active_effects import Active
+from core.characteristics.filtering import is_among
 from core.events.effects import BecameCopy
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.active import Active
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import NO, EffectRef
 from core.rules.choices.purposes import WhatIsCopied
-from core.rules.filters import is_among
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen

@@ -9,12 +9,12 @@ from core.abilities.effects.on_one_object import Regeneration
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeRegenerated
+from core.characteristics.active_effects import Active
+from core.characteristics.current import characteristics
 from core.events.state_based import Rescued
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.active import Active
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect
 from core.rules.zones.zone_changes import graveyard_or_elsewhere

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from core.characteristics.current import characteristics
 from core.model.effects import EffectId
-from core.model.game import Derived, Game
+from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatAuraEnchants
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import AURA, may_be_attached
 from core.terms.ids import RecipientId
@@ -21,7 +21,7 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
 
     None if it is an Aura and there is nothing that it can enchant: it does not enter (CR 303.4g).
     """
-    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}), derived=Derived())
+    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}))
     if permanent.attached_to is not None or AURA not in characteristics(there, permanent.id).subtypes:
         return permanent
     every: tuple[RecipientId, ...] = (*game.battlefield, *game.players_in_game)

@@ -7,23 +7,23 @@ from dataclasses import dataclass, field
 
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import EntersEffect
+from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
 from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
 from core.model.cards import Card
 from core.model.effects import EffectId
-from core.model.game import Derived, Game
+from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.rules.active import Active, active_effects
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ChosenColor
 from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
-from core.rules.filters import is_among
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement import choose_effect
 from core.rules.triggers.noticing import happen
@@ -175,7 +175,7 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
 
     CR 614.12: it counts as it would be on the battlefield.
     """
-    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}), derived=Derived())
+    there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}))
     for active, effect in active_effects(game, EntersEffect):
         others = effect.which.which != "this"
         if others and is_among(there, permanent.id, effect.which, active.you, active.this):

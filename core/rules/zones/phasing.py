@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from core.abilities.instructions.to_permanents import PhaseOut
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.rules.procedure import Procedure
 from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen

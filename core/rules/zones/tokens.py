@@ -6,11 +6,11 @@ from core.abilities.ability import split_abilities
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_entering import TokensEffect
 from core.abilities.instructions.create_tokens import TokenBody
+from core.characteristics.active_effects import Active, active_effects
 from core.events.entering import TokensPlanned
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active, active_effects
 from core.rules.damage.amounts import changed_amount
 from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from core.abilities.effects.on_cards import GraveyardEffect
+from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.filtering import is_among
 from core.events.effects import MoveReplaced
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.active import Active, active_effects
-from core.rules.filters import is_among
 from core.rules.procedure import Procedure
 from core.rules.replacement import choose_effect, in_apnap_order
 from core.rules.triggers.noticing import happen

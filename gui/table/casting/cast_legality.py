@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Activated
+from core.characteristics.current import characteristics
 from core.explain.violations import told
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.choices.violation import Violation
-from core.rules.layers import characteristics
 from core.rules.priority_choice import Priority
 from core.rules.stack.announcing import as_spell, why_not_cast_now, why_not_target
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
 

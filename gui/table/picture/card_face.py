@@ -10,12 +10,12 @@ from core.abilities.ability import rules_among
 from core.abilities.card_texts.shorthand import expanded
 from core.abilities.effects.grants import Grants
 from core.cards.rendering import card_words, rules_text, type_line
+from core.characteristics.current import characteristics
 from core.model.cards import Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.damage.measures import lethal_measure
-from core.rules.layers import characteristics
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY

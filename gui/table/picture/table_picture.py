@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from core.characteristics.current import are_known_to_be_as_before
 from core.model.game import Game
 from core.model.players import Player
 from core.play.playthrough import Decision, Playthrough
@@ -183,7 +184,7 @@ class Album:
     def _faces(self, game: Game) -> dict[ObjectId, CardFace]:
         """Return every card's face; those of the place last worked out serve where nothing has changed."""
         last = next(reversed(self._known.values()), None)
-        if last is None or last.game.derived is not game.derived:
+        if last is None or not are_known_to_be_as_before(last.game, game):
             return {permanent.id: face_of(game, permanent.id) for permanent in game.everything}
         before = last.game
         return {

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
 from core.rules.combat.assignment_choice import AssignCombatDamage

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.apply import apply
+from core.apply.apply import apply
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 from core.events.flow import PermanentsUntapped

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.rules.layers import characteristics
+from core.characteristics.current import characteristics
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, played, rules_broken
 

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
-from core.apply import apply
+from core.apply.apply import apply
 from core.events.flow import StepBegan
 from core.play.playthrough import Playthrough
 from core.terms.counters import PLUS_ONE

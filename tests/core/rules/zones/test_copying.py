@@ -6,12 +6,12 @@ from typing import Any
 
 from core.abilities.keyword_abilities import Protection
 from core.abilities.qualities import OfColor
+from core.characteristics.current import characteristics
 from core.explain.characteristics import why
 from core.explain.choices.purposes import option_words
 from core.explain.explain import explain
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.one import ChooseOne
-from core.rules.layers import characteristics
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId

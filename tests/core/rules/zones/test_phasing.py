@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from core.characteristics.current import characteristics
 from core.explain.explain import explain
 from core.explain.outcome import Topic, results
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, RAJ, card, creature, happened, life, played
 
@@ -117,7 +117,7 @@ def test_an_effect_on_all_does_not_reach_it() -> None:
         creature("ox", "3/3"),
         script=[ATTACK, out("ox"), {"activate": {"object": "elk"}, "at": "declare_blockers"}],
     )
-    assert [e["effect"]["protects"] for e in happened(playthrough, "effect_began")] == ["elk"]
+    assert [e["effect"]["subject"] for e in happened(playthrough, "effect_began")] == ["elk"]
 
 
 def test_what_would_phase_out_twice_phases_out_with_its_bearer() -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from core.characteristics.current import characteristics
 from core.explain.explain import explain
-from core.rules.layers import characteristics
 from core.scenario.errors import ScenarioError
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, creature, happened, played

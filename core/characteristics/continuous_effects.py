@@ -11,9 +11,10 @@ from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
+from core.characteristics.layer import Layer, layers_of
+from core.characteristics.remembering import remembered, what_objects_are
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.continuous.layer import Layer, layers_of
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
@@ -51,16 +52,14 @@ class Continuous:
         return self.grants.defines and self.this is not None
 
 
+@remembered(what_objects_are)
 def effects_in_force(game: Game) -> tuple[Continuous, ...]:
-    """Return the effects of permanents and those that last by themselves; looked for once for each game.
+    """Return the effects of permanents and those that last by themselves.
 
     Permanents' abilities are those they have before any effect: whether they keep them is for
     the layers to say.
     """
-    found = game.derived.continuous
-    if found is None:
-        found = game.derived.continuous = tuple(_effects_in_force(game))
-    return found  # type: ignore[return-value]  # only this function fills it
+    return tuple(_effects_in_force(game))
 
 
 def own_effects(permanent: Permanent) -> Iterator[Continuous]:

@@ -4,8 +4,8 @@ from typing import Any
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AssignsByToughness, CantBlock
+from core.characteristics.current import characteristics
 from core.explain.characteristics import why, why_it_is
-from core.rules.layers import characteristics
 from core.terms.colors import Color
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, life, played

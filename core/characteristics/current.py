@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.characteristics.continuous_effects import effects_in_force
+from core.characteristics.layer_steps import worked_out, worked_out_alone
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.rules.continuous.effect import effects_in_force
-from core.rules.continuous.steps import worked_out, worked_out_alone
 from core.terms.ids import ObjectId
 
 
@@ -15,10 +15,8 @@ def characteristics(game: Game, object_id: ObjectId) -> Characteristics:
     Raises:
         KeyError: no permanent ever had this id.
     """
-    found = game.derived.get(object_id)
-    if found is None:
-        found = game.derived[object_id] = _work_out(game, object_id)
-    return found
+    found = game.notes.objects.get(object_id)
+    return found if found is not None else _work_out(game, object_id)
 
 
 def is_influenced(game: Game) -> bool:
@@ -26,11 +24,18 @@ def is_influenced(game: Game) -> bool:
     return bool(effects_in_force(game))
 
 
+def are_known_to_be_as_before(before: Game, after: Game) -> bool:
+    """Whether nothing has happened in between that could make a permanent other than it was."""
+    return before.notes.objects is after.notes.objects
+
+
 def _work_out(game: Game, object_id: ObjectId) -> Characteristics:
+    objects = game.notes.objects
     if object_id not in game.battlefield:
         permanent = game.last_known[object_id]
-        return permanent.last or worked_out_alone(permanent)
-    if not is_influenced(game):
-        return worked_out_alone(game.battlefield[object_id])
-    game.derived.update(worked_out(game))
-    return game.derived[object_id]
+        objects[object_id] = permanent.last or worked_out_alone(permanent)
+    elif is_influenced(game):
+        objects.update(worked_out(game))
+    else:
+        objects[object_id] = worked_out_alone(game.battlefield[object_id])
+    return objects[object_id]

@@ -15,8 +15,8 @@ from core.abilities.qualities import (
     OfType,
     Quality,
 )
+from core.characteristics.current import characteristics
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 
 

@@ -8,6 +8,7 @@ from typing import Any, assert_never
 from msgspec.structs import asdict
 
 from core.abilities.keywords import KEYWORD_COUNTERS
+from core.characteristics.current import characteristics, is_influenced
 from core.events.damage import Damage
 from core.events.effects import BecameCopy
 from core.events.results import (
@@ -24,31 +25,12 @@ from core.events.results import (
 from core.events.state_based import Rescued
 from core.model.cards import Card
 from core.model.combat import Blocking
-from core.model.game import Derived, Game
+from core.model.game import Game
 from core.model.permanents import Beneath, Permanent, ZoneCard
-from core.rules.layers import characteristics, is_influenced
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation, next_incarnation
 from core.terms.values import FrozenMap, replace
 from core.terms.zones import Zone
-
-_READ_BY_LAYERS = frozenset(
-    {
-        "card",
-        "counters",
-        "face_down",
-        "by_hand",
-        "controller",
-        "attached_to",
-        "tapped",
-        "renowned",
-        "timestamp",
-    }
-)
-"""What `rules.layers` reads of a permanent; a change to anything else leaves its notes good."""
-
-_READ_BY_EFFECTS = frozenset({"combat", "effects"})
-"""What of the game decides what effects make of objects, besides the permanents themselves."""
 
 
 class Draft:
@@ -65,7 +47,6 @@ class Draft:
         self._changes: dict[str, Any] = {}
         self._not_fighting: set[ObjectId] = set()
         self._not_attacked: set[ObjectId] = set()
-        self._layers_stand = True
 
     def finish(self) -> Game:
         """Return the next game."""
@@ -75,10 +56,6 @@ class Draft:
         changes = self._changes | {name: FrozenMap(items) for name, items in self._maps.items()}
         if not changes:
             return self._game
-        if not self._layers_stand or (
-            self._has_effects() and not changes.keys().isdisjoint(_READ_BY_EFFECTS)
-        ):
-            changes["derived"] = Derived()
         return replace(self._game, **changes)
 
     def change(self, **changes: object) -> None:
@@ -100,7 +77,6 @@ class Draft:
         battlefield = self._map("battlefield")
         if object_id in battlefield:
             battlefield[object_id] = replace(battlefield[object_id], **changes)
-            self._layers_stand = self._layers_stand and _READ_BY_LAYERS.isdisjoint(changes)
         elif object_id in self._game.phased_out:
             phased_out = self._map("phased_out")
             phased_out[object_id] = replace(phased_out[object_id], **changes)
@@ -207,7 +183,6 @@ class Draft:
     def enter(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield (CR 613.7d)."""
         self._map("battlefield")[permanent.id] = replace(permanent, timestamp=self.tick())
-        self._layers_stand = False
 
     def transform(self, object_id: ObjectId) -> None:
         """Turn a permanent over: its other face is up, and it gets a new timestamp (CR 613.7g)."""
@@ -238,12 +213,10 @@ class Draft:
         back = self._map("phased_out").pop(object_id)
         bearer = back.attached_to if stays_attached else None
         self._map("battlefield")[object_id] = replace(back, phased_out_with=None, attached_to=bearer)
-        self._layers_stand = False
 
     def remember(self, stand_in: Permanent) -> None:
         """Keep what a spell is, or what is about to enter, where it can be asked for."""
         self._map("last_known")[stand_in.id] = stand_in
-        self._layers_stand = False
 
     def follow(self, spell: ObjectId, permanent: ObjectId) -> None:
         """Have effects on damage from a spell go on about the permanent it became (CR 400.7c)."""
@@ -306,9 +279,6 @@ class Draft:
         """Make a planeswalker or battle no longer attacked (CR 506.4)."""
         self._not_attacked.add(object_id)
 
-    def _has_effects(self) -> bool:
-        return bool(self._game.derived.continuous or "effects" in self._changes)
-
     def _keep_cards(self, stays: Callable[[ZoneCard], bool]) -> None:
         for zone in Zone:
             cards = self._current(zone.value)
@@ -326,7 +296,6 @@ class Draft:
         if object_id in self._game.battlefield and is_influenced(self._game):
             was = replace(was, last=characteristics(self._game, object_id))
         self._map("last_known")[object_id] = was
-        self._layers_stand = False
         self.stop_fighting(object_id)
         self.stop_being_attacked(object_id)
         return permanent

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -14,9 +14,10 @@ from core.abilities.effects.on_entering import EntersEffect, TokensEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
+from core.characteristics.current import characteristics
+from core.characteristics.remembering import remembered, what_objects_are
 from core.model.effects import EffectId, RulesEffect, Waiting
 from core.model.game import Game
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId, PlayerId
 
 E = TypeVar(
@@ -67,18 +68,17 @@ class Active:
 
 
 def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
-    """Return every effect in force of a kind: permanents' in the order they entered, then waiting ones.
+    """Return every effect in force of a kind: permanents' in the order they entered, then waiting ones."""
+    return _by_kind(game).get(kind, ())
 
-    Looked for once, as long as nothing changes what permanents are or which effects wait.
-    """
-    known = game.derived.active
-    if known is None or known[0] is not game.effects:
-        by_kind: dict[type, tuple[tuple[Active, Any], ...]] = {}
-        for active in _every_active(game):
-            of_kind: type = type(active.effect)
-            by_kind[of_kind] = (*by_kind.get(of_kind, ()), (active, active.effect))
-        known = game.derived.active = game.effects, by_kind
-    return known[1].get(kind, ())
+
+@remembered(lambda game: (*what_objects_are(game), game.effects))
+def _by_kind(game: Game) -> Mapping[type, tuple[tuple[Active, Any], ...]]:
+    found: dict[type, tuple[tuple[Active, Any], ...]] = {}
+    for active in _every_active(game):
+        of_kind: type = type(active.effect)
+        found[of_kind] = (*found.get(of_kind, ()), (active, active.effect))
+    return found
 
 
 def _every_active(game: Game) -> Iterator[Active]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.abilities.filters import Objects
+from core.characteristics.board import Board, has_ability
+from core.characteristics.change import sets_land_type
+from core.characteristics.continuous_effects import Continuous
+from core.characteristics.layer import Layer
 from core.model.characteristics import Characteristics
-from core.rules.continuous.board import Board, has_ability
-from core.rules.continuous.change import sets_land_type
-from core.rules.continuous.effect import Continuous
-from core.rules.continuous.layer import Layer
 from core.terms.ids import ObjectId
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from core.characteristics.board import Board
+from core.characteristics.change import changed
+from core.characteristics.continuous_effects import Continuous, effects_in_force, given_effects, own_effects
+from core.characteristics.effect_order import next_effect
+from core.characteristics.layer import Layer
+from core.characteristics.start import change_by_counters, copiable, finished
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.continuous.board import Board
-from core.rules.continuous.change import changed
-from core.rules.continuous.effect import Continuous, effects_in_force, given_effects, own_effects
-from core.rules.continuous.layer import Layer
-from core.rules.continuous.order import next_effect
-from core.rules.continuous.start import change_by_counters, copiable, finished
 from core.terms.ids import ObjectId
 from core.terms.values import replace
 

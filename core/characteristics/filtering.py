@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.abilities.filters import Objects, Recipients
+from core.characteristics.current import characteristics
+from core.characteristics.matching import Speaker, fits
 from core.model.game import Game
-from core.rules.layers import characteristics
-from core.rules.matching import Speaker, fits
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 

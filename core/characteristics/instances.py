@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
+from core.characteristics.layer import Layer
+from core.characteristics.layer_steps import steps
+from core.characteristics.start import copiable
 from core.model.game import Game
-from core.rules.continuous.layer import Layer
-from core.rules.continuous.start import copiable
-from core.rules.continuous.steps import steps
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from core.characteristics.change import changed
+from core.characteristics.continuous_effects import Continuous
+from core.characteristics.layer import Layer
+from core.characteristics.matching import Speaker, fits
+from core.characteristics.start import copiable
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.rules.continuous.change import changed
-from core.rules.continuous.effect import Continuous
-from core.rules.continuous.layer import Layer
-from core.rules.continuous.start import copiable
-from core.rules.matching import Speaker, fits
 from core.terms.ids import ObjectId
 
 

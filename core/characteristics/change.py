@@ -9,8 +9,8 @@ from core.abilities.card_texts.card_text import given_texts
 from core.abilities.effects.grants import Grants
 from core.abilities.keyword_abilities import BandsWithOther, HexproofFrom
 from core.abilities.keywords import Keyword
+from core.characteristics.layer import Layer
 from core.model.characteristics import Characteristics
-from core.rules.continuous.layer import Layer
 from core.terms.card_types import CardType
 from core.terms.subtypes import BASIC_LAND_TYPES, replaced_subtypes, subtypes_of
 from core.terms.values import replace

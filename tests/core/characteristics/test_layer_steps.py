@@ -3,9 +3,9 @@
 from typing import Any
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
 from core.explain.explain import explain
-from core.rules.layers import characteristics
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, creature, life, played
 

@@ -8,8 +8,9 @@ from typing import assert_never
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_one_object import Controls, Delayed
 from core.abilities.filters import Objects
-from core.apply_effects import apply_effect, enter_battlefield, leave_stack
-from core.draft import Draft
+from core.apply.draft import Draft
+from core.apply.effects import apply_effect, enter_battlefield, leave_stack
+from core.characteristics.handing_on import hand_on
 from core.events import Event
 from core.events.combat import (
     AsUnblockedChosen,
@@ -201,7 +202,7 @@ def apply(game: Game, event: Event) -> Game:
             apply_effect(draft, game, event)
         case _:
             assert_never(event)
-    return draft.finish()
+    return hand_on(game, draft.finish())
 
 
 def _change_stack(

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from core.abilities.filters import Objects, Recipients
+from core.characteristics.filtering import is_among, is_recipient
 from core.language.filter_wording import all_words, filter_words
-from core.rules.filters import is_among, is_recipient
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId

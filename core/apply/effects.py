@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.draft import Draft
+from core.apply.draft import Draft
 from core.events.combat import AsUnblockedChosen
 from core.events.effects import (
     AbilityActivated,

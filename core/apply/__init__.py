@@ -1,0 +1,1 @@
+"""`apply`: the next game out of an event."""

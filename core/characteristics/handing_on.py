@@ -1,0 +1,77 @@
+"""What is still true of a game after an event, so that it need not be worked out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.effects.grants import Grants
+from core.characteristics.continuous_effects import effects_in_force
+from core.model.characteristics import Characteristics
+from core.model.effects import Waiting
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.terms.ids import ObjectId
+from core.terms.values import replace
+
+
+def hand_on(before: Game, after: Game) -> Game:
+    """Return `after`, which knows what was worked out for `before` as far as that rests on the same."""
+    if after is before:
+        return after
+    known, notes = before.notes, after.notes
+    if _leaves_objects_alone(before, after):
+        notes.objects = known.objects
+    elif not effects_in_force(before) and not effects_in_force(after):
+        notes.objects.update(_of_untouched(before, after))
+    for question, answer in known.answers.items():
+        if answer.holds(after):
+            notes.answers[question] = answer
+    return after
+
+
+def _leaves_objects_alone(before: Game, after: Game) -> bool:
+    """Whether all permanents are or last were what they were: whether all is the same that layers read.
+
+    Of combat they read who fights whom, of what was there before to what it was attached. No effect
+    in them asks for damage; `Grants` refuses that.
+    """
+    return (
+        before.last_known is after.last_known
+        and _have_same_permanents(before, after)
+        and (before.effects is after.effects or _grants(before.effects) == _grants(after.effects))
+        and (before.combat is after.combat or not effects_in_force(before))
+    )
+
+
+def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Characteristics]]:
+    """Yield what is known of permanents that are the very same; no effect makes them other than that."""
+    for object_id, what in before.notes.objects.items():
+        now = after.battlefield.get(object_id) or after.last_known.get(object_id)
+        if now is not None and now is before.permanent(object_id):
+            yield object_id, what
+
+
+def _have_same_permanents(before: Game, after: Game) -> bool:
+    one, other = before.battlefield, after.battlefield
+    return one is other or (
+        len(one) == len(other)
+        and all(
+            was is now or _is_same(was, now) for was, now in zip(one.values(), other.values(), strict=True)
+        )
+    )
+
+
+def _is_same(was: Permanent, now: Permanent) -> bool:
+    """Whether two permanents differ at most in what the layers do not read."""
+    return was == replace(
+        now,
+        damage=was.damage,
+        deathtouched=was.deathtouched,
+        summoning_sick=was.summoning_sick,
+        loyalty_used=was.loyalty_used,
+        protector=was.protector,
+    )
+
+
+def _grants(effects: tuple[Waiting, ...]) -> list[Waiting]:
+    return [waiting for waiting in effects if isinstance(waiting.effect, Grants)]

@@ -1,0 +1,22 @@
+"""What has been worked out from one game, so that nobody works it out twice."""
+
+from typing import Any
+
+from core.model.characteristics import Characteristics
+from core.terms.ids import ObjectId
+
+
+class Notes:
+    """What has been worked out from one game. It follows from the game, so it is no part of its value.
+
+    Attributes:
+        objects: what permanents are or last were. The next game has the same dictionary as long as
+            nothing is different that it rests on.
+        answers: all else that was asked, by question; see `core.characteristics.remembering`.
+    """
+
+    __slots__ = ("answers", "objects")
+
+    def __init__(self) -> None:
+        self.objects: dict[ObjectId, Characteristics] = {}
+        self.answers: dict[object, Any] = {}
