@@ -9,7 +9,7 @@ from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap, Kinded, Value
+from core.terms.values import FrozenMap, Kinded
 
 
 class TokensPlanned(Kinded, tag="tokens_planned"):
@@ -25,34 +25,27 @@ class TokensPlanned(Kinded, tag="tokens_planned"):
     rule: RuleNumber = RuleNumber("701.7a")
 
 
-class EntryChange(Value):
-    """What an effect makes of how a permanent enters (CR 614.1c).
+class EntryPlanned(Kinded, tag="entry_planned"):
+    """A permanent would enter like this; `name` is the effect that made it so just now, if one did.
+
+    The rest is what that effect says (CR 614.1c).
 
     Attributes:
         counters: so many of each kind it enters with.
-        copy_rules: how it enters as a copy of something, or as itself if nothing is copied.
+        copy_rules: how it enters as a copy of `copy_of`, or as itself if nothing is copied.
         under: whose control it enters under, if the effect says so.
         color: the one chosen, and `gains` what it has because of that.
     """
 
+    permanent: Permanent
+    name: str = ""
     counters: FrozenMap[CounterKind, int] = FrozenMap()
     copy_rules: CopyOnEntering | None = None
+    copy_of: ObjectId | None = None
     under: PlayerId | None = None
     tapped: bool = False
     color: Color | None = None
     gains: tuple[Keyword | Ability, ...] = ()
-
-
-class EntryPlanned(Kinded, tag="entry_planned"):
-    """A permanent would enter like this; `name` is the effect that made it so just now, if one did.
-
-    `change` is what that effect changed, `copy_of` what it made it a copy of.
-    """
-
-    permanent: Permanent
-    name: str = ""
-    change: EntryChange | None = None
-    copy_of: ObjectId | None = None
     rule: RuleNumber = RuleNumber("614.12")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.effects.on_entering import CopyOnEntering
 from core.characteristics.current import characteristics
 from core.events.effects import BecameCopy, Transformed
-from core.events.entering import EntryChange, EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.explain.explanation import Explanation, sentence
 from core.language.effect_wording import exception_words
 from core.language.phrases import phrase
@@ -39,17 +39,16 @@ def entry_planned(game: Game, event: EntryPlanned) -> Explanation:
 
 def _changed(game: Game, event: EntryPlanned) -> str:
     """Return how an effect makes something enter: `tapped and with 1 +1/+1 counters`."""
-    change = event.change or EntryChange()
-    told = [f"with {count} {kind} counters" for kind, count in change.counters.items()]
-    if change.copy_rules is not None:
-        told.append(_as_copy(game, change.copy_rules, event.copy_of))
-    if change.under is not None:
-        told.append(f"under {possessive(game.label(change.under))} control")
-    if change.tapped:
+    told = [f"with {count} {kind} counters" for kind, count in event.counters.items()]
+    if event.copy_rules is not None:
+        told.append(_as_copy(game, event.copy_rules, event.copy_of))
+    if event.under is not None:
+        told.append(f"under {possessive(game.label(event.under))} control")
+    if event.tapped:
         told.append("tapped")
-    if change.color is not None:
-        so = f", and so {listed(map(phrase, change.gains))}" if change.gains else ""
-        told.append(f"with {change.color.word} as the chosen color{so}")
+    if event.color is not None:
+        so = f", and so {listed(map(phrase, event.gains))}" if event.gains else ""
+        told.append(f"with {event.color.word} as the chosen color{so}")
     return " and ".join(told)
 
 

@@ -11,7 +11,7 @@ from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
 from core.events.causes import ByEntering
-from core.events.entering import EntryChange, EntryPlanned, PermanentsEntered
+from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
 from core.model.cards import Card
 from core.model.effects import EffectId
@@ -127,18 +127,14 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
         effect = next(effect for one, effect in found if one.id == active.id)
         (own if active.this == permanent.id else applied).add(active.id)
         original = yield from original_of(game, permanent, active, effect)
-        permanent, change = yield from _changed(game, permanent, active, effect, original)
+        planned = yield from _changed(game, permanent, active, effect, original)
+        permanent = planned.permanent
         if effect.as_copy is not None and original is not None:
             own.clear()
             of_copy = effect.as_copy.counters  # CR 707.9e: in the place of those of a copy before
         for kind, count in effect.counters.items():
             counters[kind] = counters.get(kind, 0) + count
-        game = yield from happen(
-            game,
-            EntryPlanned(
-                permanent=permanent, name=active.name, change=change, copy_of=original, rule=_rule(effect)
-            ),
-        )
+        game = yield from happen(game, planned)
     for kind, count in (*of_copy.items(), *_of_its_type(permanent.card)):
         counters[kind] = counters.get(kind, 0) + count
     if not counters:
@@ -192,13 +188,17 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
 
 def _changed(
     game: Game, permanent: Permanent, active: Active, effect: EntersEffect, original: ObjectId | None
-) -> Procedure[tuple[Permanent, EntryChange]]:
-    """Return the permanent as one effect makes it enter, and what that is."""
-    change = EntryChange(
+) -> Procedure[EntryPlanned]:
+    """Return how a permanent enters as one effect makes it enter."""
+    planned = EntryPlanned(
+        permanent=permanent,
+        name=active.name,
         counters=effect.counters,
         copy_rules=effect.as_copy,
+        copy_of=original,
         under=active.you if effect.under_your_control else None,
         tapped=effect.tapped,
+        rule=_rule(effect),
     )
     if effect.as_copy is not None and original is not None:
         card = copied(game.permanent(original), effect.as_copy)
@@ -218,9 +218,9 @@ def _changed(
         chosen = (yield from ask(choice)).value
         color = next(one for one in Color if one.word == chosen)
         gains = tuple(one.about(color) if isinstance(one, OfChosenColor) else one for one in effect.gains)
-        change = replace(change, color=color, gains=gains)
+        planned = replace(planned, color=color, gains=gains)
         permanent = replace(permanent, chosen=(*permanent.chosen, *gains))
-    return permanent, change
+    return replace(planned, permanent=permanent)
 
 
 def _of_its_type(card: Card) -> Iterator[tuple[CounterKind, int]]:
