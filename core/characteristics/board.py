@@ -8,6 +8,7 @@ from core.characteristics.change import changed
 from core.characteristics.continuous_effects import Continuous
 from core.characteristics.layer import Layer
 from core.characteristics.matching import Speaker, fits
+from core.characteristics.remembering import from_alone
 from core.characteristics.start import copiable
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -24,7 +25,7 @@ class Board:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self.now = {permanent.id: copiable(permanent) for permanent in game.battlefield.values()}
+        self.now = {own: from_alone(game, own, one, copiable) for own, one in game.battlefield.items()}
         self.begun: dict[Continuous, tuple[ObjectId, ...]] = {}
 
     def exists(self, effect: Continuous) -> bool:

@@ -12,7 +12,8 @@ from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
 from core.characteristics.layer import Layer, layers_of
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import from_alone, remembered, what_objects_are
+from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.counters import CounterKind
@@ -88,29 +89,40 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
 
 
 def _effects_in_force(game: Game) -> Iterator[Continuous]:
-    for permanent in game.battlefield.values():
-        for effect in () if permanent.face_down else permanent.card.effects:
-            if isinstance(effect, Grants):
-                yield Continuous(
-                    name=permanent.label,
-                    grants=effect,
-                    you=permanent.controller,
-                    timestamp=permanent.timestamp,
-                    layers=frozenset(layers_of(effect, is_own=True)),
-                    this=permanent.id,
-                )
+    for own, permanent in game.battlefield.items():
+        yield from from_alone(game, own, permanent, _static_abilities)
     for waiting in game.effects:
         if isinstance(waiting.effect, Grants):
-            yield Continuous(
-                name=waiting.name,
-                grants=waiting.effect,
-                you=waiting.controller,
-                timestamp=waiting.timestamp,
-                layers=frozenset(layers_of(waiting.effect, is_own=False)),
-                made_by=waiting.made_by,
-                defending=waiting.defending_player,
-                only=waiting.subject,
-            )
+            yield from_alone(game, waiting.id, waiting, _of_waiting)
+
+
+def _static_abilities(permanent: Permanent) -> tuple[Continuous, ...]:
+    return tuple(
+        Continuous(
+            name=permanent.label,
+            grants=effect,
+            you=permanent.controller,
+            timestamp=permanent.timestamp,
+            layers=frozenset(layers_of(effect, is_own=True)),
+            this=permanent.id,
+        )
+        for effect in (() if permanent.face_down else permanent.card.effects)
+        if isinstance(effect, Grants)
+    )
+
+
+def _of_waiting(waiting: Waiting) -> Continuous:
+    assert isinstance(waiting.effect, Grants)  # noqa: S101 - whoever asks has looked
+    return Continuous(
+        name=waiting.name,
+        grants=waiting.effect,
+        you=waiting.controller,
+        timestamp=waiting.timestamp,
+        layers=frozenset(layers_of(waiting.effect, is_own=False)),
+        made_by=waiting.made_by,
+        defending=waiting.defending_player,
+        only=waiting.subject,
+    )
 
 
 def given_effects(effect: Continuous, permanent: Permanent) -> Iterator[Continuous]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from core.abilities.filters import Objects
 from core.characteristics.board import Board, has_ability
@@ -23,16 +23,25 @@ def next_effect(board: Board, layer: Layer, waiting: Sequence[Continuous]) -> Co
     """
     if len(waiting) == 1:
         return waiting[0]
-    awaited = {one: set(_awaited(board, layer, one, waiting)) for one in waiting}
-    return next(one for one in waiting if all(one in _in_the_end(other, awaited) for other in awaited[one]))
+    awaited: dict[Continuous, set[Continuous]] = {}
+
+    def awaited_by(one: Continuous) -> set[Continuous]:
+        """Work it out when it is asked for: most often the first effect waits for none."""
+        if one not in awaited:
+            awaited[one] = set(_awaited(board, layer, one, waiting))
+        return awaited[one]
+
+    return next(
+        one for one in waiting if all(one in _in_the_end(other, awaited_by) for other in awaited_by(one))
+    )
 
 
-def _in_the_end(one: Continuous, awaited: dict[Continuous, set[Continuous]]) -> set[Continuous]:
+def _in_the_end(one: Continuous, awaited_by: Callable[[Continuous], set[Continuous]]) -> set[Continuous]:
     """Return all that an effect waits for, and what those wait for in turn."""
     found: set[Continuous] = set()
     left = [one]
     while left:
-        fresh = awaited[left.pop()] - found
+        fresh = awaited_by(left.pop()) - found
         found |= fresh
         left.extend(fresh)
     return found
@@ -49,7 +58,7 @@ def _awaited(
     for other in waiting:
         if other is one or other.defines is not one.defines:
             continue
-        if (reads or _removes_abilities(layer, other)) and _depends(board, layer, one, other):
+        if (reads or removes_abilities(layer, other)) and _depends(board, layer, one, other):
             yield other
 
 
@@ -107,7 +116,8 @@ def _looks_at(wanted: Objects, layer: Layer) -> bool:
             return False
 
 
-def _removes_abilities(layer: Layer, effect: Continuous) -> bool:
+def removes_abilities(layer: Layer, effect: Continuous) -> bool:
+    """Whether a layer's part of an effect may take away abilities that other effects are from."""
     return (layer is Layer.ABILITY and effect.grants.loses_abilities) or (
         layer is Layer.TYPE and sets_land_type(effect.grants)
     )

@@ -19,6 +19,7 @@ def hand_on(before: Game, after: Game) -> Game:
     if after is before:
         return after
     known, notes = before.notes, after.notes
+    notes.lasting = known.lasting
     if _leaves_objects_alone(before, after):
         notes.objects = known.objects
     elif not effects_in_force(before) and not effects_in_force(after):

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from core.characteristics.board import Board
 from core.characteristics.change import changed
 from core.characteristics.continuous_effects import Continuous, effects_in_force, given_effects, own_effects
-from core.characteristics.effect_order import next_effect
+from core.characteristics.effect_order import next_effect, removes_abilities
 from core.characteristics.layer import Layer
+from core.characteristics.remembering import from_alone
 from core.characteristics.start import change_by_counters, copiable, finished
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -38,7 +39,7 @@ def worked_out(game: Game) -> dict[ObjectId, Characteristics]:
     board = Board(game)
     for _ in _steps(game, board):
         pass
-    return {object_id: finished(what) for object_id, what in board.now.items()}
+    return {own: from_alone(game, own, what, finished) for own, what in board.now.items()}
 
 
 def steps(game: Game) -> Iterator[Step]:
@@ -71,7 +72,8 @@ def _steps(game: Game, board: Board) -> Iterator[Step]:
             yield from _counters(game, board)
         # CR 613.3: characteristic-defining abilities first, a stable sort keeps the rest as it is
         waiting = sorted((one for one in every if layer in one.layers), key=lambda one: not one.defines)
-        while waiting := [one for one in waiting if board.exists(one)]:
+        waiting = [one for one in waiting if board.exists(one)]
+        while waiting:
             effect = next_effect(board, layer, waiting)
             waiting.remove(effect)
             reached = board.apply(effect, layer)
@@ -79,6 +81,8 @@ def _steps(game: Game, board: Board) -> Iterator[Step]:
                 new = [given for one in reached for given in given_effects(effect, game.battlefield[one])]
                 every = sorted((*every, *new), key=_timestamp)
                 waiting = sorted((*waiting, *(one for one in new if layer in one.layers)), key=_timestamp)
+            if removes_abilities(layer, effect):
+                waiting = [one for one in waiting if board.exists(one)]
             yield Step(layer, effect, reached, board.now)
 
 

@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from core.model.game import Game
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,3 +53,16 @@ def remembered(
 def what_objects_are(game: Game) -> tuple[object, ...]:
     """Return what an answer rests on that follows from what permanents are, and from who controls them."""
     return (game.notes.objects,)
+
+
+def from_alone(game: Game, own: str, part: P, question: Callable[[P], T]) -> T:
+    """Return the answer to a question about one part of a game, named `own`, that rests on nothing else.
+
+    It is asked once for as long as the part is the very same object.
+    """
+    lasting = game.notes.lasting
+    known = lasting.get((question, own))
+    if known is None or known[0] is not part:
+        known = lasting[question, own] = (part, question(part))
+    value: T = known[1]
+    return value

@@ -51,6 +51,6 @@ def finished(what: Characteristics) -> Characteristics:
     """
     if (what.power or what.toughness) and not what.is_creature:
         what = replace(what, power=0, toughness=0)
-    if any(isinstance(ability, SHORTHAND) for ability in what.abilities):
+    if what.abilities and any(isinstance(ability, SHORTHAND) for ability in what.abilities):
         what = replace(what, effects=(*what.effects, *expanded(what.abilities)))
     return what

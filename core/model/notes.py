@@ -13,10 +13,13 @@ class Notes:
         objects: what permanents are or last were. The next game has the same dictionary as long as
             nothing is different that it rests on.
         answers: all else that was asked, by question; see `core.characteristics.remembering`.
+        lasting: what follows from one permanent or effect alone, after that; by question and id. All
+            games that follow on one another share it, whatever else changes.
     """
 
-    __slots__ = ("answers", "objects")
+    __slots__ = ("answers", "lasting", "objects")
 
     def __init__(self) -> None:
         self.objects: dict[ObjectId, Characteristics] = {}
         self.answers: dict[object, Any] = {}
+        self.lasting: dict[tuple[object, str], tuple[object, Any]] = {}
