@@ -77,6 +77,14 @@ def _core_figures(runs: int) -> Iterator[Figure]:
             f"{count} against {count}, ten replacement effects", budget, _median(measure, runs), "ms"
         )
 
+    yield Figure("set-up of a 10 against 10 board", 1, _median(_set_up(10), runs), "ms")
+    for count, budget in ((50, 100), (200, 400)):
+        words = f"{count} abilities that trigger at once, put on the stack and resolved"
+        yield Figure(words, budget, _median(_triggers(count), min(runs, 3)), "ms")
+    for where, budget in (("end", 30), ("start", 300)):
+        words = f"one edit at the {where} of a 2,000-frame playthrough"
+        yield Figure(words, budget, _median(_edit(where), min(runs, 3)), "ms")
+
 
 _TEN_EFFECTS = (
     "Furnace of Rath",
@@ -98,29 +106,16 @@ _WARM_UP_S = 0.1
 
 def _combat(count: int, *, explained: bool, effects: Sequence[str] = ()) -> Callable[[], object]:
     """Return a call that plays the damage step of a combat whose blocks are declared."""
+    from bench_boards import in_combat
+
     from core.cards.library import built_in
     from core.explain.explain import explain
     from core.play.driving import play
     from core.play.playthrough import Span
-    from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
     from core.scenario.setup import set_up
     from core.terms.steps import Step
 
-    players = (PlayerSpec(id="amy"), PlayerSpec(id="nicole"))
-    attackers = [
-        ObjectSpec(id=f"a{n}", card="Grizzly Bears", controller="amy", attacking="nicole")
-        for n in range(count)
-    ]
-    blockers = [
-        ObjectSpec(id=f"b{n}", card="Hill Giant", controller="nicole", blocking=(f"a{n}",))
-        for n in range(count)
-    ]
-    others = [
-        ObjectSpec(id=f"e{n}", card=name, controller=("amy", "nicole")[n % 2])
-        for n, name in enumerate(effects)
-    ]
-    battlefield = (*attackers, *blockers, *others)
-    scenario = Scenario(players=players, battlefield=battlefield, start=Step.COMBAT_DAMAGE)
+    scenario = in_combat(count, effects)
     game = set_up(scenario, built_in())
     span = Span(start=Step.COMBAT_DAMAGE, until=Step.COMBAT_DAMAGE)
 
@@ -131,6 +126,47 @@ def _combat(count: int, *, explained: bool, effects: Sequence[str] = ()) -> Call
                 explain(frame)
 
     return measured
+
+
+def _set_up(count: int) -> Callable[[], object]:
+    """Return a call that sets up a combat whose blocks are declared."""
+    from bench_boards import in_combat
+
+    from core.cards.library import built_in
+    from core.scenario.setup import set_up
+
+    scenario, library = in_combat(count), built_in()
+    return lambda: set_up(scenario, library)
+
+
+def _triggers(count: int) -> Callable[[], object]:
+    """Return a call in which as many abilities trigger as a creature attacks, and resolve."""
+    from bench_boards import exalted
+
+    from core.cards.library import built_in
+    from core.scenario.playing import play_scenario
+
+    scenario, library = exalted(count), built_in()
+    return lambda: play_scenario(scenario, library)
+
+
+def _edit(where: str) -> Callable[[], object]:
+    """Return a call that changes the first or the last of 1,000 answers, at the start or the end."""
+    from bench_boards import long_game
+
+    from core.cards.library import built_in
+    from core.play.playthrough import Asking
+    from core.scenario.changes import with_entries
+    from core.scenario.entries import EditPlayerSpec, EditSpec
+    from core.scenario.playing import play_instead, play_scenario
+
+    scenario, library, asking = long_game(), built_in(), Asking.DECISIONS
+    entry = EditSpec(edit=EditPlayerSpec(player="amy", life=7))
+    place = 1 if where == "start" else len(scenario.script) - 1
+    now = with_entries(scenario, place, (entry,), replaces=True)
+    earlier = play_scenario(scenario, library, asking=asking)
+    assert len(earlier.frames) >= 2_000, len(earlier.frames)
+    return lambda: play_instead(now, library, asking, scenario, earlier)
 
 
 def _window_figures(runs: int) -> Iterator[Figure]:

@@ -6,6 +6,7 @@ import statistics
 import time
 from pathlib import Path
 
+from bench_boards import long_game
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
@@ -66,7 +67,7 @@ class WindowBench:
     def jump(self, runs: int) -> float:
         """Return milliseconds from asking for a frame far away until it is painted, of 2,000 frames."""
         window = self._window
-        window.session.load(_long_game(), watching=True)
+        window.session.load(long_game(), watching=True)
         count = len(window.session.frames)
         assert count >= 2_000, count
         times = []
@@ -104,13 +105,3 @@ def _board(attackers: int, others: int) -> Scenario:
         script = [{"attack": {f"a{n}": "nicole" for n in range(attackers)}}, {"block": blocks}]
     players = (PlayerSpec(id="amy", life=99), PlayerSpec(id="nicole", life=99))
     return Scenario.model_validate({"players": players, "battlefield": (*mine, *rest), "script": script})
-
-
-def _long_game() -> Scenario:
-    """Return a combat in which a person changes something by hand over and over: 2,000 frames."""
-    creatures = [ObjectSpec(id=f"o{n}", card="Hill Giant", controller="amy") for n in range(60)]
-    edit = [{"edit": {"player": "amy", "life": 20 + n % 5}} for n in range(1_000)]
-    players = (PlayerSpec(id="amy"), PlayerSpec(id="nicole"))
-    return Scenario.model_validate(
-        {"players": players, "battlefield": creatures, "script": [{"attack": {"o0": "nicole"}}, *edit]}
-    )

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from msgspec.structs import asdict
+from typing import Any
 
 from core.language.phrase_reading import read_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
+from core.terms.values import replace
 
 
 def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
     """Return the library's card with what the object overrides, or the card written out in full."""
-    own = Card(name=spec.name or "", types=frozenset(spec.types or ()))
-    card = library[spec.card] if spec.card else own
+    card = library[spec.card] if spec.card else Card(name=spec.name or "", types=frozenset(spec.types or ()))
     given = {
         "name": spec.name,
         "types": frozenset(spec.types) if spec.types else None,
@@ -27,13 +26,12 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
         "defense": spec.defense,
         "back": spec.back.to_card() if spec.back is not None else None,
     }
-    keywords, abilities = read_abilities(spec.keywords)
-    return Card(
-        **{
-            **asdict(card),
-            **{name: value for name, value in given.items() if value is not None},
+    changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    if spec.keywords or spec.abilities:
+        keywords, abilities = read_abilities(spec.keywords)
+        changes |= {
             "keywords": card.keywords | keywords,
             "abilities": (*card.abilities, *abilities),
             "effects": (*card.effects, *spec.abilities),
         }
-    )
+    return replace(card, **changes) if changes else card  # most often the library's card as it is
