@@ -15,7 +15,7 @@ from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffe
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.current import characteristics
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import from_alone, remembered, what_objects_are
 from core.model.effects import EffectId, RulesEffect, Waiting
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId
@@ -74,11 +74,10 @@ def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
 
 @remembered(lambda game: (*what_objects_are(game), game.effects))
 def _by_kind(game: Game) -> Mapping[type, tuple[tuple[Active, Any], ...]]:
-    found: dict[type, tuple[tuple[Active, Any], ...]] = {}
+    found: dict[type, list[tuple[Active, Any]]] = {}
     for active in _every_active(game):
-        of_kind: type = type(active.effect)
-        found[of_kind] = (*found.get(of_kind, ()), (active, active.effect))
-    return found
+        found.setdefault(type(active.effect), []).append((active, active.effect))
+    return {kind: tuple(every) for kind, every in found.items()}
 
 
 def _every_active(game: Game) -> Iterator[Active]:
@@ -89,4 +88,8 @@ def _every_active(game: Game) -> Iterator[Active]:
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
                 yield Active(own, permanent.label, permanent.controller, effect, permanent.id)
     for waiting in game.effects:
-        yield Active(waiting.id, waiting.name, waiting.controller, waiting.effect, None, waiting)
+        yield from_alone(game, waiting.id, waiting, _of_waiting)
+
+
+def _of_waiting(waiting: Waiting) -> Active:
+    return Active(waiting.id, waiting.name, waiting.controller, waiting.effect, None, waiting)

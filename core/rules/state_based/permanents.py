@@ -35,18 +35,21 @@ def failing_permanents(game: Game) -> Iterator[Condition]:
     """
     for permanent in game.battlefield.values():
         what = characteristics(game, permanent.id)
-        if what.is_creature:
+        if what.is_creature and (what.toughness <= 0 or permanent.damage or permanent.deathtouched):
             yield from _of_creature(permanent, what)
         if what.is_planeswalker and what.loyalty == 0:
             yield to_graveyard(permanent.id, StateBasedCondition.NO_LOYALTY)
-        pairs = min(permanent.counters.get(PLUS_ONE, 0), permanent.counters.get(MINUS_ONE, 0))
-        if pairs:
-            cancelled = CountersCancelled(object=permanent.id, amount=pairs)
-            yield Condition(
-                kind=StateBasedCondition.OPPOSITE_COUNTERS, about=(permanent.id,), leads_to=cancelled
-            )
         if permanent.counters:
+            yield from _opposite_counters(permanent)
             yield from _too_many_counters(permanent, what)
+
+
+def _opposite_counters(permanent: Permanent) -> Iterator[Condition]:
+    pairs = min(permanent.counters.get(PLUS_ONE, 0), permanent.counters.get(MINUS_ONE, 0))
+    if pairs:
+        cancelled = CountersCancelled(object=permanent.id, amount=pairs)
+        kind = StateBasedCondition.OPPOSITE_COUNTERS
+        yield Condition(kind=kind, about=(permanent.id,), leads_to=cancelled)
 
 
 def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
