@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import effects_in_force
+from core.characteristics.remembering import hand_on_answers
 from core.model.characteristics import Characteristics
 from core.model.effects import Waiting
 from core.model.game import Game
@@ -23,9 +24,7 @@ def hand_on(before: Game, after: Game) -> Game:
         notes.objects = known.objects
     elif not effects_in_force(before) and not effects_in_force(after):
         notes.objects.update(_of_untouched(before, after))
-    for question, answer in known.answers.items():
-        if answer.holds(after):
-            notes.answers[question] = answer
+    hand_on_answers(before, after)
     return after
 
 

@@ -12,11 +12,11 @@ class Notes:
     Attributes:
         objects: what permanents are or last were. The next game has the same dictionary as long as
             nothing is different that it rests on.
-        answers: all else that was asked, by question; see `core.characteristics.remembering`.
+        answers: all else that was asked, by what it rests on; see `core.characteristics.remembering`.
     """
 
     __slots__ = ("answers", "objects")
 
     def __init__(self) -> None:
         self.objects: dict[ObjectId, Characteristics] = {}
-        self.answers: dict[object, Any] = {}
+        self.answers: dict[Any, Any] = {}
