@@ -32,13 +32,16 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
     combat = game.combat
     if combat is None:
         return
-    fighting = dict.fromkeys((*combat.attackers, *combat.blockers))
-    attacked = combat.attacked
-    for object_id in dict.fromkeys([*fighting, *sorted(attacked)]):
+    fighting = {*combat.attackers, *combat.blockers}
+    attacked = combat.attacked - game.players.keys()
+    for object_id in dict.fromkeys((*combat.attackers, *combat.blockers, *sorted(attacked))):
         if object_id not in game.battlefield or object_id not in before.battlefield:
             continue
         permanent = ObjectId(object_id)
-        was, now = characteristics(before, permanent), characteristics(game, permanent)
+        now = characteristics(game, permanent)
+        if before is game and object_id not in attacked and now.is_creature:
+            continue  # as most are at most times; only what has changed could remove it
+        was = characteristics(before, permanent)
         if before.battlefield[permanent].controller != game.battlefield[permanent].controller:
             yield RemovedFromCombat(object=permanent, role="both", reason="controller")
             continue

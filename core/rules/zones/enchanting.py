@@ -8,7 +8,8 @@ from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.procedure import Procedure, ask
-from core.rules.state_based.attachments import AURA, may_be_attached
+from core.rules.state_based.attachments import may_be_attached
+from core.rules.state_based.looked_at import AURA
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
