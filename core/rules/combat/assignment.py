@@ -63,6 +63,8 @@ def default_assignment(game: Game, choice: AssignCombatDamage) -> Assignment:
 
 def completed(game: Game, choice: AssignCombatDamage, answer: Assignment) -> Assignment:
     """Return `answer` with the default for every source it leaves out."""
+    if tuple(answer.points) == choice.sources:
+        return answer
     tally = Tally({**by_source(choice.already), **answer.points})
     points = dict(answer.points)
     left_out = sorted(source for source in choice.sources if source not in answer.points)

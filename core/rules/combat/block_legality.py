@@ -19,6 +19,7 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     MustBeBlocked,
 )
+from core.characteristics.abilities import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
@@ -61,7 +62,8 @@ def why_not_this_block(
 
     CR 509.1a: it must attack the player who blocks. CR 509.1b: evasion must allow it.
     """
-    if attacker not in attackers_on(game, player):
+    attacking = game.combat.attackers.get(attacker) if game.combat else None
+    if attacking is None or attacking.defending_player != player:
         name = game.label(attacker) if attacker in game.battlefield else attacker
         reason = f"{name} is not attacking {game.label(player)}, their planeswalkers or battles they protect"
         return _violation((creature, attacker), "509.1a", reason, "Block one that is.")
@@ -167,10 +169,14 @@ def _set_violations(game: Game, player: PlayerId, answer: Blocks) -> Iterator[Vi
         for attacker in attackers:
             blocked_by.setdefault(attacker, []).append(creature)
     for attacker in attackers_on(game, player):
-        blockers = blocked_by.get(attacker, [])
+        blockers = blocked_by.get(attacker)
+        if not blockers:
+            continue
         least, most = _fewest_blockers(game, attacker), _most_blockers(game, attacker)
+        if least <= len(blockers) and (most is None or len(blockers) <= most):
+            continue
         name, by = game.label(attacker), number_of(len(blockers), "creature")
-        if blockers and len(blockers) < least:
+        if len(blockers) < least:
             by_menace = characteristics(game, attacker).has(Keyword.MENACE) and least == _MENACE
             rule = "702.111b" if by_menace else "509.1b"
             why = "has menace" if by_menace else f"can't be blocked except by {least} or more"
@@ -223,16 +229,10 @@ def _has_requirements(game: Game, player: PlayerId) -> bool:
     """Whether anything at all requires this player to block; spares the search where nothing does."""
     if any(isinstance(waiting.effect, MustBlock) for waiting in game.effects):
         return True
-    if any(
-        characteristics(game, attacker).each(AllMustBlock)
-        or characteristics(game, attacker).each(MustBeBlocked)
-        for attacker in attackers_on(game, player)
-    ):
+    lures = {one for kind in (AllMustBlock, MustBeBlocked) for one, _ in each_ability(game, kind)}
+    if lures and not lures.isdisjoint(attackers_on(game, player)):
         return True
-    return any(
-        permanent.controller == player and characteristics(game, permanent.id).each(BlocksIfAble)
-        for permanent in game.battlefield.values()
-    )
+    return any(game.battlefield[one].controller == player for one, _ in each_ability(game, BlocksIfAble))
 
 
 def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId | None]]:
@@ -303,9 +303,7 @@ def _cant_block_alone(game: Game, creature: ObjectId) -> bool:
 
 
 def _limits(game: Game) -> Iterator[tuple[ObjectId, int]]:
-    for permanent in game.battlefield.values():
-        for ability in characteristics(game, permanent.id).each(AtMostBlockers):
-            yield permanent.id, ability.count
+    return ((one, ability.count) for one, ability in each_ability(game, AtMostBlockers))
 
 
 def _violation(about: tuple[RecipientId, ...], rule: str, reason: str, remedy: str) -> Violation:

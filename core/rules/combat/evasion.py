@@ -26,12 +26,14 @@ def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> tuple[Ru
     (CR 509.1b); the first reason found is returned.
     """
     blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
-    names = (game.label(blocker), game.label(attacker))
     if attacking.keywords:
+        names = (game.label(blocker), game.label(attacker))
         for rule, reason in _keyword_reasons(blocking, attacking, names):
             return RuleNumber(rule), reason
     if blocking.has(Keyword.SHADOW) and not attacking.has(Keyword.SHADOW):
-        return RuleNumber("702.28b"), f"{names[0]} has shadow and can block only creatures with shadow"
+        return RuleNumber(
+            "702.28b"
+        ), f"{game.label(blocker)} has shadow and can block only creatures with shadow"
     if blocking.abilities or attacking.abilities:
         for rule, reason in _ability_reasons(game, blocker, attacker):
             return RuleNumber(rule), reason

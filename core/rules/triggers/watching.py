@@ -51,6 +51,11 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
     return game
 
 
+def is_watched(game: Game, event: str) -> bool:
+    """Whether any ability watches for an event, whatever its "if" says."""
+    return event in _by_event(game)
+
+
 def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
 
