@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from core.apply.apply import apply
@@ -25,6 +25,7 @@ from core.play.script import Note, Script, Scripted
 from core.rules import judge
 from core.rules.turn import play_turn
 from core.terms.steps import Step
+from core.terms.values import Value, replace
 
 ENDLESS = 2_500
 """After so many events playing looks whether it is going anywhere (CR 104.4b)."""
@@ -47,8 +48,7 @@ class Asking(StrEnum):
     DECISIONS = "decisions"  # playing stops, unless there is nothing to decide
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Value, kw_only=False):
     """One step on the timeline: an event, the game before it and after it.
 
     `notes` are the script's words for the viewer at this point; the last frame has all that are left.
@@ -60,8 +60,7 @@ class Frame:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Value, kw_only=False):
     """A choice and how it was answered, if it was.
 
     Attributes:
