@@ -14,7 +14,7 @@ from core.abilities.effects.on_entering import EntersEffect, TokensEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
-from core.characteristics.current import characteristics
+from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.remembering import remembered, what_objects_are
 from core.model.effects import EffectId, RulesEffect, Waiting
 from core.model.game import Game
@@ -74,17 +74,16 @@ def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
 
 @remembered(lambda game: (*what_objects_are(game), game.effects))
 def _by_kind(game: Game) -> Mapping[type, tuple[tuple[Active, Any], ...]]:
-    found: dict[type, tuple[tuple[Active, Any], ...]] = {}
+    found: dict[type, list[tuple[Active, Any]]] = {}
     for active in _every_active(game):
-        of_kind: type = type(active.effect)
-        found[of_kind] = (*found.get(of_kind, ()), (active, active.effect))
-    return found
+        found.setdefault(type(active.effect), []).append((active, active.effect))
+    return {kind: tuple(every) for kind, every in found.items()}
 
 
 def _every_active(game: Game) -> Iterator[Active]:
-    for permanent in game.battlefield.values():
-        effects = characteristics(game, permanent.id).effects
-        for number, effect in enumerate(effects, start=1):
+    for one, what in all_characteristics(game):
+        permanent = game.battlefield[one]
+        for number, effect in enumerate(what.effects, start=1):
             if not isinstance(effect, Spell | Activated | Triggered):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
                 yield Active(own, permanent.label, permanent.controller, effect, permanent.id)

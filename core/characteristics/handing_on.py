@@ -43,11 +43,16 @@ def _leaves_objects_alone(before: Game, after: Game) -> bool:
 
 
 def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Characteristics]]:
-    """Yield what is known of permanents that are the very same; no effect makes them other than that."""
+    """Yield what is known of permanents that are the same; no effect makes them other than that.
+
+    Then nothing reads whether they are tapped, as filters of effects do.
+    """
     for object_id, what in before.notes.objects.items():
         now = after.battlefield.get(object_id) or after.last_known.get(object_id)
-        if now is not None and now is before.permanent(object_id):
-            yield object_id, what
+        if now is not None:
+            was = before.permanent(object_id)
+            if now is was or _is_same(replace(was, tapped=now.tapped), now):
+                yield object_id, what
 
 
 def _have_same_permanents(before: Game, after: Game) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
-from core.characteristics.abilities import each_ability
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.choices import Attacks, DeclareAttackers, Violation
 from core.model.game import Game

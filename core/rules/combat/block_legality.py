@@ -19,7 +19,7 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     MustBeBlocked,
 )
-from core.characteristics.abilities import each_ability
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.among_permanents import creatures
 from core.characteristics.current import characteristics
 from core.events.combat import RemovedFromCombat
 from core.model.characteristics import Characteristics
@@ -34,14 +35,13 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
         return
     fighting = {*combat.attackers, *combat.blockers}
     attacked = combat.attacked - game.players.keys()
+    if before is game and not attacked and fighting <= creatures(game):
+        return  # mostly it is just players who are attacked, and nothing has changed
     for object_id in dict.fromkeys((*combat.attackers, *combat.blockers, *sorted(attacked))):
         if object_id not in game.battlefield or object_id not in before.battlefield:
             continue
         permanent = ObjectId(object_id)
-        now = characteristics(game, permanent)
-        if before is game and object_id not in attacked and now.is_creature:
-            continue  # as most are at most times; only what has changed could remove it
-        was = characteristics(before, permanent)
+        was, now = characteristics(before, permanent), characteristics(game, permanent)
         if before.battlefield[permanent].controller != game.battlefield[permanent].controller:
             yield RemovedFromCombat(object=permanent, role="both", reason="controller")
             continue

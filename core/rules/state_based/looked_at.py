@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.characteristics.current import characteristics
+from core.abilities.keywords import Keyword
+from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.remembering import remembered, what_objects_are
 from core.model.game import Game
-from core.terms.card_types import Supertype
+from core.terms.card_types import CardType, Supertype
 from core.terms.ids import ObjectId
 
 AURA, ROLE = "Aura", "Role"
@@ -28,6 +29,7 @@ class LookedAt(NamedTuple):
     attached: tuple[ObjectId, ...]
     battles: tuple[ObjectId, ...]
     roles: tuple[ObjectId, ...]
+    indestructible: tuple[ObjectId, ...]
 
 
 @remembered(what_objects_are)
@@ -39,13 +41,18 @@ def looked_at(game: Game) -> LookedAt:
     attached: list[ObjectId] = []
     battles: list[ObjectId] = []
     roles: list[ObjectId] = []
-    for one, permanent in game.battlefield.items():
-        what = characteristics(game, one)
-        subtypes, supertypes = what.subtypes, what.supertypes
+    indestructible: list[ObjectId] = []
+    for one, what in all_characteristics(game):
+        permanent, types, subtypes, supertypes = (
+            game.battlefield[one],
+            what.types,
+            what.subtypes,
+            what.supertypes,
+        )
         if (
             permanent.counters
-            or (what.toughness <= 0 and what.is_creature)
-            or (what.loyalty == 0 and what.is_planeswalker)
+            or (what.toughness <= 0 and CardType.CREATURE in types)
+            or (what.loyalty == 0 and CardType.PLANESWALKER in types)
         ):
             weak.append(one)
         if supertypes:
@@ -55,10 +62,18 @@ def looked_at(game: Game) -> LookedAt:
                 worlds.append(one)
         if permanent.attached_to is not None or AURA in subtypes:
             attached.append(one)
-        if what.is_battle:
+        if CardType.BATTLE in types:
             battles.append(one)
         if ROLE in subtypes:
             roles.append(one)
+        if Keyword.INDESTRUCTIBLE in what.keywords:
+            indestructible.append(one)
     return LookedAt(
-        frozenset(weak), tuple(legends), tuple(worlds), tuple(attached), tuple(battles), tuple(roles)
+        frozenset(weak),
+        tuple(legends),
+        tuple(worlds),
+        tuple(attached),
+        tuple(battles),
+        tuple(roles),
+        tuple(indestructible),
     )

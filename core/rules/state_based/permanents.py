@@ -55,12 +55,10 @@ def failing_permanents(game: Game) -> Iterator[Condition]:
 def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
     """Return the creatures that would be destroyed but have indestructible (CR 702.12b)."""
     return tuple(
-        permanent.id
-        for permanent in game.battlefield.values()
-        if (permanent.damage or permanent.deathtouched)
-        and (what := characteristics(game, permanent.id)).has(Keyword.INDESTRUCTIBLE)
-        and what.is_creature
-        and _reasons_to_destroy(permanent, what)
+        one
+        for one in looked_at(game).indestructible
+        if (what := characteristics(game, one)).is_creature
+        and _reasons_to_destroy(game.battlefield[one], what)
     )
 
 
