@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -67,16 +67,14 @@ def _figures(runs: int) -> Iterator[Figure]:
 
 
 def _core_figures(runs: int) -> Iterator[Figure]:
-    for count, explained, budget in ((10, False, 3), (10, True, 5), (100, False, 50), (1000, False, 500)):
-        words = f"{count} against {count}, blocks declared to stable" + (", explained" if explained else "")
-        measure = _combat(count, explained=explained)
-        yield Figure(words, budget, _median(measure, runs if count < 1000 else 3), "ms")
-    for count, budget in ((10, 3), (100, 50)):
-        measure = _combat(count, explained=False, effects=_TEN_EFFECTS)
-        yield Figure(
-            f"{count} against {count}, ten replacement effects", budget, _median(measure, runs), "ms"
-        )
+    from combat_bench import TEN_EFFECTS, combat, explained
 
+    for count, budget in ((1, 0.5), (4, 1.2), (10, 2.3), (20, 4.9), (100, 29.5)):
+        words = f"{count} against {count}, from declare attackers to end of combat"
+        yield Figure(words, budget, _median(combat(count), runs), "ms")
+    times = _ratio(combat(10, TEN_EFFECTS), combat(10), runs)
+    yield Figure("10 against 10, ten replacement effects, to that without", 1.5, times, "x")
+    yield Figure("explaining all frames of 10 against 10", 3, _median(explained(10), runs), "ms")
     yield Figure("set-up of a 10 against 10 board", 1, _median(_set_up(10), runs), "ms")
     for count, budget in ((50, 100), (200, 400)):
         words = f"{count} abilities that trigger at once, put on the stack and resolved"
@@ -86,46 +84,9 @@ def _core_figures(runs: int) -> Iterator[Figure]:
         yield Figure(words, budget, _median(_edit(where), min(runs, 3)), "ms")
 
 
-_TEN_EFFECTS = (
-    "Furnace of Rath",
-    "Boon Reflection",
-    "Worship",
-    "Valkmira, Protector's Shield",
-    "Daunting Defender",
-    "Leyline of Practice",
-    "Doubling Season",
-    "Nine Lives",
-    "Phytohydra",
-    "Phantom Nishoba",
-)
-"""Each says something else about damage, life or counters; they compete for every recipient."""
-
-
 _WARM_UP_S = 0.1
-
-
-def _combat(count: int, *, explained: bool, effects: Sequence[str] = ()) -> Callable[[], object]:
-    """Return a call that plays the damage step of a combat whose blocks are declared."""
-    from bench_boards import in_combat
-
-    from core.cards.library import built_in
-    from core.explain.explain import explain
-    from core.play.driving import play
-    from core.play.playthrough import Span
-    from core.scenario.setup import set_up
-    from core.terms.steps import Step
-
-    scenario = in_combat(count, effects)
-    game = set_up(scenario, built_in())
-    span = Span(start=Step.COMBAT_DAMAGE, until=Step.COMBAT_DAMAGE)
-
-    def measured() -> None:
-        playthrough = play(game, (), span)
-        if explained:
-            for frame in playthrough.frames:
-                explain(frame)
-
-    return measured
+_PAIRS = 10
+"""How many pairs are measured for each run: one call alone is short, and other programs disturb it."""
 
 
 def _set_up(count: int) -> Callable[[], object]:
@@ -223,12 +184,21 @@ def _median(measured: Callable[[], object], runs: int) -> float:
     measured()
     while time.perf_counter() < warm:
         measured()
-    times = []
-    for _ in range(runs):
-        started = time.perf_counter()
-        measured()
-        times.append((time.perf_counter() - started) * 1000)
-    return statistics.median(times)
+    return statistics.median(_time(measured) for _ in range(runs))
+
+
+def _ratio(one: Callable[[], object], other: Callable[[], object], runs: int) -> float:
+    """Return how many times as long one call takes as another, measured in turn."""
+    _median(one, 1)
+    _median(other, 1)
+    pairs = [(_time(one), _time(other)) for _ in range(_PAIRS * runs)]
+    return statistics.median(first / second for first, second in pairs)
+
+
+def _time(measured: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    measured()
+    return (time.perf_counter() - started) * 1000
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from core.abilities.effects.on_entering import EntersEffect, TokensEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
-from core.characteristics.current import characteristics
+from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.remembering import from_alone, remembered, what_objects_are
 from core.model.effects import EffectId, RulesEffect, Waiting
 from core.model.game import Game
@@ -81,9 +81,9 @@ def _by_kind(game: Game) -> Mapping[type, tuple[tuple[Active, Any], ...]]:
 
 
 def _every_active(game: Game) -> Iterator[Active]:
-    for permanent in game.battlefield.values():
-        effects = characteristics(game, permanent.id).effects
-        for number, effect in enumerate(effects, start=1):
+    for one, what in all_characteristics(game):
+        permanent = game.battlefield[one]
+        for number, effect in enumerate(what.effects, start=1):
             if not isinstance(effect, Spell | Activated | Triggered):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
                 yield Active(own, permanent.label, permanent.controller, effect, permanent.id)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import effects_in_force
+from core.characteristics.remembering import hand_on_answers
 from core.model.characteristics import Characteristics
 from core.model.effects import Waiting
 from core.model.game import Game
@@ -24,9 +25,7 @@ def hand_on(before: Game, after: Game) -> Game:
         notes.objects = known.objects
     elif not effects_in_force(before) and not effects_in_force(after):
         notes.objects.update(_of_untouched(before, after))
-    for question, answer in known.answers.items():
-        if answer.holds(after):
-            notes.answers[question] = answer
+    hand_on_answers(before, after)
     return after
 
 
@@ -45,11 +44,16 @@ def _leaves_objects_alone(before: Game, after: Game) -> bool:
 
 
 def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Characteristics]]:
-    """Yield what is known of permanents that are the very same; no effect makes them other than that."""
+    """Yield what is known of permanents that are the same; no effect makes them other than that.
+
+    Then nothing reads whether they are tapped, as filters of effects do.
+    """
     for object_id, what in before.notes.objects.items():
         now = after.battlefield.get(object_id) or after.last_known.get(object_id)
-        if now is not None and now is before.permanent(object_id):
-            yield object_id, what
+        if now is not None:
+            was = before.permanent(object_id)
+            if now is was or _is_same(replace(was, tapped=now.tapped), now):
+                yield object_id, what
 
 
 def _have_same_permanents(before: Game, after: Game) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
 from operator import is_
-from typing import Generic, TypeVar
+from typing import Any, TypeVar
 
 from core.model.game import Game
 
@@ -15,16 +15,15 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Answer(Generic[T]):
-    """The answer to a question about a game, with the very parts of the game that it rests on."""
+class Answers:
+    """The answers to all questions that rest on the same parts of a game, with those very parts.
 
-    rests_on: Callable[[Game], tuple[object, ...]]
+    Games that follow on one another by events have the same `Answers` as long as they have the same
+    parts: what one of them is asked need not be asked of another.
+    """
+
     parts: tuple[object, ...]
-    value: T
-
-    def holds(self, game: Game) -> bool:
-        """Whether the parts it rests on are the same objects in `game`, so that the answer is."""
-        return all(map(is_, self.parts, self.rests_on(game)))
+    values: dict[object, Any] = field(default_factory=dict)
 
 
 def remembered(
@@ -40,14 +39,26 @@ def remembered(
         @wraps(question)
         def recall(game: Game) -> T:
             answers = game.notes.answers
-            known: Answer[T] | None = answers.get(recall)
+            known = answers.get(rests_on)
             if known is None:
-                known = answers[recall] = Answer(rests_on, rests_on(game), question(game))
-            return known.value
+                known = answers[rests_on] = Answers(rests_on(game))
+            values = known.values
+            if recall not in values:
+                values[recall] = question(game)
+            found: T = values[recall]
+            return found
 
         return recall
 
     return decorate
+
+
+def hand_on_answers(before: Game, after: Game) -> None:
+    """Let `after` know the answers of `before` that rest on parts which are the same objects in both."""
+    known = after.notes.answers
+    for rests_on, answers in before.notes.answers.items():
+        if all(map(is_, answers.parts, rests_on(after))):
+            known[rests_on] = answers
 
 
 def what_objects_are(game: Game) -> tuple[object, ...]:

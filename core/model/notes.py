@@ -12,7 +12,7 @@ class Notes:
     Attributes:
         objects: what permanents are or last were. The next game has the same dictionary as long as
             nothing is different that it rests on.
-        answers: all else that was asked, by question; see `core.characteristics.remembering`.
+        answers: all else that was asked, by what it rests on; see `core.characteristics.remembering`.
         lasting: what follows from one permanent or effect alone, after that; by question and id. All
             games that follow on one another share it, whatever else changes.
     """
@@ -21,5 +21,5 @@ class Notes:
 
     def __init__(self) -> None:
         self.objects: dict[ObjectId, Characteristics] = {}
-        self.answers: dict[object, Any] = {}
+        self.answers: dict[Any, Any] = {}
         self.lasting: dict[tuple[object, str], tuple[object, Any]] = {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from core.apply.apply import apply
@@ -22,6 +21,7 @@ from core.play.prefix import (
 )
 from core.play.script import Note, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
+from core.terms.values import replace
 
 
 def play(

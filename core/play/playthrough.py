@@ -12,6 +12,7 @@ from core.play.script import Script
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
 from core.terms.steps import Step
+from core.terms.values import Value
 
 
 class Asking(StrEnum):
@@ -21,8 +22,7 @@ class Asking(StrEnum):
     DECISIONS = "decisions"  # playing stops, unless there is nothing to decide
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Value, kw_only=False):
     """One step on the timeline: an event, the game before it and after it.
 
     `notes` are the script's words for the viewer at this point; the last frame has all that are left.
@@ -34,8 +34,7 @@ class Frame:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Value, kw_only=False):
     """A choice and how it was answered, if it was.
 
     Attributes:

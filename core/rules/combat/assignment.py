@@ -143,6 +143,8 @@ def completed_points(
 
     By default lethal damage goes to as many as possible, then as far as it goes.
     """
+    if tuple(said) == sources:
+        return said
     tally = Tally({**by_source(already), **said})
     points = dict(said)
     left_out = sorted(source for source in sources if source not in said)

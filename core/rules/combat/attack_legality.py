@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
@@ -164,18 +165,21 @@ def attack_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Itera
 
 def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, RecipientId]:
     """Return the attack with the fewest creatures that obeys as many requirements as possible."""
+    if not any(each_ability(game, AttacksIfAble)):
+        return FrozenMap()
     best = most_obedient(_declaration(game, player))
     return FrozenMap((creature, targets[0]) for creature, targets in best.example.items())
 
 
 def _pair_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
-    wrong_targets: set[RecipientId] = set()
+    judged: set[RecipientId] = set()
     for creature, target in attacks.items():
         if violation := why_not_attack(game, player, creature):
             yield violation
-        if target not in wrong_targets and (violation := why_not_attack_target(game, player, target)):
-            wrong_targets.add(target)
-            yield violation
+        if target not in judged:
+            judged.add(target)
+            if violation := why_not_attack_target(game, player, target):
+                yield violation
 
 
 def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
@@ -197,6 +201,8 @@ def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
 
 def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     """Yield that an attack obeys fewer requirements than it could (CR 508.1d)."""
+    if not any(each_ability(game, AttacksIfAble)):
+        return
     declaration = _declaration(game, player)
     obeyed = declaration.obeyed({creature: (target,) for creature, target in attacks.items()})
     if obeyed >= declaration.bound():
@@ -228,9 +234,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
 
 
 def _limits(game: Game) -> Iterator[tuple[ObjectId, int]]:
-    for permanent in game.battlefield.values():
-        for ability in characteristics(game, permanent.id).each(AtMostAttackers):
-            yield permanent.id, ability.count
+    return ((one, ability.count) for one, ability in each_ability(game, AtMostAttackers))
 
 
 def _reasons_not_to_attack(

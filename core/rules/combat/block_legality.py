@@ -20,6 +20,7 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     MustBeBlocked,
 )
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
@@ -142,7 +143,8 @@ def why_not_this_block(
 
     CR 509.1a: it must attack the player who blocks. CR 509.1b: evasion must allow it.
     """
-    if attacker not in attackers_on(game, player):
+    attacking = game.combat.attackers.get(attacker) if game.combat else None
+    if attacking is None or attacking.defending_player != player:
         return NotAttackingPlayer(
             about=(creature, attacker), rule=RuleNumber("509.1a"), attacker=attacker, player=player
         )
@@ -237,9 +239,13 @@ def _set_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[
         for attacker in attackers:
             blocked_by.setdefault(attacker, []).append(creature)
     for attacker in attackers_on(game, player):
-        blockers = blocked_by.get(attacker, [])
+        blockers = blocked_by.get(attacker)
+        if not blockers:
+            continue
         least, most = _fewest_blockers(game, attacker), _most_blockers(game, attacker)
-        if blockers and len(blockers) < least:
+        if least <= len(blockers) and (most is None or len(blockers) <= most):
+            continue
+        if len(blockers) < least:
             by_menace = characteristics(game, attacker).has(Keyword.MENACE) and least == _MENACE
             yield TooFewBlockers(
                 about=(attacker, *blockers),
@@ -293,16 +299,10 @@ def _has_requirements(game: Game, player: PlayerId) -> bool:
     """Whether anything at all requires this player to block; spares the search where nothing does."""
     if any(isinstance(waiting.effect, MustBlock) for waiting in game.effects):
         return True
-    if any(
-        characteristics(game, attacker).each(AllMustBlock)
-        or characteristics(game, attacker).each(MustBeBlocked)
-        for attacker in attackers_on(game, player)
-    ):
+    lures = {one for kind in (AllMustBlock, MustBeBlocked) for one, _ in each_ability(game, kind)}
+    if lures and not lures.isdisjoint(attackers_on(game, player)):
         return True
-    return any(
-        permanent.controller == player and characteristics(game, permanent.id).each(BlocksIfAble)
-        for permanent in game.battlefield.values()
-    )
+    return any(game.battlefield[one].controller == player for one, _ in each_ability(game, BlocksIfAble))
 
 
 def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId | None]]:
@@ -373,6 +373,4 @@ def _cant_block_alone(game: Game, creature: ObjectId) -> bool:
 
 
 def _limits(game: Game) -> Iterator[tuple[ObjectId, int]]:
-    for permanent in game.battlefield.values():
-        for ability in characteristics(game, permanent.id).each(AtMostBlockers):
-            yield permanent.id, ability.count
+    return ((one, ability.count) for one, ability in each_ability(game, AtMostBlockers))

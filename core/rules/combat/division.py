@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Literal
 
 from core.abilities.keywords import Keyword
@@ -56,7 +57,7 @@ class Division:
     def recipients(self) -> tuple[RecipientId, ...]:
         """Return everything that points may go to, first tier first."""
         tiers = (*self.tiers, *self.unblocked)
-        return tuple(dict.fromkeys(recipient for tier in tiers for recipient in tier))
+        return tuple(dict.fromkeys(chain.from_iterable(tiers)))
 
     @property
     def is_forced(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.among_permanents import creatures
 from core.characteristics.current import characteristics
 from core.events.combat import RemovedFromCombat
 from core.model.characteristics import Characteristics
@@ -32,9 +33,11 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
     combat = game.combat
     if combat is None:
         return
-    fighting = dict.fromkeys((*combat.attackers, *combat.blockers))
-    attacked = combat.attacked
-    for object_id in dict.fromkeys([*fighting, *sorted(attacked)]):
+    fighting = {*combat.attackers, *combat.blockers}
+    attacked = combat.attacked - game.players.keys()
+    if before is game and not attacked and fighting <= creatures(game):
+        return  # mostly it is just players who are attacked, and nothing has changed
+    for object_id in dict.fromkeys((*combat.attackers, *combat.blockers, *sorted(attacked))):
         if object_id not in game.battlefield or object_id not in before.battlefield:
             continue
         permanent = ObjectId(object_id)

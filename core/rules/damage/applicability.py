@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 from core.abilities.effects.additional import RemoveCounters
@@ -23,6 +22,7 @@ from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 _SHIELDED = DamageEffect(
     recipient=Recipients(objects=Objects(which="this")),
@@ -35,8 +35,7 @@ _PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), c
 _PROTECTED_PLAYER = DamageEffect(recipient=Recipients(players="you"), change=Prevent())
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class Piece(Value, kw_only=False, eq=False):
     """Damage from one source to one recipient, and the effects that have been applied to it (CR 614.5).
 
     Told from others by identity: two that differ in nothing but their amount are merged.

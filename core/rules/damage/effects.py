@@ -11,6 +11,7 @@ from core.events.results import Result
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.damage.amounts import as_dealt
+from core.rules.damage.applicability import effects_on
 from core.rules.damage.application import Application, Context
 from core.rules.damage.pending import Pending
 from core.rules.procedure import Procedure
@@ -37,6 +38,8 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     """
     pending = Pending(damage)
     results: tuple[Result, ...] = ()
+    if not any(effects_on(game, one) for one in damage):  # the same as below, without finding an order
+        return game, Outcome(as_dealt(pending.damage), results)
     wanted: dict[RecipientId, EffectId] = {}
     while (found := pending.next(game)) is not None:
         recipient, among = found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
@@ -56,21 +56,26 @@ def move_excess(game: Game, damage: tuple[Damage, ...]) -> ExcessMoved | None:
 
 
 def _excess(game: Game, recipient: ObjectId, damage: list[Damage]) -> int:
-    total = sum(one.amount for one in damage)
-    deadly = any(characteristics(game, one.source).has(Keyword.DEATHTOUCH) for one in damage)
-    return max((total - limit for limit in _limits(game, recipient, deadly=deadly)), default=0)
+    total, deadly = 0, False
+    for one in damage:
+        total += one.amount
+        deadly = deadly or characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+    limits = _limits(game, recipient, deadly=deadly)
+    return total - min(limits) if limits else 0
 
 
-def _limits(game: Game, recipient: ObjectId, *, deadly: bool, alongside: int = 0) -> Iterator[int]:
-    """Yield what the permanent can take as each of its types, besides what it is dealt `alongside`.
+def _limits(game: Game, recipient: ObjectId, *, deadly: bool, alongside: int = 0) -> list[int]:
+    """Return what the permanent can take as each of its types, besides what it is dealt `alongside`.
 
     CR 702.2c: deathtouch leaves a creature 1.
     """
+    limits: list[int] = []
     what = characteristics(game, recipient)
     if what.is_creature:
         lethal = max(0, lethal_measure(what).points - game.battlefield[recipient].damage - alongside)
-        yield min(1, lethal) if deadly else lethal
+        limits.append(min(1, lethal) if deadly else lethal)
     if what.is_planeswalker:
-        yield max(0, what.loyalty - alongside)
+        limits.append(max(0, what.loyalty - alongside))
     if what.is_battle:
-        yield max(0, what.defense - alongside)
+        limits.append(max(0, what.defense - alongside))
+    return limits

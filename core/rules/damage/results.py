@@ -16,6 +16,8 @@ from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
+_WITHERING = (Keyword.WITHER, Keyword.INFECT)
+
 
 def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     """Return every result of damage dealt simultaneously.
@@ -26,8 +28,8 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     """
     damage = tuple(damage)
     gains: dict[ObjectId, int] = {}
+    by_result = not has_damage_on_stack(game.era)  # before July 2009 lifelink was a trigger
     for one in damage:
-        by_result = not has_damage_on_stack(game.era)  # before July 2009 lifelink was a trigger
         if by_result and characteristics(game, one.source).has(Keyword.LIFELINK):
             gains[one.source] = gains.get(one.source, 0) + one.amount
     last = {one.source: place for place, one in enumerate(damage)}
@@ -44,9 +46,8 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
 
 def _of_one(game: Game, damage: Damage) -> Iterator[Result]:
     if damage.recipient in game.players:
-        yield from _on_player(game, damage, PlayerId(damage.recipient))
-    else:
-        yield from _on_permanent(game, damage, ObjectId(damage.recipient))
+        return _on_player(game, damage, PlayerId(damage.recipient))
+    return _on_permanent(game, damage, ObjectId(damage.recipient))
 
 
 def _on_player(game: Game, damage: Damage, player: PlayerId) -> Iterator[Result]:
@@ -78,7 +79,7 @@ def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[R
         yield _removal(damage, recipient, DEFENSE)
     if not what.is_creature:
         return
-    if withering := tuple(one for one in (Keyword.WITHER, Keyword.INFECT) if source.has(one)):
+    if withering := tuple(one for one in _WITHERING if one in source.keywords):
         yield CountersPut(
             on=recipient,
             counter=MINUS_ONE,

@@ -12,11 +12,12 @@ from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.state_based.condition import Condition
+from core.rules.state_based.looked_at import AURA, looked_at
 from core.rules.state_based.permanents import to_graveyard
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
-AURA, EQUIPMENT, FORTIFICATION, ROLE = "Aura", "Equipment", "Fortification", "Role"
+EQUIPMENT, FORTIFICATION = "Equipment", "Fortification"
 
 
 def illegal_attachments(game: Game) -> Iterator[Condition]:
@@ -25,10 +26,8 @@ def illegal_attachments(game: Game) -> Iterator[Condition]:
     CR 704.5m: an Aura goes to the graveyard. CR 704.5n: Equipment and Fortifications become
     unattached. CR 704.5p: so does anything else that is attached.
     """
-    for permanent in game.battlefield.values():
-        subtypes = characteristics(game, permanent.id).subtypes
-        if permanent.attached_to is None and AURA not in subtypes:
-            continue
+    for one in looked_at(game).attached:
+        permanent, subtypes = game.battlefield[one], characteristics(game, one).subtypes
         if AURA in subtypes:
             if not _may_enchant(game, permanent):
                 yield to_graveyard(permanent.id, StateBasedCondition.ILLEGAL_AURA)
@@ -53,7 +52,7 @@ def may_be_attached(game: Game, permanent: Permanent) -> bool:
 def surplus_roles(game: Game) -> Iterator[Condition]:
     """Yield a condition for each Role but the newest that one player has on one permanent (CR 704.5y)."""
     newest: dict[tuple[PlayerId, RecipientId], Permanent] = {}
-    roles = [p for p in game.battlefield.values() if ROLE in characteristics(game, p.id).subtypes]
+    roles = [game.battlefield[one] for one in looked_at(game).roles]
     for role in roles:
         if role.attached_to is not None:
             key = (role.controller, role.attached_to)

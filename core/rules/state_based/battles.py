@@ -10,6 +10,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.choices.protector import ChooseProtector
 from core.rules.state_based.condition import Condition
+from core.rules.state_based.looked_at import looked_at
 from core.rules.state_based.permanents import to_graveyard
 from core.terms.ids import PlayerId
 from core.terms.subtypes import SIEGE
@@ -20,10 +21,8 @@ def failing_battles(game: Game) -> Iterator[Condition]:
 
     CR 704.5v, 310.7: with defense 0, unless an ability of its own waits or is on the stack.
     """
-    for permanent in game.battlefield.values():
-        what = characteristics(game, permanent.id)
-        if not what.is_battle:
-            continue
+    for battle in looked_at(game).battles:
+        permanent, what = game.battlefield[battle], characteristics(game, battle)
         if what.defense == 0 and not _has_ability_pending(game, permanent):
             yield to_graveyard(permanent.id, StateBasedCondition.NO_DEFENSE)
         elif kind := _why_a_new_protector(game, permanent):

@@ -10,7 +10,7 @@ from core.model.game import Game
 from core.rules.choices.legend import ChooseLegend
 from core.rules.eras import has_damage_on_stack
 from core.rules.state_based.condition import Condition
-from core.terms.card_types import Supertype
+from core.rules.state_based.looked_at import looked_at
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
 
 
@@ -20,10 +20,9 @@ def legend_rule(game: Game) -> Iterator[Condition]:
         yield from old_legend_rule(game)
         return
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
-    for permanent in game.battlefield.values():
-        what = characteristics(game, permanent.id)
-        if Supertype.LEGENDARY in what.supertypes and what.name:
-            groups.setdefault((permanent.controller, what.name), []).append(permanent.id)
+    for legend in looked_at(game).legends:
+        if name := characteristics(game, legend).name:
+            groups.setdefault((game.battlefield[legend].controller, name), []).append(legend)
     for (player, _), group in groups.items():
         if len(group) > 1:
             among = tuple(group)
@@ -40,10 +39,9 @@ def old_legend_rule(game: Game) -> Iterator[Condition]:
     CR 420.5e of May 2009: all of them go.
     """
     groups: dict[str, list[ObjectId]] = {}
-    for permanent in game.battlefield.values():
-        what = characteristics(game, permanent.id)
-        if Supertype.LEGENDARY in what.supertypes and what.name:
-            groups.setdefault(what.name, []).append(permanent.id)
+    for legend in looked_at(game).legends:
+        if name := characteristics(game, legend).name:
+            groups.setdefault(name, []).append(legend)
     for group in groups.values():
         for legend in group if len(group) > 1 else ():
             gone = PutIntoGraveyard(

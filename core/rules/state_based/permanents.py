@@ -23,7 +23,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.condition import Condition
-from core.terms.card_types import Supertype
+from core.rules.state_based.looked_at import looked_at
 from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind
 from core.terms.ids import ObjectId, next_incarnation
 
@@ -33,7 +33,10 @@ def failing_permanents(game: Game) -> Iterator[Condition]:
 
     CR 704.5i, 306.9: a planeswalker without loyalty. CR 704.5q: +1/+1 and -1/-1 counters cancel.
     """
+    weak = looked_at(game).weak
     for permanent in game.battlefield.values():
+        if not (permanent.damage or permanent.deathtouched or permanent.id in weak):
+            continue
         what = characteristics(game, permanent.id)
         if what.is_creature and (what.toughness <= 0 or permanent.damage or permanent.deathtouched):
             yield from _of_creature(permanent, what)
@@ -55,12 +58,10 @@ def _opposite_counters(permanent: Permanent) -> Iterator[Condition]:
 def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
     """Return the creatures that would be destroyed but have indestructible (CR 702.12b)."""
     return tuple(
-        permanent.id
-        for permanent in game.battlefield.values()
-        if (permanent.damage or permanent.deathtouched)
-        and (what := characteristics(game, permanent.id)).has(Keyword.INDESTRUCTIBLE)
-        and what.is_creature
-        and _reasons_to_destroy(permanent, what)
+        one
+        for one in looked_at(game).indestructible
+        if (what := characteristics(game, one)).is_creature
+        and _reasons_to_destroy(game.battlefield[one], what)
     )
 
 
@@ -77,9 +78,7 @@ def stray_tokens(game: Game) -> Iterator[Condition]:
 
 def world_rule(game: Game) -> Iterator[Condition]:
     """Yield a condition for each world permanent but the newest; for all if two are newest (CR 704.5k)."""
-    worlds = [
-        p for p in game.battlefield.values() if Supertype.WORLD in characteristics(game, p.id).supertypes
-    ]
+    worlds = [game.battlefield[one] for one in looked_at(game).worlds]
     newest = max((world.timestamp for world in worlds), default=0)
     tied = sum(world.timestamp == newest for world in worlds) > 1
     if len(worlds) > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.abilities.effects.on_players import CantLose
 from core.characteristics.active_effects import active_effects
@@ -10,6 +10,7 @@ from core.events.state_based import PlayerLost, StateBasedCondition
 from core.model.game import Game
 from core.model.players import Player
 from core.rules.state_based.condition import Condition
+from core.terms.ids import PlayerId
 
 LETHAL_POISON = 10
 LETHAL_COMMANDER_DAMAGE = 21
@@ -17,26 +18,32 @@ LETHAL_COMMANDER_DAMAGE = 21
 
 def losing_players(game: Game) -> Iterator[Condition]:
     """Yield a condition for each reason for which each player loses."""
-    safe = {active.you for active, _ in active_effects(game, CantLose)}  # CR 614.17
-    for player_id in game.players_in_game:
-        if player_id in safe:
-            continue
-        for kind in _reasons(game.players[player_id]):
-            lost = PlayerLost(player=player_id, because=(kind,))
-            yield Condition(kind=kind, about=(player_id,), leads_to=lost)
+    for player in game.players.values():
+        reasons = () if player.has_lost else _reasons(player)
+        if reasons and not _cant_lose(game, player.id):
+            for kind in reasons:
+                lost = PlayerLost(player=player.id, because=(kind,))
+                yield Condition(kind=kind, about=(player.id,), leads_to=lost)
 
 
-def _reasons(player: Player) -> Iterator[StateBasedCondition]:
-    """Yield why a player loses.
+def _cant_lose(game: Game, player: PlayerId) -> bool:
+    """Whether an effect says that a player can't lose the game (CR 614.17)."""
+    return any(active.you == player for active, _ in active_effects(game, CantLose))
+
+
+def _reasons(player: Player) -> Sequence[StateBasedCondition]:
+    """Return why a player loses.
 
     CR 704.5a: no life. CR 704.5b: drew from an empty library. CR 704.5c: ten poison counters.
     CR 704.6c: 21 combat damage from one commander (CR 903.10a).
     """
+    found: list[StateBasedCondition] = []
     if player.life <= 0:
-        yield StateBasedCondition.NO_LIFE
+        found.append(StateBasedCondition.NO_LIFE)
     if player.drew_from_empty:
-        yield StateBasedCondition.DREW_FROM_EMPTY
+        found.append(StateBasedCondition.DREW_FROM_EMPTY)
     if player.poison >= LETHAL_POISON:
-        yield StateBasedCondition.POISONED
-    if any(amount >= LETHAL_COMMANDER_DAMAGE for amount in player.commander_damage.values()):
-        yield StateBasedCondition.COMMANDER_DAMAGE
+        found.append(StateBasedCondition.POISONED)
+    if max(player.commander_damage.values(), default=0) >= LETHAL_COMMANDER_DAMAGE:
+        found.append(StateBasedCondition.COMMANDER_DAMAGE)
+    return found

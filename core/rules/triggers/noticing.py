@@ -11,7 +11,7 @@ from core.model.game import Game
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.table import TABLE, Once, Own, Watched
-from core.rules.triggers.watching import Found, item_of, trigger, watching
+from core.rules.triggers.watching import Found, is_watched, item_of, trigger, watching
 
 
 def happen(game: Game, event: Event) -> Procedure[Game]:
@@ -31,16 +31,13 @@ def happen(game: Game, event: Event) -> Procedure[Game]:
 def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iterator[Found]:
     """Yield the abilities of permanents that trigger on what occurred, those of one permanent together.
 
-    Mostly nothing occurred, or nobody watches for it: then no more is found than the first occurrence.
+    Mostly nobody watches for it, or nothing occurred.
     """
-    occurring = row.find(before, event, after)
-    first = next(occurring, None)
-    if first is None:
-        return
     then = before if row.looks_back is not None else after
-    watchers = tuple(watching(then, row.event, after))
-    occurred = (first, *occurring) if watchers else ()
-    for this, ability in watchers:
+    if not is_watched(then, row.event):
+        return
+    occurred = tuple(row.find(before, event, after))
+    for this, ability in watching(then, row.event, after) if occurred else ():
         groups: dict[Hashable, list[Occurrence]] = {}
         for number, one in enumerate(occurred):
             if fits(then, this, ability.when, one):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
-from core.characteristics.current import characteristics
+from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.filtering import is_recipient
 from core.characteristics.remembering import remembered, what_objects_are
 from core.events.stack import AbilityTriggered, Together
@@ -51,6 +51,11 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
     return game
 
 
+def is_watched(game: Game, event: str) -> bool:
+    """Whether any ability watches for an event, whatever its "if" says."""
+    return event in _by_event(game)
+
+
 def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
 
@@ -65,10 +70,10 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[
 def _by_event(game: Game) -> Mapping[str, Sequence[tuple[ObjectId, Triggered]]]:
     """Return every triggered ability on the battlefield, by what it watches for."""
     found: dict[str, list[tuple[ObjectId, Triggered]]] = {}
-    for permanent in game.battlefield.values():
-        for ability in characteristics(game, permanent.id).effects:
+    for one, what in all_characteristics(game):
+        for ability in what.effects:
             if isinstance(ability, Triggered):
-                found.setdefault(ability.when.event, []).append((permanent.id, ability))
+                found.setdefault(ability.when.event, []).append((one, ability))
     return found
 
 

@@ -91,9 +91,8 @@ def _ways(
 
 def _regeneration(game: Game, one: ObjectId, by: Destroyer) -> tuple[Waiting, ...]:
     """Return the regeneration shields that can be used for a permanent; none if it can't be regenerated."""
-    if by == "effect_for_good" or characteristics(game, one).each(CantBeRegenerated):
-        return ()
-    return regeneration_shields(game, one)
+    shields = regeneration_shields(game, one) if by != "effect_for_good" else ()
+    return () if shields and characteristics(game, one).each(CantBeRegenerated) else shields
 
 
 def regeneration_shields(game: Game, one: ObjectId) -> tuple[Waiting, ...]:

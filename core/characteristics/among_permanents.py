@@ -1,0 +1,40 @@
+"""What all permanents on the battlefield are, looked through once while they stay what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from core.characteristics.current import characteristics
+from core.characteristics.remembering import remembered, what_objects_are
+from core.model.characteristics import Characteristics
+from core.model.game import Game
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId
+from core.terms.values import Frozen
+
+A = TypeVar("A", bound=Frozen)
+
+
+@remembered(what_objects_are)
+def all_characteristics(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
+    """Return what each permanent is, in the order of the battlefield."""
+    return tuple([(one, characteristics(game, one)) for one in game.battlefield])
+
+
+@remembered(what_objects_are)
+def creatures(game: Game) -> frozenset[ObjectId]:
+    """Return the permanents that are creatures."""
+    return frozenset([one for one, what in all_characteristics(game) if CardType.CREATURE in what.types])
+
+
+def each_ability(game: Game, kind: type[A]) -> Iterator[tuple[ObjectId, A]]:
+    """Yield the abilities of a class that permanents have, in the order of the battlefield."""
+    for one, what in _with_abilities(game):
+        for ability in what.each(kind):
+            yield one, ability
+
+
+@remembered(what_objects_are)
+def _with_abilities(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
+    return tuple([(one, what) for one, what in all_characteristics(game) if what.abilities])
