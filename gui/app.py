@@ -27,6 +27,7 @@ from gui.window.widget_keys import WidgetKeys
 
 def run_window(file: Path | None) -> int:
     """Open the window, with a file in it if one is given; return when it is closed."""
+    gc.disable()  # nor does opening the window make garbage
     app = QApplication(sys.argv[:1])
     prepare(app)
     window = open_window(QSettings(), data_folder())

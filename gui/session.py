@@ -22,6 +22,7 @@ from core.scenario.entries import EntrySpec
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.script import to_entry
+from core.terms.values import constant
 
 
 class Session(QObject):
@@ -285,5 +286,5 @@ class _EditScenario(QUndoCommand):
 
 def empty_table() -> Scenario:
     """Return a table with two players and nothing on it."""
-    players = (PlayerSpec(id="amy", name="Amy"), PlayerSpec(id="nicole", name="Nicole"))
-    return Scenario(title="New table", players=players)
+    players = (constant(PlayerSpec, id="amy", name="Amy"), constant(PlayerSpec, id="nicole", name="Nicole"))
+    return constant(Scenario, title="New table", players=players)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from core.abilities.filters import Recipients, StackObjects
 from core.abilities.part import Part
+from core.terms.values import constant
 
 Subject = Literal[
     "target",
@@ -45,7 +46,7 @@ class TargetSpec(Part):
     the ability triggered on. `on_stack`: not `what`, but such a spell or ability.
     """
 
-    what: Recipients = Recipients()
+    what: Recipients = constant(Recipients)
     another: bool = False
     other: bool = False
     not_it: bool = False

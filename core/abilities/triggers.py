@@ -6,6 +6,7 @@ from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
+from core.terms.values import constant
 
 
 class When(Part):
@@ -53,8 +54,8 @@ class When(Part):
         "step_begins",
         "state",
     ]
-    which: Recipients = Recipients(objects=Objects(which="this"))
-    to: Recipients = Recipients()
+    which: Recipients = constant(Recipients, objects=constant(Objects, which="this"))
+    to: Recipients = constant(Recipients)
     combat: bool | None = None
     alone: bool = False
     step: Step | None = None

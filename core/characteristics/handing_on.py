@@ -68,7 +68,7 @@ def _have_same_permanents(before: Game, after: Game) -> bool:
 
 
 def _is_same(was: Permanent, now: Permanent, *, tapped: bool) -> bool:
-    """Whether two permanents differ at most in what the layers do not read, if `now` is taken for `tapped`."""
+    """Whether two permanents differ only in what the layers do not read, `now` being taken for `tapped`."""
     return was == replace(
         now,
         tapped=tapped,

@@ -29,7 +29,7 @@ from core.files.read_as import ReadAs
 from core.scenario.entries import EntrySpec
 from core.terms.eras import Era
 from core.terms.steps import Step
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, constant
 
 FORMAT = "damage-step/1"
 
@@ -185,7 +185,7 @@ class Scenario(Spec):
     tags: tuple[Name, ...] = ()
     rules: tuple[Name, ...] = ()
     era: EraWord = Era.CURRENT
-    options: OptionsSpec = OptionsSpec()
+    options: OptionsSpec = constant(OptionsSpec)
     start: StepWord = Step.DECLARE_ATTACKERS
     until: StepWord = Step.END_OF_COMBAT
     active: Id | None = None
@@ -193,4 +193,4 @@ class Scenario(Spec):
     battlefield: Annotated[tuple[ObjectSpec, ...], Field(max_length=limits.OBJECTS)] = ()
     effects: Annotated[tuple[EffectSpec, ...], Field(max_length=limits.ABILITIES)] = ()
     script: Annotated[tuple[EntrySpec, ...], Field(max_length=limits.ENTRIES)] = ()
-    expect: ExpectSpec = ExpectSpec()
+    expect: ExpectSpec = constant(ExpectSpec)

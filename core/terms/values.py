@@ -8,8 +8,8 @@ are made and copied in a fraction of a microsecond; mypy checks their fields. Wh
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn, TypeVar, dataclass_transform, get_args
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform, get_args
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,8 @@ from pydantic_core import CoreSchema, core_schema
 
 K = TypeVar("K")
 V = TypeVar("V")
+P = ParamSpec("P")
+M = TypeVar("M", bound=BaseModel)
 
 
 class _ValueMeta(msgspec.StructMeta):
@@ -50,6 +52,15 @@ class Kinded(Value, tag_field="kind"):
 
 class Frozen(BaseModel, frozen=True, extra="forbid", defer_build=True):
     """Base of what enters from files: pydantic checks it as it is read."""
+
+
+def constant(model: Callable[P, M], /, *_: P.args, **fields: P.kwargs) -> M:
+    """Return a model whose fields mypy checks, and pydantic does not: `constant(Objects, which="this")`.
+
+    For what stands in the code itself: to check it, pydantic would build schemas as the program starts.
+    """
+    assert isinstance(model, type)  # noqa: S101 - a model is called as the class it is
+    return model.model_construct(**fields)  # type: ignore[no-any-return,attr-defined]
 
 
 def replace(value: V, **changes: Any) -> V:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py

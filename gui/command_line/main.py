@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import atexit
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from core.files.spelling import did_you_mean
@@ -40,6 +42,7 @@ To open a file that is named like a command, write ./check instead of check.
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # there are none; looking takes 20 ms
+    atexit.register(gc.freeze)  # the system takes all memory back at once: nothing is looked for in it
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = _parser()
     if not words or (words[0] not in _COMMANDS and not words[0].startswith("-")):
@@ -49,7 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words = ["window", *words]
     options = parser.parse_args(words)
     try:
-        return int(_run(options))
+        gc.disable()  # importing makes no garbage; to look for some takes a tenth of the time
+        run = _prepared(options)
+        gc.freeze()  # what is there now stays: later collections, and the end of the program, pass over it
+        gc.enable()
+        return int(run())
     except ScenarioError as error:
         print(error, file=sys.stderr)
         return ExitCode.WRONG
@@ -66,41 +73,42 @@ def _is_mistyped(word: str) -> bool:
 _COMMANDS = ("window", "resolve", "check", "schema", "cards", "rule", "render")
 
 
-def _run(options: argparse.Namespace) -> int:  # each command imports only what it needs: Qt is slow
+def _prepared(options: argparse.Namespace) -> Callable[[], int]:
+    """Return the command, ready to run. Only what it needs is imported: Qt is slow, and so are the rules."""
     match options.command:
+        case "resolve" if options.era == "all":
+            from gui.command_line.compare_eras import compare_eras  # noqa: PLC0415
+
+            return partial(compare_eras, options.file)
         case "resolve":
             from gui.command_line.resolve import resolve  # noqa: PLC0415
 
-            if options.era == "all":
-                from gui.command_line.compare_eras import compare_eras  # noqa: PLC0415
-
-                return compare_eras(options.file)
-            return resolve(options.file, Era(options.era) if options.era else None, options.format)
+            era = Era(options.era) if options.era else None
+            return partial(resolve, options.file, era, options.format)
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
 
-            return check(options.paths)
+            return partial(check, options.paths)
         case "schema":
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
-            return print_schema()
+            return print_schema
         case "cards":
             from gui.command_line.schema_and_cards import print_cards  # noqa: PLC0415
 
-            return print_cards(as_json=options.json)
+            return partial(print_cards, as_json=options.json)
         case "rule":
             from gui.command_line.rule import print_rule  # noqa: PLC0415
 
-            return print_rule(" ".join(options.number), with_code=options.code)
+            return partial(print_rule, " ".join(options.number), with_code=options.code)
         case "render":
             from gui.command_line.render import render  # noqa: PLC0415
 
-            return render(options.file, options.frame, options.out, options.theme, options.size)
+            return partial(render, options.file, options.frame, options.out, options.theme, options.size)
         case _:
-            gc.disable()  # starting makes no garbage; `run_window` turns it on again
             from gui.app import run_window  # noqa: PLC0415
 
-            return run_window(options.file)
+            return partial(run_window, options.file)
 
 
 def _parser() -> argparse.ArgumentParser:

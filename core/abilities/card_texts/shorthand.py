@@ -28,10 +28,10 @@ from core.abilities.triggers import When
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
 from core.terms.steps import Step
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, constant
 
-_THIS = Recipients(objects=Objects(which="this"))
-_PLAYERS = Recipients(players="any")
+_THIS = constant(Recipients, objects=constant(Objects, which="this"))
+_PLAYERS = constant(Recipients, players="any")
 
 
 SHORTHAND = (Shorthand, Ward)

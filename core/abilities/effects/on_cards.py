@@ -5,6 +5,7 @@ from typing import Literal
 from core.abilities.effects.additional import Besides
 from core.abilities.filters import Objects
 from core.abilities.part import Part
+from core.terms.values import constant
 
 
 class GraveyardEffect(Part):
@@ -17,7 +18,7 @@ class GraveyardEffect(Part):
     """
 
     kind: Literal["graveyard"] = "graveyard"
-    which: Objects = Objects(which="this")
+    which: Objects = constant(Objects, which="this")
     from_anywhere: bool = False
     instead: Literal["exile", "library", "hand"]
 

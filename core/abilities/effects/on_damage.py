@@ -9,6 +9,7 @@ from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Mu
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
+from core.terms.values import constant
 
 
 class Prevent(Part):
@@ -52,8 +53,8 @@ class DamageEffect(Part):
     """
 
     kind: Literal["damage"] = "damage"
-    source: Objects = Objects()
-    recipient: Recipients = Recipients()
+    source: Objects = constant(Objects)
+    recipient: Recipients = constant(Recipients)
     combat: bool | None = None
     while_counter: CounterKind | None = None
     change: DamageChange
@@ -76,6 +77,6 @@ class CantPrevent(Part):
     """Damage from such sources to such recipients can't be prevented (CR 615.12)."""
 
     kind: Literal["cant_prevent"] = "cant_prevent"
-    source: Objects = Objects()
-    recipient: Recipients = Recipients()
+    source: Objects = constant(Objects)
+    recipient: Recipients = constant(Recipients)
     combat: bool | None = None

@@ -10,7 +10,7 @@ from core.abilities.part import Part
 from core.abilities.phrased import Phrased, PhrasedOfColor
 from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
-from core.terms.values import Frozen, FrozenMap
+from core.terms.values import Frozen, FrozenMap, constant
 
 
 class CopyExceptions(Frozen, populate_by_name=True, serialize_by_alias=True):
@@ -41,7 +41,7 @@ class CopyOnEntering(CopyExceptions):
         counters: as many more of each kind that it enters with, if this copy stands (CR 707.9e).
     """
 
-    of: Objects = Objects(which="this")
+    of: Objects = constant(Objects, which="this")
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
 
     @property
@@ -64,7 +64,7 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
     """
 
     kind: Literal["enters"] = "enters"
-    which: Objects = Objects(which="this")
+    which: Objects = constant(Objects, which="this")
     under_your_control: bool = False
     tapped: bool = False
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()

@@ -9,6 +9,7 @@ from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
+from core.terms.values import constant
 
 
 class LifeEffect(Part):
@@ -37,7 +38,7 @@ class CountersEffect(Part):
     kind: Literal["counters"] = "counters"
     counter: CounterKind | None = None
     by_effect: bool = False
-    on: Recipients = Recipients(objects=Objects(which="this"))
+    on: Recipients = constant(Recipients, objects=constant(Objects, which="this"))
     change: AmountChange | None = None
 
     @property

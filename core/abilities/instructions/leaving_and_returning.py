@@ -12,7 +12,7 @@ from core.abilities.part import Part
 from core.abilities.subjects import Subject
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, constant
 
 
 class Move(Part):
@@ -55,7 +55,7 @@ class SacrificeOfChoice(Part):
     kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
     who: Subject | Literal["each_player"] = "opponents"
     amount: HowMuch = 1
-    what: Objects = Objects()
+    what: Objects = constant(Objects)
 
 
 class Counter(Part):

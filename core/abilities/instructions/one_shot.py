@@ -33,6 +33,7 @@ from core.abilities.instructions.to_permanents import (
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.part import Part
 from core.abilities.subjects import Duration, Subject, TargetSpec
+from core.terms.values import constant
 
 
 class WhenYouDo(Part):
@@ -61,7 +62,7 @@ class WhenPrevented(Part):
     `it` is the source of the damage, `that_much` what was prevented. `source`: only damage of such sources.
     """
 
-    source: Objects = Objects()
+    source: Objects = constant(Objects)
     targets: tuple[TargetSpec, ...] = ()
     does: tuple["OneShot", ...]
 

@@ -8,6 +8,7 @@ from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.subjects import Duration, Subject
 from core.terms.counters import CounterKind
+from core.terms.values import constant
 
 
 class ChangeCounters(Part):
@@ -36,7 +37,7 @@ class ChangeStatus(Part):
         "unattach_all",
     ]
     on: Subject = "target"
-    attachments: Objects = Objects()
+    attachments: Objects = constant(Objects)
 
 
 class Attach(Part):
@@ -74,7 +75,7 @@ class BecomeCopy(Part):
     kind: Literal["become_copy"] = "become_copy"
     on: Subject = "this"
     of: Subject = "target"
-    exceptions: CopyExceptions = CopyExceptions()
+    exceptions: CopyExceptions = constant(CopyExceptions)
     until: Literal["end_of_turn"] | None = None
 
 

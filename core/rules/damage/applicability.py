@@ -22,17 +22,21 @@ from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value
+from core.terms.values import Value, constant
 
-_SHIELDED = DamageEffect(
-    recipient=Recipients(objects=Objects(which="this")),
-    change=Prevent(),
-    besides=(RemoveCounters(counter=SHIELD, amount=1),),
+_THIS = constant(Recipients, objects=constant(Objects, which="this"))
+_PREVENT = constant(Prevent)
+
+_SHIELDED = constant(
+    DamageEffect,
+    recipient=_THIS,
+    change=_PREVENT,
+    besides=(constant(RemoveCounters, counter=SHIELD, amount=1),),
 )
 """What the rules make of shield counters, however many there are (CR 122.1c)."""
 
-_PROTECTED = DamageEffect(recipient=Recipients(objects=Objects(which="this")), change=Prevent())
-_PROTECTED_PLAYER = DamageEffect(recipient=Recipients(players="you"), change=Prevent())
+_PROTECTED = constant(DamageEffect, recipient=_THIS, change=_PREVENT)
+_PROTECTED_PLAYER = constant(DamageEffect, recipient=constant(Recipients, players="you"), change=_PREVENT)
 
 
 class Piece(Value, kw_only=False, eq=False):

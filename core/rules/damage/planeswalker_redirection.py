@@ -12,9 +12,10 @@ from core.rules.choices.recipient import ChooseRecipient
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import constant
 
 REDIRECTION = RuleNumber("2009-07-08:306.8")
-REDIRECTED = DamageEffect(combat=False, change=Redirect())
+REDIRECTED = constant(DamageEffect, combat=False, change=constant(Redirect))
 
 
 def redirection_of(game: Game, damage: Damage) -> Active | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.characteristics.remembering import remembered, what_objects_are
 from core.events.state_based import (
     CountersExceeded,
     Destroyed,
@@ -92,24 +91,14 @@ def conditions(game: Game) -> Iterator[Condition]:
     """Yield every condition of CR 704.5 and 704.6 that holds now."""
     yield from losing_players(game)
     yield from stray_tokens(game)
-<<<<<<< HEAD
-    yield from _of_permanents(game)
-=======
     yield from failing_permanents(game)
     if not looked_at(game).has_others:
         return
     yield from legend_rule(game)
     yield from world_rule(game)
->>>>>>> speed
     yield from illegal_attachments(game)
     yield from failing_battles(game)
     yield from surplus_roles(game)
-
-
-@remembered(lambda game: (*what_objects_are(game), game.battlefield))
-def _of_permanents(game: Game) -> tuple[Condition, ...]:
-    """Return the conditions that follow from permanents alone."""
-    return (*failing_permanents(game), *legend_rule(game), *world_rule(game))
 
 
 def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAction]]:

@@ -21,9 +21,9 @@ from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import constant, replace
 
-_SAVES = Regeneration()
+_SAVES = constant(Regeneration)
 """All these effects say one thing: it is not destroyed. What happens instead tells `Rescued`."""
 
 Destroyer = Literal["state", "effect", "effect_for_good"]

@@ -1,0 +1,48 @@
+"""Starting: what is not needed at once is neither imported nor built."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+_SCHEMAS = """
+from pydantic import BaseModel
+
+def kinds(model):
+    return [model, *(kind for child in model.__subclasses__() for kind in kinds(child))]
+
+ours = [kind for kind in kinds(BaseModel) if kind.__module__.startswith("core.")]
+assert len(ours) > 100
+print([kind.__name__ for kind in ours if kind.__pydantic_complete__])
+"""
+"""Prints the models of ours that pydantic has built schemas of."""
+
+
+@pytest.mark.parametrize("module", ["core.scenario.playing", "gui.app"])
+def test_importing_builds_no_schema(module: str) -> None:
+    assert _printed(f"import {module}\n{_SCHEMAS}") == "[]"
+
+
+def test_an_empty_table_is_played_without_schemas() -> None:
+    code = "from core.cards.library import built_in\nfrom gui.session import Session\nSession(built_in())\n"
+    assert _printed(code + _SCHEMAS) == "[]"
+
+
+@pytest.mark.parametrize("word", ["--version", "--help", "resolve --help", "chekc"])
+def test_words_that_need_neither_window_nor_rules_import_neither(word: str) -> None:
+    code = f"""
+import contextlib, io, sys
+from gui.command_line.main import main
+with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+    with contextlib.suppress(SystemExit):
+        main({word.split()!r})
+print([name for name in ("PySide6", "pydantic", "core.rules", "core.abilities") if name in sys.modules])
+"""
+    assert _printed(code) == "[]"
+
+
+def _printed(code: str) -> str:
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
