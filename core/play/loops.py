@@ -51,6 +51,8 @@ class LoopWatch:
 
     def __init__(self) -> None:
         self._chain = _Chain()
+        self._checks = 0
+        self._checked: Look | None = None
         self._forget()
 
     def decided(self, game: Game, choice: Choice[Any], *, is_scripted: bool) -> None:
@@ -67,6 +69,10 @@ class LoopWatch:
         `game` is that after an event, or that in which a choice is put. CR 104.4b: a loop is no draw
         where somebody could have decided otherwise on the way; the order of abilities is no way out.
         """
+        if isinstance(request, Priority):
+            self._checks, self._checked = 0, None
+        elif isinstance(request, StateBasedActionsChecked) and self._is_at_the_same_check(game):
+            return self._kind_of_loop()
         if _is_moment(request, game):
             return self._look(game)
         return None if isinstance(request, Choice) else self._count(request, game)
@@ -79,6 +85,21 @@ class LoopWatch:
             if self._events > PATIENCE:
                 return Loop.UNCLEAR
         return None
+
+    def _is_at_the_same_check(self, game: Game) -> bool:
+        """Whether checks go on without end before anybody gets priority, with nothing changed in between.
+
+        CR 603.8, 603.3d: a state may trigger an ability again and again that finds nothing to target.
+        """
+        self._checks += 1
+        if self._checks < LONG:
+            return False
+        before, self._checked = self._checked, look_at(game)
+        by = growth(before, self._checked) if before is not None else None
+        return by is not None and not any(count for one in by.values() for count in one.values())
+
+    def _kind_of_loop(self) -> Loop:
+        return Loop.MANDATORY if all(map(_is_mandatory, self._decisions)) else Loop.WITH_OPTION
 
     def _forget(self) -> None:
         self._decisions: list[tuple[Game, Choice[Any]]] = []
@@ -108,7 +129,7 @@ class LoopWatch:
         if not _comes_again(far_ahead(game, look, by)):
             self._is_hopeless = True
             return None
-        return Loop.MANDATORY if all(map(_is_mandatory, self._decisions)) else Loop.WITH_OPTION
+        return self._kind_of_loop()
 
 
 @dataclass(frozen=True, slots=True)
