@@ -51,7 +51,7 @@ def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Charact
         now = after.battlefield.get(object_id) or after.last_known.get(object_id)
         if now is not None:
             was = before.permanent(object_id)
-            if now is was or _is_same(replace(was, tapped=now.tapped), now):
+            if now is was or _is_same(was, now, tapped=was.tapped):
                 yield object_id, what
 
 
@@ -60,15 +60,17 @@ def _have_same_permanents(before: Game, after: Game) -> bool:
     return one is other or (
         len(one) == len(other)
         and all(
-            was is now or _is_same(was, now) for was, now in zip(one.values(), other.values(), strict=True)
+            was is now or _is_same(was, now, tapped=now.tapped)
+            for was, now in zip(one.values(), other.values(), strict=True)
         )
     )
 
 
-def _is_same(was: Permanent, now: Permanent) -> bool:
-    """Whether two permanents differ at most in what the layers do not read."""
+def _is_same(was: Permanent, now: Permanent, *, tapped: bool) -> bool:
+    """Whether two permanents, with `now` as `tapped`, differ at most in what the layers do not read."""
     return was == replace(
         now,
+        tapped=tapped,
         damage=was.damage,
         deathtouched=was.deathtouched,
         summoning_sick=was.summoning_sick,

@@ -23,6 +23,7 @@ from core.rules.state_based.attachments import illegal_attachments, surplus_role
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.legends import legend_rule, losing_legends
+from core.rules.state_based.looked_at import looked_at
 from core.rules.state_based.permanents import failing_permanents, spared_creatures, stray_tokens, world_rule
 from core.rules.state_based.players import losing_players
 from core.rules.triggers.noticing import happen
@@ -90,6 +91,8 @@ def conditions(game: Game) -> Iterator[Condition]:
     yield from losing_players(game)
     yield from stray_tokens(game)
     yield from failing_permanents(game)
+    if not looked_at(game).has_others:
+        return
     yield from legend_rule(game)
     yield from world_rule(game)
     yield from illegal_attachments(game)

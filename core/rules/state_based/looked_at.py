@@ -31,6 +31,11 @@ class LookedAt(NamedTuple):
     roles: tuple[ObjectId, ...]
     indestructible: tuple[ObjectId, ...]
 
+    @property
+    def has_others(self) -> bool:
+        """Whether there are any besides those that fail by themselves."""
+        return bool(self.legends or self.worlds or self.attached or self.battles or self.roles)
+
 
 @remembered(what_objects_are)
 def looked_at(game: Game) -> LookedAt:

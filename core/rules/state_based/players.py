@@ -44,6 +44,7 @@ def _reasons(player: Player) -> Sequence[StateBasedCondition]:
         found.append(StateBasedCondition.DREW_FROM_EMPTY)
     if player.poison >= LETHAL_POISON:
         found.append(StateBasedCondition.POISONED)
-    if max(player.commander_damage.values(), default=0) >= LETHAL_COMMANDER_DAMAGE:
+    by_commanders = player.commander_damage
+    if by_commanders and max(by_commanders.values()) >= LETHAL_COMMANDER_DAMAGE:
         found.append(StateBasedCondition.COMMANDER_DAMAGE)
     return found

@@ -20,22 +20,20 @@ def happen(game: Game, event: Event) -> Procedure[Game]:
     rows = TABLE.get(type(event))
     if rows is None:
         return after
-    found = [
-        one
-        for row in rows
-        for one in (row.find(game, event, after) if isinstance(row, Own) else _found(row, game, event, after))
-    ]
+    found: list[Found] = []
+    for row in rows:
+        if isinstance(row, Own):
+            found.extend(row.find(game, event, after))
+        else:
+            then = game if row.looks_back is not None else after
+            if is_watched(then, row.event):  # mostly nobody watches
+                found.extend(_found(row, game, event, after))
     return (yield from trigger(after, found)) if found else after
 
 
 def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iterator[Found]:
-    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together.
-
-    Mostly nobody watches for it, or nothing occurred.
-    """
+    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together."""
     then = before if row.looks_back is not None else after
-    if not is_watched(then, row.event):
-        return
     occurred = tuple(row.find(before, event, after))
     for this, ability in watching(then, row.event, after) if occurred else ():
         groups: dict[Hashable, list[Occurrence]] = {}
