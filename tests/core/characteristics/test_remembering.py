@@ -12,14 +12,17 @@ from hypothesis import strategies as st
 from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.abilities.restrictions import CantAttack
 from core.abilities.triggers import When
 from core.cards.library import built_in
 from core.characteristics.active_effects import active_effects
+from core.characteristics.among_permanents import creatures, each_ability
 from core.characteristics.continuous_effects import effects_in_force
 from core.characteristics.current import are_known_to_be_as_before, characteristics
 from core.model.game import Game
 from core.play.playthrough import Playthrough
 from core.rules.combat.division import divisions
+from core.rules.state_based.looked_at import looked_at
 from core.rules.triggers.watching import watching
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
@@ -63,6 +66,9 @@ def everything(game: Game) -> dict[str, object]:
         "on entering": active_effects(game, EntersEffect),
         "watching": [list(watching(game, event)) for event in events],
         "divisions": divisions(game, fighting),
+        "creatures": creatures(game),
+        "restrictions": list(each_ability(game, CantAttack)),
+        "for state-based actions": looked_at(game),
     }
 
 
