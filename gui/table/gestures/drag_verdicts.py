@@ -7,7 +7,6 @@ whole declaration (menace, requirements) is judged when it is made.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from core.choices import Attacks, DeclareAttackers, DeclareBlockers, Violation
@@ -18,6 +17,7 @@ from core.rules.combat.attack_legality import defender, why_not_attack, why_not_
 from core.rules.combat.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
 from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from gui.session import Session
 
 
@@ -29,8 +29,7 @@ class DragAction(Enum):
     ENLIST = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Value, kw_only=False):
     """What dropping a creature here would mean; `violation` says why it may not, with the rule."""
 
     action: DragAction
