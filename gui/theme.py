@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtGui import QColor, QPalette
 
 from core.terms.colors import Color
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Value, kw_only=False):
     """One set of colors, as `#rrggbb`.
 
     Attributes:

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -60,10 +60,21 @@ def main() -> int:
 
 
 def _figures(runs: int) -> Iterator[Figure]:
-    starts = [_start() for _ in range(runs + 1)][1:]
-    yield Figure("process start to first painted, usable window", 0.6, statistics.median(starts), "s")
+    yield from _start_figures(runs)
     yield from _core_figures(runs)
     yield from _window_figures(runs)
+
+
+def _start_figures(runs: int) -> Iterator[Figure]:
+    """Yield how long starts take; ours and those of a bare window in turn, on a machine equally busy."""
+    pairs = [(_start(), _start_of_bare_window()) for _ in range(runs + 1)][1:]
+    yield Figure("process start to first painted, usable window", 0.5, _middle(p[0] for p in pairs), "s")
+    yield Figure("the same, in starts of a bare Qt window", 2, _middle(a / b for a, b in pairs), "x")
+    yield Figure("`resolve` of a small board, whole process", 0.25, _middle(_resolve_times(runs)), "s")
+    drops = [_in_a_window("drops", "0") for _ in range(min(runs, 3))]
+    yield Figure("first drop after a start", 30, _middle(one["first"] for one in drops), "ms")
+    ratio = _middle(one["first"] / one["later"] for one in drops)
+    yield Figure("the same, in later drops", 1.5, ratio, "x")
 
 
 def _core_figures(runs: int) -> Iterator[Figure]:
@@ -162,6 +173,20 @@ def _start() -> float:
     return printed["painted"] - started
 
 
+def _start_of_bare_window() -> float:
+    started = time.time()
+    return _printed([str(ROOT / "packaging" / "bare_window.py")])["painted"] - started
+
+
+def _resolve_times(runs: int) -> Iterator[float]:
+    folder = ROOT / "assets" / "scenarios" / "state-based-actions"
+    board = folder / "losing-indestructible-with-damage-marked.scenario.json"
+    for _ in range(runs):
+        started = time.perf_counter()
+        _run(["-m", "gui.command_line.main", "resolve", str(board)])
+        yield time.perf_counter() - started
+
+
 def _memory_with_cards(count: int) -> float:
     """Return megabytes resident in a process whose window shows that many cards."""
     return _in_a_window("memory", str(count))["resident"] / 1_000_000
@@ -169,13 +194,25 @@ def _memory_with_cards(count: int) -> float:
 
 def _in_a_window(*arguments: str) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, str(ROOT / "packaging" / "window_process.py"), folder, *arguments]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        environment.setdefault("QT_QPA_PLATFORM", "offscreen")
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # starts find compiled modules, as users' do
-        printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
-    found: dict[str, float] = json.loads(printed.stdout)
+        return _printed([str(ROOT / "packaging" / "window_process.py"), folder, *arguments])
+
+
+def _printed(arguments: Sequence[str]) -> dict[str, float]:
+    found: dict[str, float] = json.loads(_run(arguments))
     return found
+
+
+def _run(arguments: Sequence[str]) -> str:
+    """Return what Python prints when it is run with these arguments in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # starts find compiled modules, as users' do
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout  # noqa: S603
+
+
+def _middle(times: Iterable[float]) -> float:
+    return statistics.median(tuple(times))
 
 
 def _median(measured: Callable[[], object], runs: int) -> float:

@@ -1,6 +1,7 @@
 """A window in a process of its own, for `bench`: prints when it was painted and what it takes.
 
-Arguments: a folder for its files, `started` or `memory`, a number of cards.
+Arguments: a folder for its files; `started`, `memory` or `drops`, which is what else to print; a number
+of cards.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import statistics
 import sys
 import time
 from pathlib import Path
@@ -18,21 +20,15 @@ gc.disable()  # as the program itself does while it starts
 import gui.app  # noqa: F401 - as the program itself does, before Qt
 
 # isort: split
-from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
+from bare_window import FirstPaint
+from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from gui.app import open_window, prepare
 from gui.table.payload import Payload
+from gui.window.main_window import MainWindow
 
-
-class FirstPaint(QObject):
-    """Leaves the event loop once the widget it watches has been painted."""
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt's arguments
-        """Notice the first painting."""
-        if event.type() is QEvent.Type.Paint:
-            QTimer.singleShot(0, QApplication.exit)
-        return False
+_IDLE_MS = 1_000
 
 
 def main() -> None:
@@ -52,9 +48,24 @@ def main() -> None:
     if what == "memory":
         gc.enable()
         figures["resident"] = float(_resident())
+    if what == "drops":
+        gc.freeze()
+        gc.enable()
+        QTimer.singleShot(_IDLE_MS, QApplication.exit)  # a person needs longer for a first drag
+        app.exec()
+        first, *later = [_drop(window) for _ in range(6)]
+        figures |= {"first": first, "later": statistics.median(later)}
     print(json.dumps(figures))
     sys.stdout.flush()
     os._exit(0)
+
+
+def _drop(window: MainWindow) -> float:
+    """Return milliseconds from letting go of a card until it is painted."""
+    started = time.perf_counter()
+    window.palette_actions.put(Payload("card", "Serra Angel"), "amy")
+    window.table.viewport().repaint()
+    return (time.perf_counter() - started) * 1000
 
 
 def _resident() -> int:

@@ -5,7 +5,6 @@ context of `model_validate` or `model_dump`; without one, abilities are read and
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Annotated, Any, get_args
 
 from pydantic import GetCoreSchemaHandler, SerializationInfo, ValidationInfo, WithJsonSchema
@@ -15,12 +14,12 @@ from core.abilities.ability import Ability
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.keywords import Keyword
 from core.abilities.part import read_part
+from core.terms.values import Value
 
 _ABILITIES: tuple[type, ...] = get_args(get_args(Ability)[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Phrasebook:
+class Phrasebook(Value, kw_only=False):
     """How abilities are put into phrases.
 
     Attributes:

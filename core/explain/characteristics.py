@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.abilities.ability import abilities_among, rules_among
 from core.abilities.effects.grants import Grants
@@ -21,11 +20,11 @@ from core.model.permanents import Permanent
 from core.terms.counters import power_toughness_change
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.values import Value
 from core.terms.words import listed, number_of
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Value, kw_only=False):
     """One thing that makes an object what it is.
 
     Attributes:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from core.explain.explanation import Explanation
 from core.rules.eras import has_damage_on_stack
 from core.terms.eras import Era
 from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.values import replace
 
 _OF_MAY_2009 = {
     "104.2a": "102.2a",

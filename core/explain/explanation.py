@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
+from core.terms.values import Value
 
 IN_A_SENTENCE = 6
 """So many clauses a sentence says; lines below it that would only say them again are left out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Value, kw_only=False):
     """One part of the damage event, as it stands on the tape: `5 damage to Bear`.
 
     `lead` goes before it where there is room: `Combust deals `, in the first part of what a spell does.
@@ -32,8 +31,7 @@ class Cell:
         return f"{self.lead}{self.text}"
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Value, kw_only=False):
     """What happened and why.
 
     Attributes:

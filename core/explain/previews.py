@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from core.explain.explain import explain
 from core.explain.explanation import Cell, tape_words
@@ -11,10 +10,10 @@ from core.play.playthrough import Decision, Frame, Playthrough
 from core.play.what_if import what_if
 from core.rules.choices.picking import Chosen, EffectRef
 from core.rules.choices.replacement import ChooseReplacement
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Value, kw_only=False):
     """What comes of applying one effect next.
 
     Attributes:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from core.terms.zones import Zone
 
 
@@ -29,15 +29,13 @@ class Sign(StrEnum):
     SPARED = "spared"
 
 
-@dataclass(frozen=True, slots=True)
-class Rearrange:
+class Rearrange(Value, kw_only=False):
     """All cards go from where they stood to where they stand now."""
 
     ms: int = 420
 
 
-@dataclass(frozen=True, slots=True)
-class Lunge:
+class Lunge(Value, kw_only=False):
     """`who` darts at `at` and back; `ms` is the whole trip."""
 
     who: ObjectId
@@ -45,8 +43,7 @@ class Lunge:
     ms: int = 520
 
 
-@dataclass(frozen=True, slots=True)
-class Appear:
+class Appear(Value, kw_only=False):
     """A number comes up beside `beside`, on its way to `toward`, and stays."""
 
     text: str
@@ -56,8 +53,7 @@ class Appear:
     ms: int = 320
 
 
-@dataclass(frozen=True, slots=True)
-class Fly:
+class Fly(Value, kw_only=False):
     """A number that stood beside `source` flies to `target` and stays there, in place `slot` of `slots`."""
 
     text: str
@@ -69,8 +65,7 @@ class Fly:
     ms: int = 560
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Value, kw_only=False):
     """A number beside `source` flies at `target`, is stopped short of it and fades."""
 
     text: str
@@ -79,8 +74,7 @@ class Stop:
     ms: int = 620
 
 
-@dataclass(frozen=True, slots=True)
-class Become:
+class Become(Value, kw_only=False):
     """At `at` numbers of damage give way to what the damage becomes, and that stays."""
 
     text: str
@@ -91,8 +85,7 @@ class Become:
     ms: int = 420
 
 
-@dataclass(frozen=True, slots=True)
-class Sink:
+class Sink(Value, kw_only=False):
     """A result at `at` sinks in and is gone; the new numbers show from the middle of it."""
 
     text: str
@@ -103,8 +96,7 @@ class Sink:
     ms: int = 520
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Value, kw_only=False):
     """A ring runs over everything that is checked, then stays around what was found or spared."""
 
     everything: tuple[RecipientId, ...]
@@ -112,8 +104,7 @@ class Check:
     ms: int = 620
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Value, kw_only=False):
     """`who` leaves the battlefield for a pile of its owner, or for nowhere."""
 
     who: ObjectId
@@ -122,8 +113,7 @@ class Leave:
     ms: int = 620
 
 
-@dataclass(frozen=True, slots=True)
-class Enter:
+class Enter(Value, kw_only=False):
     """`who` comes onto the battlefield: from the stack, from a pile of its owner, or out of nothing.
 
     Attributes:
@@ -137,16 +127,14 @@ class Enter:
     ms: int = 620
 
 
-@dataclass(frozen=True, slots=True)
-class Rise:
+class Rise(Value, kw_only=False):
     """What has just gone on top of the stack comes there from `source`: its hand, or whose ability it is."""
 
     source: str
     ms: int = 420
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(Value, kw_only=False):
     """Words on the middle line, for a moment."""
 
     text: str

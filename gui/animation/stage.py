@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import assert_never
 
+import msgspec
+
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from gui.animation.cues import (
     Appear,
     Become,
@@ -44,8 +46,7 @@ _SHORT_OF = 0.72
 """Where damage that is prevented is stopped, as a part of the way."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Value, kw_only=False):
     """A card's place at one moment."""
 
     x: float
@@ -55,8 +56,7 @@ class Pose:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class MovingNumber:
+class MovingNumber(Value, kw_only=False):
     """A number in motion, or at rest beside what it is about."""
 
     text: str
@@ -67,8 +67,7 @@ class MovingNumber:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Value, kw_only=False):
     """One moment.
 
     Attributes:
@@ -82,7 +81,7 @@ class Stage:
     poses: Mapping[ObjectId, Pose]
     numbers: tuple[MovingNumber, ...] = ()
     shows_after: bool = True
-    signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
+    signs: Mapping[RecipientId, Sign] = msgspec.field(default_factory=dict)
     caption: tuple[str, float] | None = None
     rising: tuple[tuple[float, float], float] | None = None
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from core.terms.ids import ObjectId
+from core.terms.values import Value
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import PLATE_HEIGHT
 
@@ -20,8 +20,7 @@ Groups = tuple[list[ObjectId], ...]
 """Cards that share rows; each group begins a new row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Roster:
+class Roster(Value, kw_only=False):
     """The cards of a side, creatures and the rest, and how many attachments those have that bear any."""
 
     front: list[ObjectId]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+from core.terms.values import Value
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """A card's size at scale 1, in scene units (pixels of an unscaled view)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Value, kw_only=False):
     """A center, a scale and degrees of rotation."""
 
     x: float
@@ -19,8 +19,7 @@ class Place:
     rotation: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Value, kw_only=False):
     """A rectangle by its left upper corner."""
 
     x: float

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import Value
 from core.terms.zones import Zone
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 
@@ -24,8 +24,7 @@ _MOST_ATTACHED, _ATTACHED_STEP, _PEEP = 3, 64.0, 10.0
 a narrow side, where a strip of each is seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(Value, kw_only=False):
     """The outer edge of a side, and what there is to stand along it.
 
     Attributes:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
+from core.terms.values import Value, replace
 from core.terms.zones import Zone
 from gui.layout.card_rows import GAP, MARGIN, STEP_FORWARD, TUCK, Roster, fitting_scale, groups_of, row_places
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
@@ -26,8 +26,7 @@ _LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
 """The stack at the left: its width at most, in pixels and as a part of the table, and that of its words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Value, kw_only=False):
     """Places on a table of `width` by `height`.
 
     Attributes:

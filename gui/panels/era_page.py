@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from html import escape
 
 from core.explain.outcome import Topic, refusals, results
@@ -13,6 +12,7 @@ from core.scenario.format import Scenario
 from core.scenario.unasked import unasked
 from core.terms.eras import Era
 from core.terms.ids import PlayerId
+from core.terms.values import Value
 from core.terms.words import listed
 from gui.panels.rule_links import linked
 from gui.theme import Theme
@@ -23,8 +23,7 @@ _NOTHING = {Topic.COUNTERS: "none", Topic.END: "goes on"}
 """What is said under a topic of which an era has nothing to tell; in a zone there is "nothing"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Value, kw_only=False):
     """One board, and what comes of it under each era, today's first."""
 
     scenario: Scenario
@@ -32,8 +31,7 @@ class Comparison:
     partings: Mapping[Era, Parting | None]
 
 
-@dataclass(frozen=True, slots=True)
-class _Cell:
+class _Cell(Value, kw_only=False):
     """What stands in a row under one era, in parts; rule numbers in them become links.
 
     Attributes:

@@ -56,6 +56,10 @@ class Inspector(QWidget):
         self._subject = subject
         self.refresh()
 
+    def prepare(self) -> None:
+        """Make the form for permanents before one is selected."""
+        self._object_form()
+
     def refresh(self) -> None:
         """Show what the selected thing is now."""
         scenario = self._session.scenario

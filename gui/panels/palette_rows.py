@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QDrag, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.model.cards import Card
 from core.terms.colors import Color
+from core.terms.values import Value
 from gui.fonts import font
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
 from gui.table.painting.card_painting import paint_card
@@ -23,8 +22,7 @@ ENTRY = Qt.ItemDataRole.UserRole
 _ROW = 42
 
 
-@dataclass(frozen=True, slots=True)
-class PaletteEntry:
+class PaletteEntry(Value, kw_only=False):
     """One thing to drag.
 
     Attributes:

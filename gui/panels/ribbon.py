@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.terms.steps import Step
+from core.terms.values import Value
 from gui.fonts import font
 from gui.session import Session
 from gui.theme import Theme, readable_on
@@ -38,8 +37,7 @@ _AIR = 24.0
 """How much wider than its name a step is drawn, if there is room."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Box:
+class _Box(Value, kw_only=False):
     """One step as it is drawn: `words` is as much of its name as there is room for."""
 
     step: Step

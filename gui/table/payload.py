@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
 from typing import Literal
 
+from msgspec.structs import asdict
 from PySide6.QtCore import QByteArray, QMimeData
+
+from core.terms.values import Value
 
 MIME = "application/x-damage-step"
 DRAGGED_SCALE = 0.9
 """How large a card is drawn under the mouse, beside one on the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Payload:
+class Payload(Value, kw_only=False):
     """Something that can be put on the table.
 
     Attributes:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from core.terms.values import Value
 from gui.slots import without_arguments
 
 Keys = QKeySequence.StandardKey | str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Value, kw_only=False):
     """An entry of a menu; `keys` is Qt's standard key for it where there is one."""
 
     text: str

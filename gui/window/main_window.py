@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -44,6 +44,7 @@ from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
+from gui.window.warm_up import WarmUp
 
 
 class MainWindow(QMainWindow):
@@ -73,6 +74,7 @@ class MainWindow(QMainWindow):
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
         self._menus = Menus(self, self._parts())
+        self._warm_up = WarmUp(self.inspector, self)
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()
@@ -135,6 +137,10 @@ class MainWindow(QMainWindow):
         self.era_dialog.show()
         self.era_dialog.raise_()
         self.era_dialog.activateWindow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._warm_up.begin()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.documents.may_close():

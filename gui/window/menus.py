@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -15,6 +14,7 @@ from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player, without
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
+from core.terms.values import Value
 from gui.animation.timeline_player import Player
 from gui.export.table_image import draw_table
 from gui.panels.palette import Palette
@@ -58,8 +58,7 @@ _MOST_PLAYERS = 6
 V = TypeVar("V", bound=str)
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
+class Parts(Value, kw_only=False):
     """What the entries of the menus speak to.
 
     Attributes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile
@@ -14,10 +13,10 @@ from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import scenario_text
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Recovered:
+class Recovered(Value, kw_only=False):
     """A board left behind when a program ended abruptly, the file it came from, and those it is kept in."""
 
     scenario: Scenario

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -20,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.terms.values import Value
 from gui.table.table_view import TableView
 
 
-@dataclass(frozen=True, slots=True)
-class _Groups:
+class _Groups(Value, kw_only=False):
     """Keys that go together."""
 
     enter: frozenset[Qt.Key]

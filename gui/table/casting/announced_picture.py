@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.terms.ids import ObjectId
+from core.terms.values import replace
 from gui.animation.stage import at_rest
 from gui.table.casting.casting import Casting
 from gui.table.picture.arrows import targetings

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.characteristics.current import characteristics
@@ -16,13 +15,13 @@ from core.rules.priority_choice import Priority
 from core.rules.stack.announcing import as_spell, why_not_cast_now, why_not_target
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step
+from core.terms.values import Value
 from core.terms.words import ability_name
 from gui.session import Session
 from gui.table.casting.casting import Casting
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(Value, kw_only=False):
     """A card that a player would cast here, and what the rules have to say to that.
 
     Attributes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+import msgspec
 
 from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, says_x
 from core.abilities.filters import Objects
@@ -13,14 +13,13 @@ from core.rules.stack.stack_targets import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, Value, replace
 from gui.choices.asking import answers_by_click, taken
 from gui.session import Session
 from gui.table.casting.division_among_targets import adding_up_to, enough_for, shared_out, shifted
 
 
-@dataclass(frozen=True, slots=True)
-class Casting:
+class Casting(Value, kw_only=False):
     """A spell, or an ability of `object`, by `player`, with what has been picked so far.
 
     Attributes:
@@ -43,7 +42,7 @@ class Casting:
     targets: tuple[RecipientId, ...] = ()
     sacrificed: ObjectId | None = None
     said_x: int | None = None
-    said_points: FrozenMap[RecipientId, int] = field(default_factory=FrozenMap)
+    said_points: FrozenMap[RecipientId, int] = msgspec.field(default_factory=FrozenMap)
 
     @property
     def modes(self) -> tuple[Mode, ...]:

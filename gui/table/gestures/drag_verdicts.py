@@ -7,7 +7,6 @@ whole declaration (menace, requirements) is judged when it is made.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from core.explain.violations import told
@@ -20,6 +19,7 @@ from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import attackers_on, why_not_block_at_all, why_not_this_block
 from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from gui.session import Session
 
 
@@ -31,8 +31,7 @@ class DragAction(Enum):
     ENLIST = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Value, kw_only=False):
     """What dropping a creature here would mean in `game`; `violation` says why it may not."""
 
     game: Game

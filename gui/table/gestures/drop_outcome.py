@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from core.model.cards import Card
 from core.rules.stack.announcing import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from core.terms.words import possessive
 from core.terms.zones import Zone
 from gui.layout.geometry import Box
@@ -32,8 +32,7 @@ class DropKind(Enum):
     GIVE = auto()  # an ability or counter to a card
 
 
-@dataclass(frozen=True, slots=True)
-class DropOutcome:
+class DropOutcome(Value, kw_only=False):
     """What letting go here would do, in words; `is_refused` if it would do nothing.
 
     Attributes:
@@ -57,8 +56,7 @@ def stack_box(layout: Layout) -> Box:
     return Box(8, layout.middle - _STACK_HIGH / 2, _STACK_WIDE, _STACK_HIGH)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Value, kw_only=False):
     """A point on the table, the card or player that is there, and what of the stack is."""
 
     layout: Layout

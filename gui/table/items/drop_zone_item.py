@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from core.terms.values import Value
 from gui.fonts import font
 from gui.layout.geometry import Box
 from gui.table.painting.card_painting import mixed
@@ -18,8 +17,7 @@ _SIZES = ((60, 11.5), (40, 9.5), (0, 7.0))
 """The size of words in a place to drop something in, from so many pixels of its width on."""
 
 
-@dataclass(frozen=True, slots=True)
-class DropZone:
+class DropZone(Value, kw_only=False):
     """A place that something dragged can be dropped in: its words, and whether that may be done now."""
 
     words: str

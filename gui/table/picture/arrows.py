@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ from core.play.playthrough import Decision
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import Value, replace
 from gui.animation.stage import Stage
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, edge_point
 from gui.layout.table_layout import Layout
@@ -33,8 +33,7 @@ class ArrowKind(StrEnum):
     BAND = "band"  # no arrow, but a tie between two that attack as a band
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(Value, kw_only=False):
     """An arrow from one card to a card or player, between points at their edges.
 
     `is_spent` is that of an attack that is blocked: it still says who attacks what.

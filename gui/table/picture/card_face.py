@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from core.abilities.ability import rules_among
@@ -20,7 +19,7 @@ from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId
-from core.terms.values import replace
+from core.terms.values import Value, replace
 from core.terms.words import number_of
 from gui.table.picture.badges import Badge, badges
 
@@ -34,8 +33,7 @@ _EMBLEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(Value, kw_only=False):
     """One card as it is to be drawn. Two equal faces look the same.
 
     Attributes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from core.events.combat import CombatDamageAssigned
 from core.events.flow import DamageStepBegan
@@ -16,7 +15,7 @@ from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import divisions
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, Value, replace
 from gui.animation.stage import Stage
 from gui.layout.geometry import CARD_HEIGHT, edge_point
 from gui.layout.table_layout import Layout
@@ -28,8 +27,7 @@ _CHIP_OUT, _CHIP_WIDE, _CHIP_HIGH = 16.0, 38.0, 30.0
 """How far outside a card's edge a chip lies, and the room it takes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Value, kw_only=False):
     """A number on the way from a source to a recipient: points assigned, shielded, or a place in order."""
 
     source: ObjectId

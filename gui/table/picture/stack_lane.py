@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtGui import QFontMetricsF
 
@@ -15,6 +14,7 @@ from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from core.terms.words import possessive
 from gui.fonts import font
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box
@@ -32,8 +32,7 @@ BESIDE_TEXT = 20.0
 """Room at both ends of the words together."""
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingThing:
+class WaitingThing(Value, kw_only=False):
     """One thing that waits: on the stack, triggered and not there yet, or an effect in force.
 
     Attributes:

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+
+import msgspec
 
 from core.characteristics.current import are_known_to_be_as_before
 from core.model.game import Game
 from core.model.players import Player
 from core.play.playthrough import Decision, Playthrough
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value, replace
 from core.terms.zones import Zone
 from gui.animation.choreography import choreograph, resting_cues
 from gui.animation.cues import Sign, duration
@@ -27,8 +29,7 @@ from gui.table.picture.chips import Chip, chips, spills
 from gui.table.picture.stack_lane import WaitingThing, waiting_things
 
 
-@dataclass(frozen=True, slots=True)
-class PlateFace:
+class PlateFace(Value, kw_only=False):
     """A player as shown on the table."""
 
     id: PlayerId
@@ -44,8 +45,7 @@ class PlateFace:
     has_priority: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PileFace:
+class PileFace(Value, kw_only=False):
     """A graveyard, exile or known library: the names of its cards. `is_shown`: even if it is empty."""
 
     owner: PlayerId
@@ -55,8 +55,7 @@ class PileFace:
     is_shown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HandFace:
+class HandFace(Value, kw_only=False):
     """A card in a hand: the middle of what is seen of it, how large it is drawn, how much of it is seen.
 
     `hangs`: it is held at the upper edge of the table.
@@ -71,8 +70,7 @@ class HandFace:
     hangs: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TablePicture:
+class TablePicture(Value, kw_only=False):
     """One moment of the table, in scene coordinates."""
 
     layout: Layout
@@ -84,7 +82,7 @@ class TablePicture:
     arrows: tuple[Arrow, ...] = ()
     chips: tuple[Chip, ...] = ()
     numbers: tuple[MovingNumber, ...] = ()
-    signs: Mapping[RecipientId, Sign] = field(default_factory=dict)
+    signs: Mapping[RecipientId, Sign] = msgspec.field(default_factory=dict)
     caption: tuple[str, float] | None = None
     waiting: tuple[WaitingThing, ...] = ()
 
@@ -96,8 +94,7 @@ class TablePicture:
         return next((one.box.center for one in self.waiting if subject in one.picks), None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Settled:
+class _Settled(Value, kw_only=False):
     """A game as it lies on the table, worked out once for each place on the timeline."""
 
     game: Game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +29,27 @@ def test_importing_builds_no_schema(module: str) -> None:
 def test_an_empty_table_is_played_without_schemas() -> None:
     code = "from core.cards.library import built_in\nfrom gui.session import Session\nSession(built_in())\n"
     assert _printed(code + _SCHEMAS) == "[]"
+
+
+def test_an_idle_window_builds_what_the_first_drop_needs(tmp_path: Path) -> None:
+    code = f"""
+import time
+from pathlib import Path
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from gui.app import open_window
+from core.scenario.format import Scenario
+app = QApplication([])
+folder = Path({str(tmp_path)!r})
+window = open_window(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder)
+print(Scenario.__pydantic_complete__)
+window.show()
+end = time.monotonic() + 10
+while not Scenario.__pydantic_complete__ and time.monotonic() < end:
+    app.processEvents()
+print(Scenario.__pydantic_complete__)
+"""
+    assert _printed(code).split() == ["False", "True"]
 
 
 @pytest.mark.parametrize("word", ["--version", "--help", "resolve --help", "chekc"])
