@@ -250,7 +250,7 @@ def test_what_comes_to_an_end_after_long_is_no_loop(name: str) -> None:
     playthrough = attacked(*others)
     assert has_ended(playthrough)
     assert not happened(playthrough, "play_stopped")
-    assert all(end["rule"] != "104.4b" for end in happened(playthrough, "game_ended"))
+    assert all(end["how"] != "104.4b" for end in happened(playthrough, "game_ended"))
 
 
 def test_play_stops_where_it_would_take_too_long_to_come_to_the_end() -> None:
@@ -268,3 +268,17 @@ def test_a_loop_at_a_table_where_a_player_cannot_lose_is_a_draw() -> None:
     playthrough = attacked(enchantment("drain", drain), angel)
     assert ending(playthrough) == "game_ended"
     assert not playthrough.game.players[NICOLE].has_lost
+
+
+def test_a_state_that_triggers_again_and_again_without_a_target_is_a_draw() -> None:
+    """CR 603.8, 603.3d, 104.4b: nobody ever gets priority in it."""
+    state = {
+        "kind": "triggered",
+        "when": {"event": "state"},
+        "only_if": {"objects": {"which": "this"}},
+        "targets": [{"what": {"objects": {"types": ["planeswalker"]}}}],
+        "does": [{"kind": "destroy", "on": "target"}],
+    }
+    playthrough = attacked(enchantment("warden", state))
+    assert ending(playthrough) == "game_ended"
+    assert len(playthrough.frames) < 200

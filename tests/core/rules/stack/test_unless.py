@@ -172,6 +172,6 @@ def test_of_a_permanent_that_it_is_about_the_question_does_not_make_a_player() -
         creature("elk", "1/1"),
         script=[{"attack": {"elk": NICOLE}}, {"choose": "no"}],
     )
-    assert [one["otherwise"] for one in happened(playthrough, "cost_answered")] == [
-        "Ox's ability does this: tap that one"
-    ]
+    told = [explain(one).sentence for one in playthrough.frames if one.event.kind == "cost_answered"]
+    assert len(told) == 1
+    assert "Ox's ability does this: tap that one" in told[0]
