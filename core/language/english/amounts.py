@@ -1,0 +1,89 @@
+"""Amounts in words: `3`, `that much`, `twice the number of creatures you control`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from core.abilities.amounts import Counted
+from core.language.english.nouns import THOSE
+from core.language.english.words import SEVERAL, number_word
+from core.language.kernel.phrase import Either, Phrase, Reading, Text, Token, Words
+
+_TIMES: Final = (("", 1), ("twice ", 2), *((f"{number_word(times)} times ", times) for times in range(3, 21)))
+_HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
+    ("up", ", rounded up"),
+    ("down", ", rounded down"),
+)
+_BASES: Final = (
+    ("its power", "power"),
+    ("the sacrificed creature's power", "sacrificed_power"),
+    ("your life total", "life"),
+    ("that much", "that_much"),
+)
+
+
+class _Equal(Phrase):
+    """What an amount is equal to: `its power`, `half your life total, rounded up`, `the number of Goblins`."""
+
+    name = "an amount"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        is_half = text.words.startswith("half ", at)
+        start = at + len("half ") * is_half
+        for words, times in _TIMES:
+            if not text.words.startswith(words, start):
+                continue
+            for base, end in self._base(text, start + len(words)):
+                if not is_half:
+                    yield _amount(base, times, None), end
+                for half, tail in _HALVES if is_half else ():
+                    if text.words.startswith(tail, end):
+                        yield _amount(base, times, half), end + len(tail)
+        text.stop(at, self.name)
+
+    def _base(self, text: Text, at: int) -> Iterator[Reading]:
+        for words, base in _BASES:
+            if text.words.startswith(words, at):
+                yield base, at + len(words)
+        if text.words.startswith("the number of ", at):
+            yield from text.readings(THOSE, at + len("the number of "))
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        if isinstance(value, str):
+            return next((words for words, base in _BASES if base == value and base != "that_much"), None)
+        if not isinstance(value, Counted):
+            return None
+        base = next((words for words, one in _BASES if one == value.of), None)
+        if base is None:
+            those = THOSE.write(value.of)
+            base = None if those is None else f"the number of {those}"
+        times = next((words for words, times in _TIMES if times == value.times), None)
+        if base is None or times is None:
+            return None
+        tail = next((words for half, words in _HALVES if half == value.half), "")
+        return f"{'half ' if tail else ''}{times}{base}{tail}"
+
+
+def _amount(base: object, times: int, half: Literal["up", "down"] | None) -> object:
+    is_plain = times == 1 and half is None and isinstance(base, str) and base != "life"
+    return base if is_plain else Counted(of=base, times=times, half=half)  # type: ignore[arg-type]  # as it was read
+
+
+def _times_that(noun: str) -> Words:
+    rows = [(f"{words}that {noun}", Counted(of="that_much", times=times)) for words, times in _TIMES if words]
+    return Words(f"that {noun}", [(f"that {noun}", "that_much"), *rows])
+
+
+EQUAL: Final = _Equal()
+_X: Final = Words("X", [("X", "x")])
+_NUMBER: Final = Token(
+    "a number",
+    r"\d{1,6}\b",
+    lambda word: int(word) or None,
+    lambda value: str(value) if isinstance(value, int) else None,
+)
+MUCH: Final = Either("an amount", _NUMBER, _X, _times_that("much"))
+"""How much of what is not counted, such as damage or life: `3`, `X`, `that much`."""
+MANY: Final = Either("a number", SEVERAL, _X, _times_that("many"))
+"""How many of what is counted, such as cards, if it is not one: `two`, `X`, `that many`."""

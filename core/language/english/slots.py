@@ -1,0 +1,69 @@
+"""The slots of sentences by name: which phrase fills `{on}`, `{amount:many}`, `{each:all}`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.language.english import words
+from core.language.english.amounts import EQUAL, MANY, MUCH
+from core.language.english.nouns import (
+    A,
+    A_SOURCE,
+    A_STACK_OBJECT,
+    ALL,
+    EACH,
+    EACH_RECIPIENT,
+    ITSELF,
+    OF_THOSE,
+    ON_STACK,
+    ONE,
+    RECIPIENT,
+    THOSE,
+    UNTAPPED,
+    UNTAPPED_PLURAL,
+)
+from core.language.english.nouns import MANY as PLURAL
+from core.language.english.subjects import ONE_SUBJECT, SOURCE_OF_CHOICE, WHO
+from core.language.kernel.phrase import Phrase, Words
+
+SLOTS: Final[dict[str, Phrase]] = {
+    # subjects: each field that holds one
+    **dict.fromkeys(("who", "on", "by", "one", "other", "what", "of", "from_source"), WHO),
+    **dict.fromkeys(("to", "redirect_to"), ONE_SUBJECT),
+    "source_of_choice": SOURCE_OF_CHOICE,
+    # filters
+    "a": A,
+    "a_source": A_SOURCE,
+    "filter": ONE,
+    "plural": PLURAL,
+    "itself": ITSELF,
+    "each": EACH,
+    "all": ALL,
+    "those": THOSE,
+    "of those": OF_THOSE,
+    "recipient": RECIPIENT,
+    "each_recipient": EACH_RECIPIENT,
+    "stack_object": A_STACK_OBJECT,
+    "on_stack": ON_STACK,
+    # amounts
+    "much": MUCH,
+    "many": MANY,
+    "equal": EQUAL,
+    "integer": words.INTEGER,
+    "number": words.NUMBER_IN_WORDS,
+    "several": words.SEVERAL,
+    "change": words.SIZE_CHANGE,
+    "size": words.SIZE,
+    # small words
+    "counter": words.COUNTER,
+    "a_counter": words.A_COUNTER,
+    "untapped": UNTAPPED,
+    "untapped_plural": UNTAPPED_PLURAL,
+    "color": words.COLOR,
+    "mana": words.MANA,
+    "until": Words(
+        "how long", [("until end of turn", "end_of_turn"), ("until end of combat", "end_of_combat")]
+    ),
+    "now": Words("how long", [("this turn", "end_of_turn"), ("this combat", "end_of_combat")]),
+}
+"""Every phrase by the name that patterns give it. Modules of the grammar add theirs as they are loaded."""
