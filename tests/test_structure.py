@@ -15,10 +15,7 @@ Arrow = tuple[str, str]
 
 KNOWN: frozenset[Arrow] = frozenset(
     {
-        ("core.rules.combat", "core.rules.priority"),
-        ("core.rules.combat", "core.rules.stack"),
-        ("core.rules.triggers", "core.rules.stack"),
-        ("core.rules.zones", "core.rules.stack"),
+        ("core.rules.zones", "core.rules.instructions"),
         ("core.rules.zones", "core.rules.state_based"),
     }
 )

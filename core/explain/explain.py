@@ -78,7 +78,7 @@ from core.events.status import (
     Untapped,
 )
 from core.explain import (
-    beginning,
+    beginning_phase,
     combat,
     damage,
     damage_changes,
@@ -111,7 +111,7 @@ def explain_today(frame: Frame) -> Explanation:
         case StepBegan():
             return flow.step_began(before, game, event)
         case PermanentsUntapped():
-            return beginning.untapped(game, event)
+            return beginning_phase.untapped(game, event)
         case StepsSkipped():
             return flow.steps_skipped(before)
         case DamageStepBegan():

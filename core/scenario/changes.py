@@ -8,7 +8,6 @@ from typing import Any
 
 from core.cards.spec import ability_phrases, back_spec
 from core.model.cards import Card
-from core.scenario.cards import card_of
 from core.scenario.entries import (
     ActivateSpec,
     AssignSpec,
@@ -27,6 +26,7 @@ from core.scenario.entries import (
     StackOrderSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.object_cards import card_of
 from core.terms.values import FrozenMap
 
 

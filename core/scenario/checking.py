@@ -10,7 +10,6 @@ from typing import assert_never
 from core.files.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
 from core.rules.choices.picking import ANSWERS
-from core.scenario.cards import card_of
 from core.scenario.entries import (
     ActivateSpec,
     AssignSpec,
@@ -31,6 +30,7 @@ from core.scenario.entries import (
 )
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, named, refused
+from core.explain.choices.question_words import Told, Violations, named, refused
 from core.model.game import Game
-from core.rules.priority_choice import CannotEdit, EditBar, Priority
-from core.rules.stack.activation_costs import CannotPay, CostBar
-from core.rules.stack.announcing import (
+from core.rules.announcing.activation_costs import CannotPay, CostBar
+from core.rules.announcing.casting import (
     ActivateBar,
     CannotActivate,
     CannotCast,
@@ -15,6 +14,7 @@ from core.rules.stack.announcing import (
     NotControlled,
     WrongDivision,
 )
+from core.rules.priority_choice import CannotEdit, EditBar, Priority
 from core.terms.words import number_of
 
 _SOMETHING_ELSE = "Do something else."

@@ -17,10 +17,10 @@ from core.events.damage import Preferred, ResultsReplaced
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.damage.amounts import changed_amount
-from core.rules.damage.besides import Applied, besides
+from core.rules.damage.additional_results import Applied, besides
+from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect, in_apnap_order, preference
+from core.rules.replacement_order import choose_effect, in_apnap_order, preference
 from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId

@@ -49,28 +49,28 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.combat.removal import keep_combat_true
 from core.rules.damage.event import deal_damage
+from core.rules.instructions.change_counters import instructed_results
+from core.rules.instructions.chosen_sources import choose_source
+from core.rules.instructions.counter import counter
+from core.rules.instructions.create_tokens import create_tokens, enter_as_permanent, return_to_battlefield
+from core.rules.instructions.deal_damage import fight, instructed_damage
+from core.rules.instructions.lasting_effects import begin_control, begin_delayed, begin_effects
+from core.rules.instructions.resolution import Scene
+from core.rules.instructions.sacrifice_of_choice import sacrifice_of_choice
+from core.rules.instructions.transform import transform
+from core.rules.instructions.unless import not_paid_for
 from core.rules.procedure import Procedure
-from core.rules.stack.beginning import begin_control, begin_delayed, begin_effects
-from core.rules.stack.chosen_sources import choose_source
-from core.rules.stack.countering import counter
-from core.rules.stack.creating import create_tokens, enter_as_permanent, return_to_battlefield
-from core.rules.stack.dealing import fight, instructed_damage
-from core.rules.stack.instructed_results import instructed_results
-from core.rules.stack.optional import OPTIONAL, is_wanted
-from core.rules.stack.sacrificing import sacrifice_of_choice
-from core.rules.stack.scene import Scene
-from core.rules.stack.targets import may_be_target, targeting
-from core.rules.stack.unless import not_paid_for
 from core.rules.state_based.attachments import may_be_attached
+from core.rules.targets.legal_targets import may_be_target, targeting
 from core.rules.triggers.conditions import holds
 from core.rules.triggers.noticing import happen
 from core.rules.triggers.watching import Found, trigger
 from core.rules.untapping import untap
+from core.rules.yes_or_no import OPTIONAL, is_wanted
 from core.rules.zones.copying import become_copy
 from core.rules.zones.leaving import leave_game
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.rules.zones.phasing import instructed_phasing
-from core.rules.zones.transforming import transform
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber

@@ -12,8 +12,8 @@ from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.state_based.condition import Condition
+from core.rules.state_based.failing_permanents import to_graveyard
 from core.rules.state_based.looked_at import AURA, looked_at
-from core.rules.state_based.permanents import to_graveyard
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 

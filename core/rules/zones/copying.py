@@ -17,8 +17,8 @@ from core.model.permanents import Permanent
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import NO, EffectRef
 from core.rules.choices.purposes import WhatIsCopied
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber

@@ -25,7 +25,7 @@ from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask
-from core.rules.replacement import choose_effect
+from core.rules.replacement_order import choose_effect
 from core.rules.triggers.noticing import happen
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting

@@ -9,8 +9,8 @@ from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber

@@ -12,7 +12,7 @@ from core.events.effects import MoveReplaced
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect, in_apnap_order
+from core.rules.replacement_order import choose_effect, in_apnap_order
 from core.rules.triggers.noticing import happen
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId

@@ -34,7 +34,7 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ReturnCard
 from core.rules.procedure import Procedure, ask
-from core.rules.replacement import affected_player
+from core.rules.replacement_order import affected_player
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 

@@ -18,8 +18,8 @@ from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
 from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.optional import agrees
 from core.rules.triggers.noticing import happen
+from core.rules.yes_or_no import agrees
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step

@@ -10,12 +10,12 @@ from core.events.damage import Damage
 from core.events.results import Result
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.damage.amounts import as_dealt
 from core.rules.damage.applicability import effects_on
 from core.rules.damage.application import Application, Context
+from core.rules.damage.changed_amounts import as_dealt
 from core.rules.damage.pending import Pending
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect, only_counts_anew, preference
+from core.rules.replacement_order import choose_effect, only_counts_anew, preference
 from core.terms.ids import RecipientId
 
 

@@ -16,13 +16,13 @@ from core.events.status import CountersSpent, Tapped
 from core.model.game import Game
 from core.rules.choices.purposes import PayOrElse
 from core.rules.damage.result_effects import change_results
+from core.rules.instructions.counter import cannot_be_countered
+from core.rules.instructions.resolution import Scene
+from core.rules.instructions.sacrifice_of_choice import choose_permanents
 from core.rules.procedure import Procedure
-from core.rules.stack.countering import cannot_be_countered
-from core.rules.stack.optional import agrees
-from core.rules.stack.sacrificing import choose_permanents
-from core.rules.stack.scene import Scene
-from core.rules.stack.stack_targets import found_on_stack
+from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.noticing import happen
+from core.rules.yes_or_no import agrees
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber

@@ -14,8 +14,8 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid
 from core.rules.choices.some import ChooseSome
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.scene import Scene
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId

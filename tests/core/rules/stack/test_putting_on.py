@@ -7,7 +7,7 @@ import pytest
 from core.model.stack import OnStack
 from core.rules.choices.trigger_order import OrderTriggers, StackOrder, ordered
 from core.scenario.entries import StackOrderSpec
-from core.scenario.script import to_entry
+from core.scenario.entry_answers import to_entry
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, life, played
 

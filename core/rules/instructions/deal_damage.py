@@ -11,8 +11,8 @@ from core.events.damage import Damage
 from core.events.effects import Fought
 from core.model.game import Game
 from core.rules.damage.event import deal_damage
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber

@@ -10,6 +10,7 @@ from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
+from core.characteristics.damageable import can_be_dealt_damage
 from core.characteristics.filtering import speaks_of
 from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_abilities, player_protection
@@ -18,8 +19,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.targets import first_choice
 from core.rules.choices.violation import Violation
-from core.rules.damage.damageable import can_be_dealt_damage
-from core.rules.stack.stack_targets import found_on_stack, is_wanted_on_stack, items_on_stack
+from core.rules.targets.on_stack import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 

@@ -13,7 +13,7 @@ from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.stack.stack_targets import found_on_stack
+from core.rules.targets.on_stack import found_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 

@@ -19,8 +19,8 @@ from core.events.results import (
 )
 from core.model.game import Game
 from core.rules.damage.result_effects import change_results
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -18,9 +18,9 @@ from core.characteristics.current import characteristics
 from core.events.effects import EffectBegan
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
+from core.rules.instructions.counting import how_often
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure
-from core.rules.stack.counting import how_often
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import gain_control
 from core.terms.ids import ObjectId, RecipientId

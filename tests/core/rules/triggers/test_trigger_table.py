@@ -4,7 +4,7 @@ from typing import get_args
 
 from core.abilities.triggers import When
 from core.events import Event
-from core.rules.triggers.table import TABLE, TRIGGERS_NOTHING, Watched
+from core.rules.triggers.trigger_table import TABLE, TRIGGERS_NOTHING, Watched
 
 
 def test_of_every_event_it_is_said_what_triggers_on_it_if_anything() -> None:

@@ -27,7 +27,7 @@ from core.terms.ids import ObjectId
 from core.terms.words import ability_name, listed
 
 
-def unasked(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
+def unused_entries(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
     """Return a few words for each entry of the script that no question was found for: `the blocks`."""
     told = (_words(scenario.script[index], playthrough.game) for index in playthrough.unused)
     return tuple(dict.fromkeys(told))

@@ -23,10 +23,15 @@ from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
 from core.rules.state_based.battles import failing_battles, protector_chosen
 from core.rules.state_based.condition import Condition
+from core.rules.state_based.failing_permanents import (
+    failing_permanents,
+    spared_creatures,
+    stray_tokens,
+    world_rule,
+)
 from core.rules.state_based.legends import legend_rule, losing_legends
 from core.rules.state_based.looked_at import looked_at
-from core.rules.state_based.permanents import failing_permanents, spared_creatures, stray_tokens, world_rule
-from core.rules.state_based.players import losing_players
+from core.rules.state_based.losing_players import losing_players
 from core.rules.triggers.noticing import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.leaving import leave_game

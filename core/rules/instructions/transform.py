@@ -8,8 +8,8 @@ from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 
 

@@ -8,9 +8,9 @@ from core.characteristics.current import characteristics
 from core.events.effects import Countered, NotCountered
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure
-from core.rules.stack.scene import Scene
-from core.rules.stack.stack_targets import found_on_stack
+from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.noticing import happen
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.zones import Zone

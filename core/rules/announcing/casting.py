@@ -20,13 +20,13 @@ from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.announcing.activation_costs import pay, unpayable
 from core.rules.choices.actions import Activate, Cast
 from core.rules.choices.violation import Violation
+from core.rules.instructions.chosen_sources import named_source
 from core.rules.procedure import Procedure
-from core.rules.stack.activation_costs import pay, unpayable
-from core.rules.stack.chosen_sources import named_source
-from core.rules.stack.stack_targets import meant_targets
-from core.rules.stack.targets import Targeting, legal_targets, target_violations
+from core.rules.targets.legal_targets import Targeting, legal_targets, target_violations
+from core.rules.targets.on_stack import meant_targets
 from core.rules.triggers.noticing import happen
 from core.rules.triggers.watching import defending_player
 from core.rules.zones.leaving_battlefield import leave_battlefield

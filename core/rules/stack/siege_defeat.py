@@ -8,13 +8,13 @@ from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, SiegeDefeated
+from core.rules.announcing.casting import as_object, as_spell, with_object
 from core.rules.choices.purposes import CastTransformed
 from core.rules.choices.targets import ChooseTargets
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.announcing import as_object, as_spell, with_object
-from core.rules.stack.optional import agrees
-from core.rules.stack.targets import Targeting, can_be_chosen, legal_targets
+from core.rules.targets.legal_targets import Targeting, can_be_chosen, legal_targets
 from core.rules.triggers.noticing import happen
+from core.rules.yes_or_no import agrees
 from core.terms.ids import PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone

@@ -15,8 +15,8 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import CreateCopy, WhatTokenAttacks
 from core.rules.combat.attack_legality import attackable
+from core.rules.instructions.resolution import Scene
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.scene import Scene
 from core.rules.zones.entering import Arrival, arriving, enter
 from core.rules.zones.tokens import number_of_tokens, token_card
 from core.terms.ids import ObjectId, PlayerId, RecipientId, next_incarnation

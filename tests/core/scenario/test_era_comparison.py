@@ -7,10 +7,10 @@ import pytest
 
 from core.cards.library import built_in
 from core.play.playthrough import Playthrough
-from core.scenario.eras import Parting, partings, play_eras
+from core.scenario.era_comparison import Parting, partings, play_eras
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
-from core.scenario.unasked import unasked
+from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
 from tests.support import AMY, NICOLE, creature, table
 
@@ -92,7 +92,7 @@ def test_eras_are_played_as_they_are_asked_for() -> None:
 )
 def test_what_an_era_never_asks_for_is_told(name: str, era: Era, words: tuple[str, ...]) -> None:
     scenario = board(name)
-    assert unasked(scenario, in_each(scenario)[era]) == words
+    assert unused_entries(scenario, in_each(scenario)[era]) == words
 
 
 def test_every_kind_of_entry_has_words_when_nobody_asks_for_it() -> None:
@@ -114,7 +114,7 @@ def test_every_kind_of_entry_has_words_when_nobody_asks_for_it() -> None:
     ]
     scenario = table(creature("ox", "3/3"), creature("elk", "2/2", by=NICOLE), script=script)
     [playthrough, *_] = in_each(scenario).values()
-    assert unasked(scenario, playthrough) == (
+    assert unused_entries(scenario, playthrough) == (
         "the attack",
         "the blocks",
         "the damage assignment order",
