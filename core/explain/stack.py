@@ -19,7 +19,8 @@ from core.language.filter_wording import recipient_words
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
-from core.rules.targets.legal_targets import forbidden, targeting
+from core.rules.targets.protected import forbidden
+from core.rules.targets.targeting import targeting
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed

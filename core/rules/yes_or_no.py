@@ -1,21 +1,13 @@
-"""Abilities whose controller may have them do nothing: asked as they resolve (CR 603.5)."""
+"""What a player may have happen or not: asked with yes and no."""
 
 from __future__ import annotations
 
-from core.model.stack import OnStack
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import NO, YES, EffectRef
-from core.rules.choices.purposes import Purpose, UseAbility
+from core.rules.choices.purposes import Purpose
 from core.rules.procedure import Procedure, ask
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
-
-OPTIONAL = RuleNumber("603.5")
-
-
-def is_wanted(item: OnStack) -> Procedure[bool]:
-    """Return whether the controller of an ability wants it to do what it may do; yes by default."""
-    return (yield from agrees(item.controller, UseAbility(ability=item.name), OPTIONAL))
 
 
 def agrees(

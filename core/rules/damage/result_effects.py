@@ -14,6 +14,7 @@ from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
+from core.events.effects import ResultsHappened
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
 from core.model.effects import EffectId
 from core.model.game import Game
@@ -71,6 +72,14 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         made = tuple(new for part in changed for new in into[part])
         preferred = preference(game, affected, active, applicable)
         game = yield from happen(game, _replaced(active, changed, made, parts, preferred))
+
+
+def let_happen(game: Game, said: tuple[Result, ...]) -> Procedure[Game]:
+    """Let results happen that no damage has, as effects change them, and what triggers on them."""
+    game, results = yield from change_results(game, said)
+    if not results:
+        return game
+    return (yield from happen(game, ResultsHappened(results=results, rule=results[0].rule)))
 
 
 def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool:

@@ -58,12 +58,6 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
     return replace(item, chosen=chosen)
 
 
-def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:
-    """Return the object that is meant as a source, a spell also by its name; the topmost of that name."""
-    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
-    return named if named in game.battlefield else next(by_name, named)
-
-
 def _known(game: Game) -> Iterator[ObjectId]:
     """Yield permanents and all that is referred to, the top of the stack first."""
     for item in reversed(game.stack):

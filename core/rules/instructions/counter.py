@@ -8,7 +8,8 @@ from core.characteristics.current import characteristics
 from core.events.effects import Countered, NotCountered
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.instructions.resolution import Scene
+from core.rules.instructions.performing import performs
+from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.noticing import happen
@@ -16,12 +17,13 @@ from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.zones import Zone
 
 
-def counter(scene: Scene, part: Counter) -> Procedure[Game]:
+@performs(Counter)
+def counter(resolution: Resolution, part: Counter) -> Procedure[Game]:
     """Take a spell or ability off the stack; it does nothing, and nothing that was paid comes back.
 
     CR 101.2: if it can't be countered, nothing happens.
     """
-    game, target = scene.game, scene.one(part.on)
+    game, target = resolution.game, resolution.one(part.on)
     item = found_on_stack(game, target) if target is not None else None
     if item is None:
         return game

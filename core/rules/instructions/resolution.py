@@ -18,13 +18,14 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Resolution:
     """One instruction of a spell or ability, at the moment it is carried out.
 
     Attributes:
         legal: the targets in their order, None for each that has become illegal.
         created: what the instructions before have put onto the battlefield.
         damaged: what they have dealt damage to, players included.
+        did_anything: whether the one before has changed anything.
     """
 
     game: Game
@@ -32,6 +33,7 @@ class Scene:
     legal: tuple[RecipientId | None, ...]
     created: tuple[ObjectId, ...] = ()
     damaged: tuple[RecipientId, ...] = ()
+    did_anything: bool = False
 
     def one(self, subject: Subject) -> RecipientId | None:
         """Return whom an instruction is about; None if that is an illegal target or nothing."""

@@ -1,81 +1,34 @@
-"""Sacrificing permanents of a player's choice as an instruction says (CR 608.2d, 608.2e, 701.21a)."""
+"""Players sacrifice permanents of their own choice (CR 608.2d, 608.2e, 701.21a)."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from core.abilities.filters import Objects
-from core.characteristics.current import characteristics
+from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.characteristics.filtering import speaks_of_object
 from core.events.causes import instruction_of
-from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.choices.one import ChooseOne
-from core.rules.choices.picking import EffectRef
-from core.rules.choices.purposes import WhatIsPaid
-from core.rules.choices.some import ChooseSome
-from core.rules.instructions.resolution import Scene
-from core.rules.procedure import Procedure, ask
+from core.rules.instructions.choosing_permanents import choose_permanents
+from core.rules.instructions.performing import performs
+from core.rules.instructions.resolution import Resolution
+from core.rules.procedure import Procedure
 from core.rules.zones.leaving_battlefield import leave_battlefield
-from core.terms.card_types import CardType
-from core.terms.ids import ObjectId, PlayerId
-from core.terms.rule_numbers import RuleNumber
-
-_RULES = {"sacrifice": RuleNumber("701.21a"), "tap": RuleNumber("701.26a")}
+from core.terms.ids import ObjectId
 
 
-def sacrifice_of_choice(
-    scene: Scene, players: tuple[PlayerId, ...], what: Objects, amount: int
-) -> Procedure[Game]:
-    """Have each player choose `amount` of their permanents; then all of these are sacrificed at once.
+@performs(SacrificeOfChoice)
+def sacrifice_of_choice(resolution: Resolution, part: SacrificeOfChoice) -> Procedure[Game]:
+    """Have each player choose so many of their permanents; then all of these are sacrificed at once.
 
     CR 608.2e: they choose one after the other, and know what was chosen before them.
     CR 701.21a: a player sacrifices only what that player controls.
     """
-    game = scene.game
+    game, amount = resolution.game, resolution.how_much(part.amount)
     gone: tuple[ObjectId, ...] = ()
-    for player in players:
+    for player in resolution.players(part.who):
         theirs = tuple(
             permanent.id
             for permanent in game.battlefield.values()
-            if permanent.controller == player and speaks_of_object(scene.speaker, permanent.id, what)
+            if permanent.controller == player
+            and speaks_of_object(resolution.speaker, permanent.id, part.what)
         )
         gone += yield from choose_permanents(game, player, theirs, amount)
-    return (yield from leave_battlefield(game, gone, "sacrifice", instruction_of(scene.item)))
-
-
-def choose_permanents(
-    game: Game,
-    player: PlayerId,
-    theirs: tuple[ObjectId, ...],
-    amount: int,
-    to: Literal["sacrifice", "tap"] = "sacrifice",
-) -> Procedure[tuple[ObjectId, ...]]:
-    """Have a player choose so many permanents; nothing is asked where all of them have to go.
-
-    Offered first, and chosen by default, is what is cheapest to lose: what brings least into combat.
-    """
-    if len(theirs) <= amount or not amount:
-        return theirs[:amount]
-    cheapest_first = sorted(theirs, key=lambda one: _worth(game, one))
-    among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in cheapest_first)
-    purpose = WhatIsPaid(to=to)
-    if amount > 1:
-        some = ChooseSome(player=player, purpose=purpose, among=among, count=amount, rule=_RULES[to])
-        named = (yield from ask(some)).targets
-        return tuple(ObjectId(ref.id) for ref in some.chosen(named))
-    one = ChooseOne(player=player, purpose=purpose, among=among, rule=_RULES[to])
-    value = (yield from ask(one)).value
-    return tuple(ObjectId(ref.id) for ref in among if value in {ref.id, ref.name})[:1]
-
-
-def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:
-    """Return what tells how much a permanent is worth on this table, less first.
-
-    Lands come first, since no mana is counted here, and tokens; then creatures by power and
-    toughness; then what is no creature and was put there for what it does.
-    """
-    what = characteristics(game, one)
-    if game.battlefield[one].is_token or (what.types == {CardType.LAND}):
-        return 0, what.power, what.toughness
-    return 1 if what.is_creature else 2, what.power, what.toughness
+    return (yield from leave_battlefield(game, gone, "sacrifice", instruction_of(resolution.item)))

@@ -8,18 +8,20 @@ from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.rules.instructions.resolution import Scene
+from core.rules.instructions.performing import performs
+from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 
 
-def transform(scene: Scene, part: Transform) -> Procedure[Game]:
+@performs(Transform)
+def transform(resolution: Resolution, part: Transform) -> Procedure[Game]:
     """Turn over what an instruction is about; nothing happens to what can't transform (CR 701.27c)."""
-    game = scene.game
-    for one in scene.each(part.on, None):
+    game = resolution.game
+    for one in resolution.each(part.on, None):
         permanent = game.battlefield[one]
         other = permanent.other_face
-        if other is not None and _can_transform(permanent) and not _is_too_late(scene.item, permanent):
+        if other is not None and _can_transform(permanent) and not _is_too_late(resolution.item, permanent):
             game = yield from happen(game, Transformed(object=one, into=other.name))
     return game
 

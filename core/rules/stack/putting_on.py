@@ -10,7 +10,8 @@ from core.model.stack import OnStack, StackObject
 from core.rules.choices.targets import ChooseTargets
 from core.rules.choices.trigger_order import OrderTriggers, ordered
 from core.rules.procedure import Procedure, ask
-from core.rules.targets.legal_targets import can_be_chosen, legal_targets, targeting
+from core.rules.targets.legal_targets import can_be_chosen, legal_targets
+from core.rules.targets.targeting import targeting
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId
 

@@ -3,48 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import NamedTuple
 
 from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
-from core.characteristics.current import characteristics
 from core.characteristics.damageable import can_be_dealt_damage
 from core.characteristics.filtering import speaks_of
 from core.characteristics.matching import Speaker
-from core.characteristics.player_abilities import player_abilities, player_protection
-from core.characteristics.protection import has_quality, protection_against
 from core.model.game import Game
-from core.model.stack import OnStack
 from core.rules.choices.targets import first_choice
 from core.rules.choices.violation import Violation
 from core.rules.targets.on_stack import found_on_stack, is_wanted_on_stack, items_on_stack
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.rules.targets.protected import forbidden
+from core.rules.targets.targeting import Targeting
+from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-
-
-@dataclass(frozen=True, slots=True)
-class Targeting:
-    """A spell or ability that has targets.
-
-    `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about,
-    `own` its id once it is on the stack, `defending` the defending player it refers to, if that is not
-    just whom `source` attacks.
-    """
-
-    you: PlayerId
-    source: ObjectId
-    it: RecipientId | None = None
-    own: ObjectId | None = None
-    defending: PlayerId | None = None
-
-
-class Forbidden(NamedTuple):
-    """What keeps something from being targeted, and the rule by which it does."""
-
-    rule: str
-    has: Keyword | HexproofFrom | Protection
 
 
 class WrongNumberOfTargets(Violation):
@@ -64,11 +37,6 @@ class CannotBeTarget(Violation):
 
     target: RecipientId
     has: Keyword | HexproofFrom | Protection | None = None
-
-
-def targeting(item: OnStack) -> Targeting:
-    """Return something on the stack as what its targets are asked about."""
-    return Targeting(item.controller, item.source, item.it, item.id, item.defending_player)
 
 
 def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> bool:
@@ -100,45 +68,6 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     if not speaks_of(speaker if is_known else speaker._replace(this=None), target, spec.what):
         return False
     return forbidden(game, target, by) is None
-
-
-def forbidden(game: Game, target: RecipientId, by: Targeting) -> Forbidden | None:
-    """Return what keeps a player or permanent from being targeted; None if it can be."""
-    if target in game.players:
-        return _forbidden_player(game, PlayerId(target), by)
-    return _forbidden_permanent(game, ObjectId(target), by)
-
-
-def _forbidden_player(game: Game, target: PlayerId, by: Targeting) -> Forbidden | None:
-    protection = player_protection(game, target, by.source)
-    if protection is not None:
-        return Forbidden("702.16b", protection)
-    has = tuple(player_abilities(game, target))
-    if Keyword.SHROUD in has:
-        return Forbidden("702.18a", Keyword.SHROUD)
-    if target == by.you:
-        return None
-    if Keyword.HEXPROOF in has:
-        return Forbidden("702.11c", Keyword.HEXPROOF)
-    hexproof = (
-        one for one in has if isinstance(one, HexproofFrom) and has_quality(game, by.source, one.quality)
-    )
-    return next((Forbidden("702.11d", one) for one in hexproof), None)
-
-
-def _forbidden_permanent(game: Game, target: ObjectId, by: Targeting) -> Forbidden | None:
-    what, is_theirs = characteristics(game, target), game.permanent(target).controller != by.you
-    source = by.source
-    protection = protection_against(game, target, source)
-    if protection is not None:
-        return Forbidden("702.16b", protection)
-    if what.has(Keyword.SHROUD):
-        return Forbidden("702.18a", Keyword.SHROUD)
-    if is_theirs and what.has(Keyword.HEXPROOF):
-        return Forbidden("702.11b", Keyword.HEXPROOF)
-    from_it = (one for one in what.each(HexproofFrom) if has_quality(game, source, one.quality))
-    hexproof = next(from_it, None) if is_theirs else None
-    return Forbidden("702.11d", hexproof) if hexproof is not None else None
 
 
 def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.filters import StackObjects
-from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import PlayerId, RecipientId
 
 
 def found_on_stack(game: Game, target: RecipientId | None) -> OnStack | None:
@@ -36,30 +35,3 @@ def is_wanted_on_stack(game: Game, wanted: StackObjects, item: OnStack, you: Pla
         and what.types.isdisjoint(wanted.not_types)
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
     )
-
-
-def meant_targets(
-    game: Game, wanted: tuple[TargetSpec, ...], targets: tuple[RecipientId, ...]
-) -> tuple[RecipientId, ...]:
-    """Return targets by id: on the stack a spell may be named, an ability by its object, the topmost such."""
-    specs = (*wanted, *(TargetSpec() for _ in targets[len(wanted) :]))
-    return tuple(
-        _meant(game, target) if spec.on_stack is not None else target
-        for spec, target in zip(specs, targets, strict=False)
-    )
-
-
-def stack_reference(game: Game, target: RecipientId) -> RecipientId:
-    """Return how a file names something on the stack: by name if that is enough, else by its id."""
-    item = found_on_stack(game, target)
-    if item is None:
-        return target
-    short = ObjectId(item.name) if item.is_spell else item.source
-    return short if _meant(game, short) == target else target
-
-
-def _meant(game: Game, named: RecipientId) -> RecipientId:
-    for item in items_on_stack(game):
-        if named in {item.id, item.name if item.is_spell else item.source}:
-            return item.id
-    return named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.events.causes import ByTurn
 from core.events.results import CardDrawn
 from core.model.game import Game
-from core.rules.instructions.change_counters import let_happen
+from core.rules.damage.result_effects import let_happen
 from core.rules.procedure import Procedure
 from core.rules.untapping import untap_all
 from core.rules.zones.phasing import phase_in_untap_step

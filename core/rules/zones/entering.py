@@ -13,7 +13,7 @@ from core.characteristics.filtering import is_among
 from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
-from core.model.cards import Card
+from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -45,6 +45,17 @@ class Arrival:
     attacking: RecipientId | None = None
     blocking: ObjectId | None = None
     counters: FrozenMap[CounterKind, int] = field(default_factory=FrozenMap)
+
+
+def fresh_id(game: Game, name: str, taken: set[ObjectId]) -> ObjectId:
+    """Return an id by which a script may name what enters: its name, with a number if that was used."""
+    used = {*game.players, *game.battlefield, *game.last_known, *taken}
+    name = name or NAMELESS
+    number, own = 1, ObjectId(name)
+    while own in used:
+        number += 1
+        own = ObjectId(f"{name} {number}")
+    return own
 
 
 def arriving(object_id: ObjectId, card: Card, player: PlayerId, *, is_token: bool) -> Permanent:

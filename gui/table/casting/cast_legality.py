@@ -10,7 +10,9 @@ from core.explain.violations import told
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules.announcing.casting import as_spell, why_not_cast_now, why_not_target
+from core.rules.announcing.announced_targets import why_not_target
+from core.rules.announcing.casting import why_not_cast_now
+from core.rules.announcing.spells import as_spell
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
 from core.terms.ids import ObjectId, PlayerId, RecipientId

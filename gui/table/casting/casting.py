@@ -8,8 +8,9 @@ from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, sa
 from core.abilities.filters import Objects
 from core.abilities.subjects import TargetSpec
 from core.play.playthrough import Decision
-from core.rules.announcing.casting import divided_damage, least_targets, possible_sacrifices, possible_targets
-from core.rules.targets.on_stack import stack_reference
+from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
+from core.rules.announcing.casting import possible_sacrifices
+from core.rules.announcing.naming import stack_reference
 from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
