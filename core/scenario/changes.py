@@ -8,19 +8,21 @@ from typing import Any
 
 from core.cards.spec import ability_phrases, back_spec
 from core.model.cards import Card
-from core.scenario.entries import (
+from core.scenario.action_entries import (
     ActivateSpec,
-    AssignSpec,
-    AttackSpec,
-    BlockSpec,
     CastSpec,
-    ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
+    PassSpec,
+)
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
     EntrySpec,
     OrderSpec,
-    PassSpec,
     ReplaceSpec,
     ShieldSpec,
     StackOrderSpec,

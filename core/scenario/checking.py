@@ -10,20 +10,22 @@ from typing import assert_never
 from core.files.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
 from core.rules.choices.picking import ANSWERS
-from core.scenario.entries import (
+from core.scenario.action_entries import (
     ActivateSpec,
-    AssignSpec,
-    AttackSpec,
-    BlockSpec,
     CastSpec,
-    ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
+    PassSpec,
+)
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
     EntrySpec,
     NoteSpec,
     OrderSpec,
-    PassSpec,
     ReplaceSpec,
     ShieldSpec,
     StackOrderSpec,

@@ -6,18 +6,15 @@ from typing import assert_never
 
 from core.model.game import Game
 from core.play.playthrough import Playthrough
+from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec, PassSpec
 from core.scenario.entries import (
-    ActivateSpec,
     AssignSpec,
     AttackSpec,
     BlockSpec,
-    CastSpec,
     ChooseSpec,
-    EditSpec,
     EntrySpec,
     NoteSpec,
     OrderSpec,
-    PassSpec,
     ReplaceSpec,
     ShieldSpec,
     StackOrderSpec,

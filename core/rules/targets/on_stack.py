@@ -1,4 +1,4 @@
-"""Spells and abilities on the stack as targets: which may be one, and how a script names them (CR 701.6a)."""
+"""Spells and abilities on the stack as targets: which may be one (CR 701.6a)."""
 
 from __future__ import annotations
 

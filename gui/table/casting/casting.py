@@ -11,7 +11,7 @@ from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
 from core.rules.announcing.casting import possible_sacrifices
 from core.rules.announcing.naming import stack_reference
-from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
+from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, Value, replace
