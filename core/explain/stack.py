@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.characteristics.current import characteristics
-from core.events.effects import CostAnswered, DidNotResolve, WhyNot
+from core.events.spells_and_abilities import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words

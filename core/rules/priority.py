@@ -9,8 +9,8 @@ from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
-from core.rules.announcing.activating import activate
-from core.rules.announcing.casting import cast
+from core.rules.announcing.activating_abilities import activate
+from core.rules.announcing.casting_spells import cast
 from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.combat.assignment import as_damage
 from core.rules.combat.removal import keep_combat_true

@@ -10,8 +10,8 @@ from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.characteristics.active_effects import Active
 from core.events.damage import Preferred
-from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.replacement import ChooseReplacement
 from core.rules.procedure import Procedure, ask

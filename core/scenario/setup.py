@@ -8,10 +8,10 @@ from typing import Literal
 
 from core.abilities.effects.on_one_object import MustBlock
 from core.model.cards import Card
-from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
+from core.model.waiting_effects import EffectId, Waiting
 from core.scenario.checking import problems_of
 from core.scenario.combat_under_way import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError

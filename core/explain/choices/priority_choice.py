@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations, named, refused
 from core.model.game import Game
-from core.rules.announcing.activating import ActivateBar, CannotActivate, NotControlled
+from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
 from core.rules.announcing.activation_costs import CannotPay, CostBar
 from core.rules.announcing.announced_targets import DividedTwice, WrongDivision
-from core.rules.announcing.casting import CannotCast, CastBar
+from core.rules.announcing.casting_spells import CannotCast, CastBar
 from core.rules.priority_choice import CannotEdit, EditBar, Priority
 from core.terms.words import number_of
 

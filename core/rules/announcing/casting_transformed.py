@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.events.effects import SpellCast
+from core.events.spells_and_abilities import SpellCast
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import ZoneCard

@@ -12,8 +12,8 @@ from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
-from core.model.effects import Waiting
 from core.model.game import Game
+from core.model.waiting_effects import Waiting
 from core.rules.choices.violation import Violation
 from core.rules.combat.block_candidates import able_blocks, attackers_on, block_capacity
 from core.rules.combat.block_limits import (

@@ -28,8 +28,8 @@ from core.events.results import (
     LifeLost,
     Result,
 )
-from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ReturnCard

@@ -17,8 +17,8 @@ from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_protection
 from core.characteristics.protection import has_quality
 from core.events.damage import Damage
-from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -12,8 +12,8 @@ from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
-from core.model.effects import RulesEffect
 from core.model.game import Game
+from core.model.waiting_effects import RulesEffect
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.shield import SplitShield
 from core.rules.damage.additional_results import Applied, besides

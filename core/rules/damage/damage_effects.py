@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from core.characteristics.active_effects import Active
 from core.events.damage import Damage
 from core.events.results import Result
-from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.damage.applicability import effects_on
 from core.rules.damage.application import Application, Context
 from core.rules.damage.changed_amounts import as_dealt

@@ -14,10 +14,10 @@ from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
-from core.events.effects import ResultsHappened
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
-from core.model.effects import EffectId
+from core.events.spells_and_abilities import ResultsHappened
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.damage.additional_results import Applied, besides
 from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.to_permanents import BecomeCopy
-from core.events.effects import BecameCopy
+from core.events.spells_and_abilities import BecameCopy
 from core.model.game import Game
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution

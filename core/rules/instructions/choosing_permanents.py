@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from core.characteristics.current import characteristics
-from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid

@@ -8,9 +8,9 @@ from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
 from core.characteristics.filtering import is_among
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import SourceOfDamage

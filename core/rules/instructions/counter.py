@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.restrictions import CantBeCountered
 from core.characteristics.current import characteristics
-from core.events.effects import Countered, NotCountered
+from core.events.spells_and_abilities import Countered, NotCountered
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.instructions.performing import performs

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.characteristics.current import characteristics
 from core.model.cards import NAMELESS, Card
-from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import CreateCopy, WhatTokenAttacks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.instructions.damage_and_fights import Fight
 from core.characteristics.current import characteristics
 from core.events.damage import Damage
-from core.events.effects import Fought
+from core.events.spells_and_abilities import Fought
 from core.model.game import Game
 from core.rules.damage.event import deal_damage
 from core.rules.instructions.performing import performs

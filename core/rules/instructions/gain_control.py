@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.abilities.effects.on_one_object import Controls
 from core.abilities.instructions.to_permanents import GainControl
-from core.model.effects import EffectId, Waiting
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure

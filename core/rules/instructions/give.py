@@ -8,8 +8,8 @@ from core.abilities.ability import abilities_among, rules_among
 from core.abilities.effects.grants import Grants, as_grants
 from core.abilities.filters import Objects
 from core.abilities.instructions.give import Give
-from core.model.effects import EffectId, Waiting
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.counting import how_often
 from core.rules.instructions.lasting_effects import affected, begin_effects, is_open
 from core.rules.instructions.performing import performs

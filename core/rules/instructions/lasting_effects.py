@@ -8,9 +8,9 @@ from core.abilities.filters import Objects
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.one_shot import MakeEffect
 from core.characteristics.current import characteristics
-from core.events.effects import EffectBegan
-from core.model.effects import EffectId, Waiting
+from core.events.spells_and_abilities import EffectBegan
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen

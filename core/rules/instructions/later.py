@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.abilities.effects.on_one_object import Delayed
 from core.abilities.instructions.leaving_and_returning import Later
-from core.events.effects import EffectBegan
-from core.model.effects import EffectId, Waiting
+from core.events.spells_and_abilities import EffectBegan
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure

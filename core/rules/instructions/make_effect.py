@@ -9,8 +9,8 @@ from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.one_shot import MakeEffect
-from core.model.effects import EffectId, Waiting
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.lasting_effects import affected, begin_effects, is_open
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution

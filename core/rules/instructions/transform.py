@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.to_permanents import Transform
-from core.events.effects import Transformed
+from core.events.spells_and_abilities import Transformed
 from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent

@@ -10,8 +10,8 @@ from core.characteristics.active_effects import active_effects
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
 from core.events.causes import cost_of
-from core.events.effects import CostAnswered, Otherwise, ResultsHappened
 from core.events.results import LifeLost
+from core.events.spells_and_abilities import CostAnswered, Otherwise, ResultsHappened
 from core.events.status import CountersSpent, Tapped
 from core.model.game import Game
 from core.rules.choices.purposes import PayOrElse

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.one_shot import OneShot
-from core.events.effects import DidNotResolve, TargetsChosen, WhyNot
+from core.events.spells_and_abilities import DidNotResolve, TargetsChosen, WhyNot
 from core.events.stack import AbilityPutOnStack
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject

@@ -9,9 +9,9 @@ from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, E
 from core.characteristics.active_effects import Active
 from core.characteristics.filtering import is_among
 from core.model.cards import Card
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import NO, EffectRef
 from core.rules.choices.purposes import WhatIsCopied

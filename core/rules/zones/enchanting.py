@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.characteristics.current import characteristics
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatAuraEnchants

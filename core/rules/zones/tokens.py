@@ -9,8 +9,8 @@ from core.abilities.instructions.create_tokens import TokenBody
 from core.characteristics.active_effects import Active, active_effects
 from core.events.entering import TokensPlanned
 from core.model.cards import Card
-from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect

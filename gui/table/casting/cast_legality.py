@@ -11,7 +11,7 @@ from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
-from core.rules.announcing.casting import why_not_cast_now
+from core.rules.announcing.casting_spells import why_not_cast_now
 from core.rules.announcing.spells import as_spell
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority

@@ -9,7 +9,7 @@ from core.abilities.filters import Objects
 from core.abilities.subjects import TargetSpec
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
-from core.rules.announcing.casting import possible_sacrifices
+from core.rules.announcing.casting_spells import possible_sacrifices
 from core.rules.announcing.naming import stack_reference
 from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.events.effects import PermanentsLeft
+from core.events.spells_and_abilities import PermanentsLeft
 from core.explain.questions import asked
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.some import ChooseSome

@@ -9,7 +9,7 @@ from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.characteristics.filtering import is_among
 from core.events.causes import cost_of
-from core.events.effects import BecameCast, SpellCast
+from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.stack import OnStack

@@ -9,9 +9,9 @@ from core.events.causes import Cause
 from core.events.results import Result
 from core.events.state_based import Rescued
 from core.model.cards import Card
-from core.model.effects import EffectId, Waiting
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.model.waiting_effects import EffectId, Waiting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Kinded, Value

@@ -8,7 +8,7 @@ from core.abilities.card_texts.stack_abilities import says_x
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.current import characteristics
 from core.events.causes import AsCost, maker_of
-from core.events.effects import (
+from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
     Countered,

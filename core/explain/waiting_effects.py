@@ -9,16 +9,16 @@ from core.abilities.effects.on_one_object import Controls, MustBlock, Regenerati
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
-from core.events.effects import EffectBegan
+from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
 from core.language.ability_wording import effect_words, grant_words
 from core.language.effect_wording import amount_words, besides_words
 from core.language.filter_wording import all_words, filter_words, recipient_words
 from core.language.phrases import phrase
-from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.model.waiting_effects import Waiting
 from core.terms.rule_numbers import cited
 
 

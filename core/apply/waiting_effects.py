@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
-from core.events.effects import EffectBegan, EffectsEnded
+from core.events.spells_and_abilities import EffectBegan, EffectsEnded
 from core.terms.values import replace
 
 
