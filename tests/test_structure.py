@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+MANY = 40
 
 Arrow = tuple[str, str]
 """The first of two neighbors, files or packages of one folder, imports from the second."""
@@ -17,6 +18,12 @@ Arrow = tuple[str, str]
 def test_nothing_imports_in_a_circle() -> None:
     """A circle of files closes one of their neighbors too, in the innermost folder that has them all."""
     assert not circles(neighbors(set(imports())))
+
+
+def test_no_module_imports_forty_others() -> None:
+    """What knows so many others is where every addition has to be entered."""
+    counted = Counter(module for module, other in imports() if not other.endswith(".__init__"))
+    assert not {module for module, count in counted.items() if count >= MANY}
 
 
 def test_only_the_start_of_the_program_imports_the_window() -> None:
