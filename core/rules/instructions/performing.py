@@ -11,18 +11,18 @@ from core.model.game import Game
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 
-I = TypeVar("I", bound=Part)  # noqa: E741 - an instruction
-Performer = Callable[[Resolution, I], Procedure[Game]]
+P = TypeVar("P", bound=Part)
+Performer = Callable[[Resolution, P], Procedure[Game]]
 """Performs instructions of one kind; its procedure returns the game after that."""
 
 PERFORMERS: dict[type[Part], Performer[Any]] = {}
 """What performs each kind of instruction; filled as the modules of this package are loaded."""
 
 
-def performs(kind: type[I]) -> Callable[[Performer[I]], Performer[I]]:
+def performs(kind: type[P]) -> Callable[[Performer[P]], Performer[P]]:
     """Return a decorator that enters a function as what performs instructions of a kind."""
 
-    def entered(performer: Performer[I]) -> Performer[I]:
+    def entered(performer: Performer[P]) -> Performer[P]:
         PERFORMERS[kind] = performer
         return performer
 

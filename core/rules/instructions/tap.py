@@ -24,7 +24,7 @@ def tap(resolution: Resolution, part: Tap) -> Procedure[Game]:
 
 
 @performs(Untap)
-def untap_it(resolution: Resolution, part: Untap) -> Procedure[Game]:
+def instructed_untapping(resolution: Resolution, part: Untap) -> Procedure[Game]:
     """Untap what an instruction is about, if it is tapped (CR 701.26b)."""
     game, cause = resolution.game, instruction_of(resolution.item)
     for one in resolution.each(part.on, None):
