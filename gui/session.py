@@ -19,9 +19,9 @@ from core.rules.choices.choice import Answer, Choice
 from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
+from core.scenario.entry_answers import to_entry
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.playing import play_instead, play_scenario
-from core.scenario.script import to_entry
 from core.terms.values import constant
 
 
