@@ -97,9 +97,7 @@ class TableScene(QGraphicsScene):
             self.show_picture(self._picture)
 
     def set_caching(self, *, enabled: bool) -> None:
-        """Keep cards as bitmaps, which is quick; or draw them anew each time, which is exact."""
-        for card in self._cards.values():
-            card.keep_bitmap(enabled=enabled)
+        """Keep cards in hands as bitmaps, which is quick; or draw them anew each time, which is exact."""
         mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if enabled else QGraphicsItem.CacheMode.NoCache
         for held in self._hand.values():
             held.setCacheMode(mode)

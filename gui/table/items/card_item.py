@@ -38,7 +38,6 @@ class CardItem(QGraphicsItem):
         self._ring = RingItem(CARD_RECT, self)
         self._pose: Pose | None = None
         self._is_moving = False
-        self._keeps_bitmap = True
         self._bitmap: CardBitmap | None = None
         self.setToolTip(face.spoken)
 
@@ -54,10 +53,6 @@ class CardItem(QGraphicsItem):
             self._bitmap = None
             self.setToolTip(face.spoken)
             self.update()
-
-    def keep_bitmap(self, *, enabled: bool) -> None:
-        """Show a bitmap of the card, which is quick; or draw it anew each time, which is exact."""
-        self._keeps_bitmap, self._bitmap = enabled, None
 
     def take_pose(self, pose: Pose, *, is_moving: bool) -> None:
         """Stand where the pose says; a card that turns or grows is drawn sharp when it has come to rest."""
@@ -85,15 +80,15 @@ class CardItem(QGraphicsItem):
         widget: QWidget | None = None,
     ) -> None:
         world = painter.worldTransform()
-        if not self._keeps_bitmap:
+        if widget is None:  # a file, not a window: exact rather than quick
             detail = QStyleOptionGraphicsItem.levelOfDetailFromTransform(world)
             paint_card(painter, self.face, self._theme, detail)
             return
-        ratio = painter.device().devicePixelRatioF()
+        ratio = widget.devicePixelRatioF()
         bitmap = self._bitmap
         if bitmap is None or not (bitmap.will_do if self._is_moving else bitmap.is_exact)(world, ratio):
             bitmap = self._bitmap = CardBitmap(self.face, self._theme, world, ratio)
-        bitmap.draw(painter)
+        bitmap.draw(painter, world)
 
 
 class RingItem(QGraphicsItem):

@@ -20,32 +20,32 @@ class CardBitmap:
     """The pixels of one card at one size and turn."""
 
     def __init__(self, face: CardFace, theme: Theme, world: QTransform, ratio: float) -> None:
+        turn = QTransform(*_turn(world), 0, 0)
         self._turn, self._ratio = _turn(world), ratio
         self._size = QStyleOptionGraphicsItem.levelOfDetailFromTransform(world)
-        self._back = self._turn.inverted()[0]
-        box = self._turn.mapRect(CARD_BOUNDS).toAlignedRect()
+        self._back = turn.inverted()[0]
+        box = turn.mapRect(CARD_BOUNDS).toAlignedRect()
         self._corner = QPointF(box.topLeft())
         self._pixmap = QPixmap(box.size() * ratio)
         self._pixmap.setDevicePixelRatio(ratio)
         self._pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(self._pixmap)
         painter.translate(-self._corner)
-        painter.setTransform(self._turn, combine=True)
+        painter.setTransform(turn, combine=True)
         paint_card(painter, face, theme, self._size)
         painter.end()
 
     def is_exact(self, world: QTransform, ratio: float) -> bool:
         """Whether the card looks just so where `world` puts it, but for a part of a pixel's shift."""
-        return ratio == self._ratio and _turn(world) == self._turn
+        return _turn(world) == self._turn and ratio == self._ratio
 
     def will_do(self, world: QTransform, ratio: float) -> bool:
         """Whether it is good enough while the card moves."""
         grown = QStyleOptionGraphicsItem.levelOfDetailFromTransform(world) / self._size
-        return ratio == self._ratio and _SMALLER <= grown <= _LARGER
+        return _SMALLER <= grown <= _LARGER and ratio == self._ratio
 
-    def draw(self, painter: QPainter) -> None:
-        """Draw the card where the painter's transform puts it."""
-        world = painter.worldTransform()
+    def draw(self, painter: QPainter, world: QTransform) -> None:
+        """Draw the card where `world`, the painter's transform, puts it."""
         if _turn(world) == self._turn:
             x = round(world.dx() * self._ratio) / self._ratio
             y = round(world.dy() * self._ratio) / self._ratio
@@ -56,6 +56,6 @@ class CardBitmap:
         painter.drawPixmap(self._corner, self._pixmap)
 
 
-def _turn(world: QTransform) -> QTransform:
+def _turn(world: QTransform) -> tuple[float, float, float, float]:
     """Return size and rotation without the place."""
-    return QTransform(world.m11(), world.m12(), world.m21(), world.m22(), 0, 0)
+    return world.m11(), world.m12(), world.m21(), world.m22()
