@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
+from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature
@@ -56,3 +57,28 @@ def test_cards_that_turned_are_sharp_when_they_rest(window: MainWindow, hands: H
         on_screen(window)
     window.player.go_to(number + 1)
     assert on_screen(window) == rests
+
+
+def test_a_place_on_the_timeline_looks_the_same_from_both_directions(
+    window: MainWindow, hands: Hands
+) -> None:
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    places = range(len(window.session.frames) + 1)
+    forwards, backwards = {}, {}
+    for place in places:
+        window.player.go_to(place)
+        forwards[place] = on_screen(window)
+    for place in reversed(places):
+        window.player.go_to(place)
+        backwards[place] = on_screen(window)
+    assert [place for place in places if forwards[place] != backwards[place]] == []
+
+
+def test_another_theme_draws_the_whole_table_anew(window: MainWindow, hands: Hands) -> None:
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    for theme in (DARK, LIGHT):
+        window.table.set_theme(theme)
+        painted = on_screen(window)
+        window.table.viewport().update()
+        assert painted == on_screen(window)
+        assert painted.pixelColor(3, painted.height() - 3) == QColor(theme.table_near)

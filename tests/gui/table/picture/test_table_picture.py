@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from core.terms.ids import ObjectId
 from gui.table.picture.table_picture import Album
 from tests.support import AMY, NICOLE, card, creature, played
 
@@ -55,3 +56,14 @@ def test_an_attacker_steps_forward_in_the_next_picture() -> None:
     album = Album(combat, 700, 570)
     for place in range(len(combat.frames) + 1):
         assert album.rests(place) == Album(combat, 700, 570).rests(place)
+
+
+def test_an_aura_lies_on_its_bearer_that_was_gone_in_the_last_picture() -> None:
+    """CR 704.5m: for a moment the Aura was still there without it."""
+    objects = creature("bear", "2/2", damage=2), card("Pacifism", "pacifism", attached_to="bear")
+    board = played(*objects)
+    last = Album(board, 700, 570)
+    alone = next(n for n, frame in enumerate(board.frames, 1) if "bear" not in frame.game.battlefield)
+    assert not last.rests(alone).faces[ObjectId("pacifism")].is_attached
+    again = played(*objects)
+    assert Album(again, 700, 570, last.last).rests(0) == Album(again, 700, 570).rests(0)
