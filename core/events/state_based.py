@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Literal
 
-from core.model.effects import EffectId
+from core.model.waiting_effects import EffectId
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

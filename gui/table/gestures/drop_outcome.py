@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum, auto
 
 from core.model.cards import Card
-from core.rules.stack.announcing import as_spell
+from core.rules.announcing.spells import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 from core.terms.words import possessive
