@@ -5,6 +5,7 @@ from typing import Literal, Self
 from pydantic import PositiveInt, model_validator
 
 from core.abilities.conditions import Condition
+from core.abilities.costs import ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
@@ -15,9 +16,9 @@ from core.terms.steps import Step
 
 
 class Mode(Part):
-    """One of the things a modal spell may do; `name` is what it is called in short (CR 700.2)."""
+    """One of the things a modal spell may do; `name` is what it is called, if it has a name (CR 700.2)."""
 
-    name: str
+    name: str = ""
     targets: tuple[TargetSpec, ...] = ()
     least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
@@ -58,6 +59,7 @@ class Activated(Part):
     """An activated ability: costs that are more than mana, targets, what it does (CR 602).
 
     Attributes:
+        mana: what it costs besides, as it is printed; this table counts no mana.
         remove_counter, remove_count: the kind of counter and how many of them are removed.
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
@@ -68,6 +70,7 @@ class Activated(Part):
 
     kind: Literal["activated"] = "activated"
     name: str = ""
+    mana: ManaCost = ""
     tap: bool = False
     sacrifice_this: bool = False
     remove_counter: CounterKind | None = None

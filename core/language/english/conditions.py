@@ -89,7 +89,8 @@ class _Itself(Phrase):
         words_for_it = ONE.write(said)
         if words_for_it is None or not (is_so or is_not):
             return None
-        return f"{mark} {'is' if is_so else "isn't"} {an(words_for_it)}"
+        be = "is" if is_so else "isn't"
+        return f"{mark} {be} {an(words_for_it)}"
 
 
 def _condition(objects: Objects, most: int | None) -> Condition:

@@ -26,11 +26,18 @@ SOURCE: Final = Filter("source")
 class _Ones(Phrase):
     """One object: the one with the ability, what that is attached to, or one that a filter lets through."""
 
-    def __init__(self, filters: Phrase, name: str, articles: tuple[str, ...] = ("a", "an")) -> None:
+    def __init__(
+        self,
+        filters: Phrase,
+        name: str,
+        articles: tuple[str, ...] = ("a", "an"),
+        *,
+        can_be_itself: bool = True,
+    ) -> None:
         self.name = name
         self._filters = filters
         self._articles = articles
-        self._can_be_itself = "a" in articles
+        self._can_be_itself = can_be_itself
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
         if self._can_be_itself:
@@ -135,7 +142,9 @@ A: Final = _Ones(ONE, "a permanent")
 """`a creature you control`, `another Goblin`, `~`."""
 A_SOURCE: Final = _Ones(SOURCE, "a source")
 """`a red source`, `~`."""
-EACH: Final = _Ones(ONE, "each permanent", ("each",))
+A_OTHER: Final = _Ones(ONE, "a permanent", can_be_itself=False)
+"""`a creature you control`, `another Goblin`, but not the object itself."""
+EACH: Final = _Ones(ONE, "each permanent", ("each",), can_be_itself=False)
 """`each creature`, `each other creature`."""
 THOSE: Final = _All()
 """`creatures you control`, `other creatures`."""

@@ -8,6 +8,7 @@ from core.language.english import words
 from core.language.english.amounts import EQUAL, MANY, MUCH
 from core.language.english.nouns import (
     A,
+    A_OTHER,
     A_SOURCE,
     A_STACK_OBJECT,
     ALL,
@@ -23,16 +24,19 @@ from core.language.english.nouns import (
     UNTAPPED_PLURAL,
 )
 from core.language.english.nouns import MANY as PLURAL
-from core.language.english.subjects import ONE_SUBJECT, SOURCE_OF_CHOICE, WHO
+from core.language.english.subjects import DIVISION, ONE_SUBJECT, SOURCE_OF_CHOICE, WHO
 from core.language.kernel.phrase import Phrase, Words
 
 SLOTS: Final[dict[str, Phrase]] = {
     # subjects: each field that holds one
     **dict.fromkeys(("who", "on", "by", "one", "other", "what", "of", "from_source"), WHO),
     **dict.fromkeys(("to", "redirect_to"), ONE_SUBJECT),
+    "one subject": ONE_SUBJECT,
     "source_of_choice": SOURCE_OF_CHOICE,
+    "targets of a division": DIVISION,
     # filters
     "a": A,
+    "a permanent": A_OTHER,
     "a_source": A_SOURCE,
     "filter": ONE,
     "plural": PLURAL,

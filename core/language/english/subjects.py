@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from core.abilities.filters import Objects, Recipients
 from core.abilities.subjects import TargetSpec
 from core.language.english.filters import BEARER, SELF
-from core.language.english.nouns import ON_STACK, ONE
-from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
+from core.language.english.nouns import MANY, ON_STACK, ONE
+from core.language.english.words import number_word
+from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, joined
 from core.terms.card_types import CardType
 from core.terms.values import replace
 
@@ -68,6 +69,7 @@ _FIXED: Final = (
     ("each creature dealt damage this way", Noun("damaged")),
     ("the chosen source", Noun("chosen")),
     ("the first target", Noun("target_1")),
+    ("those targets", Noun("those targets")),
     ("the second target", Noun("target_2")),
     ("the third target", Noun("target_3")),
     ("the first target's controller", Noun("target_controller")),
@@ -79,6 +81,7 @@ ANY_TARGET: Final = TargetSpec()
 _WHOLE: Final = (
     ("any target", Noun("target", target=ANY_TARGET)),
     ("any other target", Noun("target", target=TargetSpec(other=True))),
+    ("another target", Noun("target", target=ANY_TARGET, is_another=True)),
     (
         "target creature or player",
         Noun(
@@ -157,7 +160,7 @@ class Target(Phrase):
         excepted = " other than that permanent or player" if spec.not_it else ""
         spec = replace(spec, not_it=False, another=False)
         for words, noun in _WHOLE:
-            if noun.target == spec and not value.is_another:
+            if noun.target == spec and noun.is_another == value.is_another:
                 return words + excepted
         objects = spec.what.objects
         if objects is not None and objects.which == "other":
@@ -193,3 +196,59 @@ ONE_SUBJECT: Final = Either(
 WHO: Final = Either("somebody or something", Words("somebody or something", _FIXED), Target())
 """`target creature`, `that player`, `~`, `you`."""
 SOURCE_OF_CHOICE: Final = Words("a source", [("a source of your choice", Noun("chosen"))])
+
+
+# -- targets of a division
+
+
+class Among(NamedTuple):
+    """Several targets of one kind among which something is divided: from `least` to `most` of them."""
+
+    target: TargetSpec
+    least: int
+    most: int
+
+
+class _Division(Phrase):
+    """What something is divided among: `one, two, or three targets`, `two target creatures`."""
+
+    name = "targets"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        for least, most, end in self._counts(text, at):
+            noun = "target" if most == 1 else "targets"
+            if text.words.startswith(f" {noun}", end):
+                yield Among(ANY_TARGET, least, most), end + 1 + len(noun)
+            if text.words.startswith(" target ", end):
+                phrase = ONE if most == 1 else MANY
+                for one, after in text.readings(phrase, end + len(" target ")):
+                    what = Recipients(objects=one)  # type: ignore[arg-type]  # what a filter reads
+                    yield Among(TargetSpec(what=what), least, most), after
+        if text.words.startswith("those targets", at):
+            yield Noun("those targets"), at + len("those targets")
+
+    def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
+        for most in range(1, MOST_TARGETS + 1):
+            for least in range(1, most + 1):
+                words = joined([number_word(one) for one in range(least, most + 1)], "or")
+                if text.words.startswith(f"{words} target", at):
+                    yield least, most, at + len(words)
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        if isinstance(value, Noun):
+            return "those targets" if value.kind == "those targets" else None
+        if not isinstance(value, Among):
+            return None
+        numbers = joined([number_word(one) for one in range(value.least, value.most + 1)], "or")
+        if value.target == ANY_TARGET:
+            return f"{numbers} {'target' if value.most == 1 else 'targets'}"
+        what = value.target.what.objects
+        if value.target != TargetSpec(what=Recipients(objects=what)):
+            return None
+        words = (ONE if value.most == 1 else MANY).write(what)
+        return None if words is None else f"{numbers} target {words}"
+
+
+MOST_TARGETS: Final = 3
+"""As many targets as an instruction can speak of."""
+DIVISION: Final = _Division()

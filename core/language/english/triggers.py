@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.abilities.filters import Recipients
+from core.abilities.filters import Objects, Recipients
 from core.abilities.triggers import When
+from core.language.english.nouns import ITSELF, RECIPIENT
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Maybe, Patterns, maybe
-from core.language.kernel.phrase import Words
+from core.language.kernel.phrase import Mapped, Words
+from core.terms.card_types import CardType
 from core.terms.steps import Step
 
 WHEN: Final = Patterns("what triggers it", SLOTS)
@@ -18,6 +20,20 @@ _YOU: Final = Recipients(players="you")
 SLOTS["damage"] = Words(
     "damage", [("damage", None), ("combat damage", True), ("noncombat damage", False)]
 )
+SLOTS["the object itself"] = Mapped(
+    ITSELF,
+    lambda value: Recipients(objects=value),  # type: ignore[arg-type]  # what the phrase reads
+    lambda value: value.objects if isinstance(value, Recipients) and value.players is None else None,
+)
+_A_CREATURE: Final = Recipients(objects=Objects(types=(CardType.CREATURE,)))
+
+
+def _not_any_creature(value: object) -> object | None:
+    """Return what must fight; any creature is what is meant if nothing is said."""
+    return None if value == _A_CREATURE else value
+
+
+SLOTS["a certain creature"] = Mapped(RECIPIENT, _not_any_creature, _not_any_creature)
 _TO: Final = maybe(" to {to:recipient}")
 
 _ONCE: Final = frozenset({"enters", "dies", "leaves"})
@@ -27,7 +43,7 @@ _ONCE: Final = frozenset({"enters", "dies", "leaves"})
 def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: object) -> None:
     """Add a trigger condition of the object itself, what it is attached to, and of others."""
     lead, other = ("when", "whenever") if event in _ONCE else ("whenever", "when")
-    for subject, first, second in (("{which:itself}", lead, other), ("{which:recipient}", "whenever", "when")):
+    for subject, first, second in (("{which:the object itself}", lead, other), ("{which:recipient}", "whenever", "when")):
         others = [f"{second} {subject} {words}", *(f"{one} {subject} {tail}" for one in (first, second) for tail in also)]
         WHEN.says(When, f"{first} {subject} {words}", *more, also=others, event=event, **fixed)
         for one in more:
@@ -39,14 +55,14 @@ _when("is_dealt_damage", "is dealt {combat:damage}")
 _when("is_dealt_excess", "is dealt excess {combat:damage}")
 _when("attacks", "attacks", maybe(" {to:recipient}"), maybe(" alone", alone=True), maybe(" along with {along_with:a}"))
 _when("enlists", "enlists a creature")
-_when("enlists", "enlists {to:recipient}")
+_when("enlists", "enlists {to:a certain creature}")
 _when("blocks", "blocks", maybe(" along with {along_with:a}"))
 _when("becomes_blocked", "becomes blocked")
 _when("attacks_unblocked", "attacks and isn't blocked")
 _when("blocks_creature", "blocks a creature")
-_when("blocks_creature", "blocks {to:recipient}")
+_when("blocks_creature", "blocks {to:a certain creature}")
 _when("becomes_blocked_by", "becomes blocked by a creature")
-_when("becomes_blocked_by", "becomes blocked by {to:recipient}")
+_when("becomes_blocked_by", "becomes blocked by {to:a certain creature}")
 _when("dies", "dies", also=("is put into a graveyard from the battlefield",))
 _when("enters", "enters", also=("enters the battlefield",))
 _when("leaves", "leaves the battlefield")

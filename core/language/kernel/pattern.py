@@ -41,7 +41,7 @@ class Pattern:
 
     `{amount}` is a hole for the field of that name, read by the phrase of that name; `{on:who}` is one
     for the field `on`, read by the phrase `who`; `{power/toughness:size}` is one for two fields, and
-    `{*:changes}` one for all fields of which that phrase speaks.
+    `{*:changes}` one for all fields of which that phrase speaks. `{{T}}` is `{T}` itself.
     """
 
     def __init__(
@@ -113,14 +113,14 @@ def _filled(
         text.stop(at, piece.strip())
 
 
-_PIECE = re.compile(r"([^{}]+)|\{([^{}]+)\}")
+_PIECE = re.compile(r"(?:\{(\{[^{}]+\})\}|([^{}]+))|\{([^{}]+)\}")
 
 
 def _compiled(words: str, phrases: Mapping[str, Phrase]) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
-    for literal, hole in _PIECE.findall(words):
-        if literal:
-            pieces.append(literal)
+    for braced, literal, hole in _PIECE.findall(words):
+        if braced or literal:
+            pieces.append(braced or literal)
         else:
             fields, _, named = hole.partition(":")
             phrase = phrases[named or fields]

@@ -21,12 +21,13 @@ class TooLongError(Exception):
 class Text:
     """A text being read: what was found at each place, how far reading came, and what was wanted there."""
 
-    __slots__ = ("_found", "furthest", "wanted", "words")
+    __slots__ = ("_found", "furthest", "refused", "wanted", "words")
 
     def __init__(self, words: str) -> None:
         self.words = words
         self.furthest = 0
         self.wanted: dict[str, None] = {}
+        self.refused: dict[str, None] = {}
         self._found: dict[tuple[int, int], tuple[Reading, ...]] = {}
 
     def readings(self, phrase: Phrase, at: int) -> tuple[Reading, ...]:
@@ -51,6 +52,15 @@ class Text:
             self.wanted = {wanted: None}
         elif at == self.furthest:
             self.wanted[wanted] = None
+
+    def stop_within(self, other: Text, offset: int) -> None:
+        """Note how far another text was read, which stands in this one from `offset` on."""
+        for wanted in other.wanted:
+            self.stop(offset + other.furthest, wanted)
+
+    def refuse(self, why: str) -> None:
+        """Note that words were read and yet mean nothing clear; `why` is a sentence."""
+        self.refused[why] = None
 
 
 class Phrase(ABC):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from core.abilities.instructions.give import Give
+from core.abilities.instructions.in_combat import BecomeBlocked, BecomeUnblocked, RemoveFromCombat
 from core.abilities.instructions.to_permanents import (
     Attach,
     BecomeCopy,
+    BecomeRenowned,
     ChangeCounters,
-    ChangeStatus,
     GainControl,
+    Tap,
     Transform,
+    UnattachAll,
+    Untap,
 )
 from core.abilities.restrictions import (
     AttacksIfAble,
@@ -52,18 +56,17 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
 
 # -- status
 
-for _kind in ("tap", "untap"):
-    says(ChangeStatus, f"{_kind} {{on}}", kind=_kind)
-says(ChangeStatus, "remove {on} from combat", kind="remove_from_combat")
-says(ChangeStatus, "{on} becomes renowned", kind="become_renowned")
-says(ChangeStatus, "{on} becomes blocked", kind="become_blocked")
-says(ChangeStatus, "{on} becomes unblocked", kind="become_unblocked")
-says(ChangeStatus, "unattach everything from {on}", kind="unattach_all")
+says(Tap, "tap {on}")
+says(Untap, "untap {on}")
+says(RemoveFromCombat, "remove {on} from combat")
+says(BecomeRenowned, "{on} becomes renowned")
+says(BecomeBlocked, "{on} becomes blocked")
+says(BecomeUnblocked, "{on} becomes unblocked")
+says(UnattachAll, "unattach everything from {on}")
 says(
-    ChangeStatus,
+    UnattachAll,
     "unattach {attachments:all} from {on}",
     also=("unattach all {attachments:plural} from {on}",),
-    kind="unattach_all",
 )
 says(Transform, "transform {on}")
 

@@ -33,8 +33,8 @@ for _who, _end, _own in (("you ", "", YOU), ("{who} ", "s", None)):
     _of_choice = "" if _own is not None else " of their choice"
     says(
         SacrificeOfChoice,
-        f"{'sacrifice' if _own else f'{_who}sacrifices'} {{what:a}}{_of_choice}",
-        also=(f"{_who}sacrifice{_end} {{what:a}}",),
+        f"{'sacrifice' if _own else f'{_who}sacrifices'} {{what:a permanent}}{_of_choice}",
+        also=(f"{_who}sacrifice{_end} {{what:a permanent}}",),
         amount=1,
         **_fixed,
     )
