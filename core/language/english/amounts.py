@@ -8,7 +8,7 @@ from typing import Final, Literal
 from core.abilities.amounts import Counted
 from core.language.english.nouns import THOSE
 from core.language.english.words import SEVERAL, number_word
-from core.language.kernel.phrase import Either, Phrase, Reading, Text, Token, Words
+from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
 
 _TIMES: Final = (("", 1), ("twice ", 2), *((f"{number_word(times)} times ", times) for times in range(3, 21)))
 _HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
@@ -76,6 +76,19 @@ def _times_that(noun: str) -> Words:
 
 
 EQUAL: Final = _Equal()
+"""`its power`, `the number of creatures you control`."""
+POWER: Final = Mapped(
+    EQUAL,
+    lambda value: value if isinstance(value, str) else None,
+    lambda value: value if isinstance(value, str) else None,
+)
+"""`its power`, `the sacrificed creature's power`."""
+COUNTED: Final = Mapped(
+    EQUAL,
+    lambda value: value if isinstance(value, Counted) else None,
+    lambda value: value if isinstance(value, Counted) else None,
+)
+"""`the number of creatures you control`, `half your life total, rounded up`."""
 _X: Final = Words("X", [("X", "x")])
 _NUMBER: Final = Token(
     "a number",

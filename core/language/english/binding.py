@@ -17,6 +17,7 @@ from pydantic import BaseModel
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
@@ -92,7 +93,8 @@ class Scope:
         is_own: `it` may be the object with the ability.
         of_trigger: what the ability triggered on may be called after `that`; nothing if there is none.
         is_it: what it triggered on may be called `it`.
-        targets: the targets named so far.
+        targets: the targets named so far; `least`: how many of them are chosen at least.
+        has_created: tokens were created before, of which `it` may be one.
     """
 
     is_own: bool = False
@@ -100,6 +102,7 @@ class Scope:
     is_it: bool = False
     targets: list[TargetSpec] = field(default_factory=list)
     least: int | None = None
+    has_created: bool = False
 
     @classmethod
     def of(cls, when: When | None, only_if: Condition | None = None, *, is_cost: bool = False) -> Scope:
@@ -128,13 +131,14 @@ class Scope:
 
     def copy(self) -> Scope:
         """Return a scope that knows the same and may be changed by itself."""
-        return Scope(self.is_own, self.of_trigger, self.is_it, list(self.targets), self.least)
+        return Scope(self.is_own, self.of_trigger, self.is_it, list(self.targets), self.least, self.has_created)
 
     def meanings(self, noun: Noun) -> list[str]:
         """Return every subject that a pronoun may stand for here."""
         if noun.kind == "it":
             own = ["this"] if self.is_own else []
-            return [*own, *(["it"] if self.is_it else []), *self._targets(None)]
+            tokens = ["created"] if self.has_created else []
+            return [*own, *(["it"] if self.is_it else []), *self._targets(None), *tokens]
         if noun.kind == "that":
             return [*(["it"] if noun.word in self.of_trigger else []), *self._targets(noun.word)]
         its = [*(["it"] if self._controlled(noun.word, self.of_trigger) else [])]
@@ -178,21 +182,22 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
             _named(noun, scope)
         scope.least = parts.get("least")  # type: ignore[assignment]  # a number or None
         return
-    parts = clause.parts
+    parts = _bound_within(clause.model, clause.parts, scope)
     for name in subject_fields(clause.model):
         noun = parts.get(name)
         if isinstance(noun, Among):
             parts[name] = _among(noun, scope)
         elif isinstance(noun, Noun):
             parts[name] = _meaning(noun, scope)
-    yield said(clause.model, _bound_within(clause.model, parts, scope))
+    scope.has_created = scope.has_created or clause.model is CreateTokens
+    yield said(clause.model, parts)
 
 
 def _bound_within(model: type[BaseModel], parts: dict[str, object], scope: Scope) -> dict[str, object]:
     """Return the parts of an instruction with the instructions within it bound too."""
     if model is Unless:
         inner = scope
-        if parts.get("who") in {"each_player", "opponents"}:
+        if _is_for_each(parts["who"]):
             inner = Scope(is_own=scope.is_own, of_trigger=("player",), targets=scope.targets)
         parts["does"] = bound(parts["does"], inner)  # type: ignore[arg-type]  # instructions
     elif model is WhenYouDo:
@@ -205,6 +210,11 @@ def _bound_within(model: type[BaseModel], parts: dict[str, object], scope: Scope
         does = bound(when.parts["does"], inner)  # type: ignore[arg-type]  # instructions
         parts["when_prevented"] = when.but(does=does, targets=tuple(inner.targets))
     return parts
+
+
+def _is_for_each(who: object) -> bool:
+    """Whether each of several players is asked, so that `that player` is who is asked."""
+    return (who.kind if isinstance(who, Noun) else who) in {"each_player", "opponents"}
 
 
 def _meaning(noun: Noun, scope: Scope) -> str:
@@ -317,6 +327,7 @@ class _Writer:
     def _spoken(self, one: Said) -> Said:
         parts = {**{name: value for name, value in defaults(one.model).items()}, **one.parts}
         has_each = parts.get("each") is not None
+        parts = self._within(one.model, parts)
         if parts.get("is_divided"):
             parts["to"] = self._division()
         for name in subject_fields(one.model):
@@ -326,13 +337,13 @@ class _Writer:
             if name == "excess_to" and subject == "recipient_controller":
                 continue
             parts[name] = self._noun(subject)
-        return said(one.model, self._within(one.model, parts))
+        self._scope.has_created = self._scope.has_created or one.model is CreateTokens
+        return said(one.model, parts)
 
     def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
         if model is Unless:
             inner = _Writer(self._targets, self._least, self._scope)
-            who = parts["who"]
-            if isinstance(who, Noun) and who.kind in {"each_player", "opponents"}:
+            if _is_for_each(parts["who"]):
                 scope = Scope(is_own=self._scope.is_own, of_trigger=("player",), targets=self._scope.targets)
                 inner = _Writer(self._targets, self._least, scope)
             parts["does"] = tuple(inner._spoken(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]  # noqa: SLF001

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from core.abilities.filters import Objects, Recipients, StackObjects
@@ -11,6 +11,7 @@ from core.language.english.words import CARD_TYPE, COLOR, Articled, an
 from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Words
 from core.terms.values import replace
 
+_SOMEWHERE: Final = " on the battlefield"
 THIS: Final = Objects(which="this")
 ATTACHED: Final = Objects(which="bearer")
 ANYTHING: Final = Objects()
@@ -93,12 +94,12 @@ def _written_itself(value: Objects) -> str | None:
 class _All(Phrase):
     """All objects that a filter lets through: `creatures you control`, `other creatures`, `all creatures`.
 
-    `lead` is the word that stands before them where nobody's are meant: `all`.
+    `lead` says of which of them `all` is said: of whatever is meant, or only where nothing else is said.
     """
 
-    def __init__(self, lead: str = "") -> None:
+    def __init__(self, says_all: Callable[[Objects], bool]) -> None:
         self.name = "permanents"
-        self._lead = lead
+        self._says_all = says_all
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
         for lead, which in (("all other ", "other"), ("all ", None), ("other ", "other"), ("", None)):
@@ -106,20 +107,22 @@ class _All(Phrase):
                 continue
             for value, end in text.readings(MANY, at + len(lead)):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-                yield (replace(value, which=which) if which else value), end
-                for tail in (" on the battlefield",):
-                    if text.words.startswith(tail, end):
-                        yield (replace(value, which=which) if which else value), end + len(tail)
+                those = replace(value, which=which) if which else value
+                yield those, end
+                if text.words.startswith(_SOMEWHERE, end):
+                    yield those, end + len(_SOMEWHERE)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = MANY.write(replace(value, which=None) if value.which else value)
-        if words is None:
-            return None
-        if value.which == "other":
-            return f"other {words}"
-        return words if value.controller is not None else f"{self._lead}{words}"
+        lead = "all " if self._says_all(value) else ""
+        return None if words is None else f"{lead}{'other ' if value.which == 'other' else ''}{words}"
+
+
+def _is_bare(value: Objects) -> bool:
+    """Whether a filter says no more than a type or subtype."""
+    return value in {Objects(), Objects(types=value.types), Objects(subtypes=value.subtypes)}
 
 
 class _Itself(Phrase):
@@ -146,10 +149,12 @@ A_OTHER: Final = _Ones(ONE, "a permanent", can_be_itself=False)
 """`a creature you control`, `another Goblin`, but not the object itself."""
 EACH: Final = _Ones(ONE, "each permanent", ("each",), can_be_itself=False)
 """`each creature`, `each other creature`."""
-THOSE: Final = _All()
+THOSE: Final = _All(lambda _: False)
 """`creatures you control`, `other creatures`."""
-ALL: Final = _All("all ")
-"""`all creatures`, `creatures you control`."""
+ALL: Final = _All(lambda _: True)
+"""`all creatures`, `all other creatures you control`: what something is done with."""
+ALL_WHO: Final = _All(_is_bare)
+"""`all creatures`, `creatures you control`: who do something, or are something."""
 
 _PLAYER_ROWS: Final = (
     ("you", "you"),
@@ -326,7 +331,6 @@ class _OfThose(Phrase):
         return f"{'other ' if value.which == 'other' else ''}{words}{somewhere}"
 
 
-_SOMEWHERE: Final = " on the battlefield"
 OF_THOSE: Final = _OfThose()
 """`Goblin you control`, `other creature on the battlefield`: what something is counted for."""
 UNTAPPED: Final = _Untapped("an untapped ", ONE)

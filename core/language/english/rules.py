@@ -166,6 +166,7 @@ SENTENCES.says(AtMostBlockers, "no more than {count:several} creatures can block
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
 SENTENCES.says(CantBeCountered, "this spell can't be countered", also=("~ can't be countered",))
 SENTENCES.says(AssignsAsUnblocked, "you may have ~ assign its combat damage as though it weren't blocked")
+SENTENCES.says(DoesntUntap, "~ doesn't untap during your untap step")
 SENTENCES.says(LethalByPower, "lethal damage dealt to ~ is determined by its power rather than its toughness")
 
 SLOTS["rules"] = Listed(ONE_RULE)

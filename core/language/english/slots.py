@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from core.language.english import words
-from core.language.english.amounts import EQUAL, MANY, MUCH
+from core.language.english.amounts import COUNTED, EQUAL, MANY, MUCH, POWER
 from core.language.english.nouns import (
     A,
     A_OTHER,
     A_SOURCE,
     A_STACK_OBJECT,
     ALL,
+    ALL_WHO,
     EACH,
     EACH_RECIPIENT,
     ITSELF,
@@ -43,6 +44,7 @@ SLOTS: Final[dict[str, Phrase]] = {
     "itself": ITSELF,
     "each": EACH,
     "all": ALL,
+    "all who": ALL_WHO,
     "those": THOSE,
     "of those": OF_THOSE,
     "recipient": RECIPIENT,
@@ -53,6 +55,8 @@ SLOTS: Final[dict[str, Phrase]] = {
     "much": MUCH,
     "many": MANY,
     "equal": EQUAL,
+    "power": POWER,
+    "counted": COUNTED,
     "integer": words.INTEGER,
     "number": words.NUMBER_IN_WORDS,
     "several": words.SEVERAL,

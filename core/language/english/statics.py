@@ -7,19 +7,35 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from core.abilities.effects.grants import Grants
-from core.language.english.nouns import THIS, THOSE
+from core.abilities.filters import Objects
+from core.language.english.nouns import ONE, THIS, THOSE
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Phrase, Reading, Text
+from core.language.kernel.phrase import Mapped, Phrase, Reading, Text
+from core.terms.values import replace
 
 STATICS: Final = Patterns("a static ability", SLOTS)
 """What objects are as long as something is there, without the full stop."""
 
 says = STATICS.says
 
+
+def _with_counters(value: object) -> object | None:
+    """Return a filter that asks for counters, which is said of each one: `with a counter on it`."""
+    return value if isinstance(value, Objects) and value.counters and value.which is None else None
+
+
+SLOTS["filter with counters"] = Mapped(ONE, _with_counters, _with_counters)
+SLOTS["other"] = Mapped(
+    ONE,
+    lambda value: replace(value, which="other") if isinstance(value, Objects) else None,
+    lambda value: replace(value, which=None) if isinstance(value, Objects) and value.which == "other" else None,
+)
+
 says(Grants, "{objects:itself} {*:are one}")
-says(Grants, "{objects:all} {*:are many}", also=("each {objects:filter} {*:are one}",))
+says(Grants, "each {objects:filter with counters} {*:are one}")
+says(Grants, "{objects:all who} {*:are many}", also=("each {objects:filter} {*:are one}", "each other {objects:other} {*:are one}"))
 
 
 class _Number(NamedTuple):

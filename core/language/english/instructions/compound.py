@@ -72,6 +72,14 @@ _BETWEEN: Final = (". ", ", then ", ". then ", ", and ", " and ")
 _WHEN_YOU_DO: Final = ". when you do, "
 
 
+def _joined(words: list[str]) -> str:
+    """Return sentences in a row; two short ones of which the second is about your life are one."""
+    if len(words) == 2 and words[1].startswith(("you gain ", "you lose ")) and ". " not in words[0]:  # noqa: PLR2004
+        first = f"you {words[0]}" if words[0].startswith("draw ") else words[0]
+        return f"{first} and {words[1]}"
+    return ". ".join(words)
+
+
 class _Sequence(Phrase):
     """Instructions in a row: `destroy target creature. you gain 2 life`; the targets may be named first."""
 
@@ -112,7 +120,7 @@ class _Sequence(Phrase):
             if written is None:
                 return None
             words.append(written)
-        return ". ".join(words)
+        return _joined(words)
 
 
 SEQUENCE: Final = _Sequence()

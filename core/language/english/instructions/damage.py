@@ -28,27 +28,21 @@ SLOTS["excess to somebody"] = Mapped(WHO, _unless_recipient, _unless_recipient)
 
 _CERTAIN = maybe(". the damage can't be prevented", is_preventable=False)
 _EXCESS = [
-    maybe(f". {if_}excess damage is dealt to {{excess_to:{to}}} instead")
+    f". {if_}excess damage is dealt to {{excess_to:{to}}} instead"
     for if_ in ("", "if it has {excess_if:keyword}, ")
     for to in ("excess to the recipient's controller", "excess to somebody")
 ]
 
 for _to in ("{to}", "{each:each_recipient}"):
+    for _excess in ("", *_EXCESS):
+        says(DealDamage, f"{{by:who}} deals {{amount:much}} damage to {_to}", _CERTAIN, _excess)
+        says(DealDamage, f"{{by:who}} deals damage equal to {{amount:power}} to {_to}", _CERTAIN, _excess)
+        says(DealDamage, f"{{by:who}} deals damage to {_to} equal to {{amount:counted}}", _CERTAIN, _excess)
     says(
         DealDamage,
-        f"{{by:who}} deals {{amount:much}} damage to {_to}",
-        _CERTAIN,
-        also=(
-            f"{{by:who}} deals X damage to {_to}, where X is {{amount:equal}}",
-            f"{{by:who}} deals damage to {_to} equal to {{amount:equal}}",
-        ),
+        f"{{by:who}} deals damage equal to {{amount:counted}} to {_to}",
+        also=(f"{{by:who}} deals X damage to {_to}, where X is {{amount:equal}}",),
     )
-    says(DealDamage, f"{{by:who}} deals damage equal to {{amount:equal}} to {_to}", _CERTAIN)
-    for _excess in _EXCESS:
-        says(DealDamage, f"{{by:who}} deals {{amount:much}} damage to {_to}", _CERTAIN, _excess.words)
-        says(
-            DealDamage, f"{{by:who}} deals damage equal to {{amount:equal}} to {_to}", _CERTAIN, _excess.words
-        )
 says(
     DealDamage,
     "{by:who} deals {amount:much} damage divided as you choose among {to:targets of a division}",

@@ -31,7 +31,7 @@ says(Move, "return {on} to its owner's hand", kind="return_to_hand")
 says(Move, "return {each:all} to their owners' hands", kind="return_to_hand")
 
 says(PhaseOut, "{on} phases out")
-says(PhaseOut, "{each:all} phase out")
+says(PhaseOut, "{each:all who} phase out")
 
 says(Counter, "counter {on}")
 

@@ -102,9 +102,9 @@ _NOW = (
 )
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on}} {_one}", gains=_gains)
-    says(Give, f"{{each:all}} {_many}", gains=_gains)
+    says(Give, f"{{each:all who}} {_many}", gains=_gains)
 says(Give, "{on} {*:become one} {until:until}")
-says(Give, "{each:all} {*:become many} {until:until}")
+says(Give, "{each:all who} {*:become many} {until:until}")
 says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",
@@ -118,7 +118,7 @@ SLOTS["times"] = Words(
     ],
 )
 says(Give, "{on} gets {power/toughness:change} {until:until} {times:times}")
-says(Give, "{each:all} get {power/toughness:change} {until:until} {times:times}")
+says(Give, "{each:all who} get {power/toughness:change} {until:until} {times:times}")
 says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} "

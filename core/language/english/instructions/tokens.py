@@ -14,6 +14,7 @@ from core.language.english.changes import TYPES
 from core.language.english.words import COLORS_AND, an
 from core.language.kernel.pattern import maybe
 from core.language.kernel.phrase import Phrase, Reading, Text
+from core.language.kernel.said import meant
 from core.terms.card_types import CardType
 
 says = INSTRUCTIONS.says
@@ -59,7 +60,7 @@ class _Body(Phrase):
         yield TokenBody.model_validate(body, by_name=True), at
         if text.words.startswith(" with ", at):
             for has, end in text.readings(KEYWORDS, at + len(" with ")):
-                yield TokenBody.model_validate({**body, "has": has}, by_name=True), end
+                yield TokenBody.model_validate({**body, "has": meant(has)}, by_name=True), end
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         if not isinstance(value, TokenBody) or (value.power is None) != (value.toughness is None):
