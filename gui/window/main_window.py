@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -11,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QMainWindow,
-    QMessageBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -36,7 +37,6 @@ from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
-from gui.window.era_dialog import EraDialog
 from gui.window.menus import Menus, Parts
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
@@ -45,6 +45,9 @@ from gui.window.recovery import Recovery
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
+
+if TYPE_CHECKING:
+    from gui.window.era_dialog import EraDialog
 
 
 class MainWindow(QMainWindow):
@@ -132,6 +135,8 @@ class MainWindow(QMainWindow):
     def compare_eras(self) -> None:
         """Open the comparison of the eras, or bring it to the front."""
         if self.era_dialog is None:
+            from gui.window.era_dialog import EraDialog  # noqa: PLC0415 - when it is wanted
+
             self.era_dialog = EraDialog(self.session, self.theme, self)
             self.era_dialog.era_wanted.connect(self._show_in_era)
         self.era_dialog.show()
@@ -290,7 +295,7 @@ class MainWindow(QMainWindow):
             self.say("Only files of this computer can be dropped here.")
 
     def _show_failure(self, why: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Warning, "That did not work", why, parent=self)
+        box = QtWidgets.QMessageBox(QtWidgets.QMessageBox.Icon.Warning, "That did not work", why, parent=self)
         box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
