@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
         self._menus = Menus(self, self._parts())
-        self._warm_up = WarmUp(self.inspector, self)
+        WarmUp(self.inspector, self)
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()
@@ -142,10 +142,6 @@ class MainWindow(QMainWindow):
         self.era_dialog.show()
         self.era_dialog.raise_()
         self.era_dialog.activateWindow()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._warm_up.begin()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.documents.may_close():
