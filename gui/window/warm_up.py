@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
+from core.explain.rule_index import rule_index
 from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec
 from core.scenario.entries import AttackSpec, BlockSpec
 from core.scenario.format import EffectSpec, ExpectSpec, ObjectSpec, PlayerSpec, Scenario
@@ -26,15 +27,16 @@ _PARTS_FIRST = (
 
 
 class WarmUp(QObject):
-    """Takes a step whenever a window that has been painted has nothing else to do: builds a schema, a form.
+    """Takes a step whenever a window that has been painted has nothing else to do.
 
-    Else both are made when they are first needed, and the first drop waits for them.
+    A step builds a schema or a form, or reads the rules' index. Else each is made when it is first
+    needed, and the first drop waits for them.
     """
 
     def __init__(self, inspector: Inspector, window: QObject) -> None:
         super().__init__(window)
         self._left: Iterator[Callable[[], object]] = iter(
-            [*(model.model_rebuild for model in _PARTS_FIRST), inspector.prepare]
+            [*(model.model_rebuild for model in _PARTS_FIRST), rule_index, inspector.prepare]
         )
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._take_step)
