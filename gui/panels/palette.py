@@ -20,6 +20,7 @@ from gui.panels.palette_entries import Entries, card_entries, counter_entries, k
 from gui.panels.palette_rows import ENTRY, MADE_ENTRY, EntryDelegate, PaletteEntry, start_drag
 from gui.theme import Theme
 
+_AFTER_DRAWING_MS = 30
 _NOTHING_FOUND = "Nothing here has that in its name or text."
 
 
@@ -157,16 +158,18 @@ class PaletteModel(QAbstractListModel):
         return self._made[row]
 
     def _want(self, row: int) -> None:
-        """Have an entry made as soon as what is under way now is done."""
+        """Have an entry made soon after what is drawn now."""
         if row not in self._wanted:
             self._wanted.append(row)
-            self._idle.start(0)
+            if not self._idle.isActive():
+                self._idle.start(_AFTER_DRAWING_MS)
 
     def _make_wanted(self) -> None:
         """Make one entry; what the user does meanwhile waits for no more than that."""
         if not self._wanted:
             self._idle.stop()
             return
+        self._idle.setInterval(0)
         row = self._wanted.pop(0)
         self._entry(row)
         self.dataChanged.emit(self.index(row), self.index(row))

@@ -24,6 +24,8 @@ _PARTS_FIRST = (
     ExpectSpec,
     Scenario,
 )
+_AFTER_PAINTING_MS = 30
+"""What the user has begun meanwhile goes first."""
 
 
 class WarmUp(QObject):
@@ -46,7 +48,7 @@ class WarmUp(QObject):
         """Begin once the window is painted for the first time."""
         if event.type() is QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            self._idle.start(0)
+            self._idle.start(_AFTER_PAINTING_MS)
         return False
 
     def _take_step(self) -> None:
@@ -55,3 +57,4 @@ class WarmUp(QObject):
             self._idle.stop()
         else:
             step()
+            self._idle.setInterval(0)
