@@ -97,6 +97,17 @@ class Game(Value, dict=True):
             return ability_name(self.permanent(ObjectId(source)).label)
         return self.permanent(ObjectId(recipient)).label
 
+    def knows(self, named: str) -> bool:
+        """Whether this is the id of a player, of an object in any zone, or of what a permanent was."""
+        return (
+            named in self.players
+            or named in self.battlefield
+            or named in self.last_known
+            or named in self.phased_out
+            or self.has_on_stack(ObjectId(named))
+            or any(card.id == named for card in self.cards)
+        )
+
     def cards_in(self, zone: Zone) -> tuple[ZoneCard, ...]:
         """Return the cards in a zone, of all owners."""
         match zone:

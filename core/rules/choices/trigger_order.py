@@ -46,7 +46,7 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
 
     def wrong_with(self, _game: Game, answer: StackOrder) -> Iterator[Violation]:
         """Yield that an ability is left out, or stands in it twice."""
-        if len(ordered(self.ids, answer.order)) != len(self.among):
+        if not len(ordered(self.ids, answer.order)) == len(answer.order) == len(self.among):
             yield NotEachOnce(about=(self.player,), rule=self.rule, among=self.ids)
 
     def default(self, _game: Game) -> StackOrder:

@@ -11,7 +11,7 @@ from core.characteristics.current import characteristics
 from core.events.damage import Damage
 from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.combat.division import Division, divisions
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import damage_measure
@@ -145,7 +145,7 @@ def completed_points(
     """
     if tuple(said) == sources:
         return said
-    tally = Tally({**by_source(already), **said})
+    tally = Tally({**by_source(already), **_of_present(game, said)})
     points = dict(said)
     left_out = sorted(source for source in sources if source not in said)
     for source, division in divisions(game, left_out).items():
@@ -190,7 +190,7 @@ def assignment_violations(
 ) -> Iterator[Violation]:
     """Yield everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
     found = divisions(game, sources)
-    tally = Tally({**by_source(already), **points})
+    tally = Tally({**by_source(already), **_of_present(game, points)})
     for source, assigned in points.items():
         if source not in found:
             yield _assigns_nothing(game, player, already, source)
@@ -202,6 +202,13 @@ def assignment_violations(
             yield from _recipient_violations(game, division, assigned)
         yield from _total_violations(division, assigned)
         yield from _tier_violations(game, division, assigned, tally)
+
+
+def _of_present(game: Game, points: AssignedPoints) -> AssignedPoints:
+    """Return the points of sources that are there: of others nothing can be asked."""
+    if points.keys() <= game.battlefield.keys():
+        return points
+    return FrozenMap((source, part) for source, part in points.items() if source in game.battlefield)
 
 
 def as_assigned(points: AssignedPoints) -> tuple[Assigned, ...]:
@@ -261,6 +268,8 @@ def _recipient_violations(
                 recipients=division.recipients,
                 why=why,
             )
+    nothing = (recipient for recipient, amount in assigned.items() if not amount)
+    yield from unknown_ids(game, nothing, Place.DAMAGE, RuleNumber("510.1"))
 
 
 def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tuple[str, RecipientBar]:

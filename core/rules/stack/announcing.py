@@ -21,7 +21,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.choices.actions import Activate, Cast
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.procedure import Procedure
 from core.rules.stack.activation_costs import pay, unpayable
 from core.rules.stack.chosen_sources import named_source
@@ -102,6 +102,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     wanted = wanted_targets(spell, len(targets))
     yield from target_violations(seen, wanted, targets, Targeting(player, stand_in.id))
     yield from _division_violations(cast, spell.does)
+    yield from _unknown_ids(game, cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
         if (
@@ -110,6 +111,8 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
             or not is_among(game, gone.id, spell.sacrifice, player, None)
         ):
             yield _cannot_cast(player, cast.card, "601.2h", CastBar.NOTHING_SACRIFICED)
+    elif cast.sacrifice is not None:
+        yield from unknown_ids(game, (cast.sacrifice,), Place.SACRIFICE, RuleNumber("601.2h"))
 
 
 def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
@@ -177,6 +180,7 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     wanted = wanted_targets(ability, len(targets))
     yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
     yield from _division_violations(activate, ability.does)
+    yield from _unknown_ids(game, activate, ability.does)
 
 
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
@@ -303,6 +307,15 @@ def _division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) 
         yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
     elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
         yield WrongDivision(about=targets, rule=RuleNumber("601.2d"), total=total)
+
+
+def _unknown_ids(game: Game, announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
+    """Yield the ids of nothing that stand where they are not used, or are used only as it resolves."""
+    if divided_damage(does, announced.x) is None:
+        yield from unknown_ids(game, announced.division, Place.DIVISION, RuleNumber("601.2d"))
+    source = named_source(game, announced.source)
+    if source is not None:
+        yield from unknown_ids(game, (source,), Place.SOURCE, RuleNumber("609.7a"))
 
 
 def as_object(
