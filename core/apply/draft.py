@@ -85,6 +85,12 @@ class Draft:
         elif (unseen := self.phased_out.get(object_id)) is not None:
             self.phased_out[object_id] = replace(unseen, **changes)
 
+    def tap(self, object_id: ObjectId, *, tapped: bool = True) -> None:
+        """Tap a permanent, or untap it, even if it is phased out; nothing happens if it is not there."""
+        permanent = self.battlefield.get(object_id) or self.phased_out.get(object_id)
+        if permanent is not None:
+            self.change_permanent(object_id, status=replace(permanent.status, tapped=tapped))
+
     def change_player(self, player_id: PlayerId, **changes: Any) -> None:  # noqa: ANN401 - as in `change`
         """Set fields of a player."""
         self.players[player_id] = replace(self.players[player_id], **changes)
@@ -143,8 +149,7 @@ class Draft:
             id=becomes,
             card=permanent.as_card,
             owner=permanent.owner,
-            is_token=permanent.is_token,
-            is_commander=permanent.is_commander,
+            origin=permanent.origin,
         )
         self.put_card(card, to)
 

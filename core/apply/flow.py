@@ -51,7 +51,7 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
             _clean_up(draft, objects)
         case PermanentsUntapped(objects=objects, stunned=stunned):
             for object_id in objects:
-                draft.change_permanent(object_id, tapped=False)
+                draft.tap(object_id, tapped=False)
             for object_id in stunned:
                 draft.add_counters(object_id, STUN, -1)
         case PlayerLeft():

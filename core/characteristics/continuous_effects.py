@@ -106,7 +106,7 @@ def _static_abilities(permanent: Permanent) -> tuple[Continuous, ...]:
             layers=frozenset(layers_of(effect, is_own=True)),
             this=permanent.id,
         )
-        for effect in (() if permanent.face_down else permanent.card.effects)
+        for effect in (() if permanent.status.face_down else permanent.card.effects)
         if isinstance(effect, Grants)
     )
 

@@ -160,12 +160,12 @@ def _reason(told: str, layer: Layer, about: set[str] | frozenset[str]) -> Reason
 def _printed(permanent: Permanent) -> str:
     card, had = permanent.copiable, _copied_or_printed(permanent)
     printed = f"{had} {card.power}/{card.toughness}" if card.power is not None else f"as {had}"
-    return f"{printed}{' (face down, CR 708.2a)' if permanent.face_down else ''}"
+    return f"{printed}{' (face down, CR 708.2a)' if permanent.status.face_down else ''}"
 
 
 def _copied_or_printed(permanent: Permanent) -> str:
     """Return how it comes by what it starts from (CR 707.2)."""
-    return "copied" if permanent.printed is not None and not permanent.face_down else "printed"
+    return "copied" if permanent.printed is not None and not permanent.status.face_down else "printed"
 
 
 def _phrases(what: Characteristics) -> frozenset[str]:

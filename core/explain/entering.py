@@ -88,7 +88,7 @@ def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
     for permanent in event.permanents:
         name = game.label(permanent.id)
         who = game.label(permanent.controller)
-        state = ["tapped"] if permanent.tapped else []
+        state = ["tapped"] if permanent.status.tapped else []
         if permanent.id in event.attacking:
             state.append(f"attacking {game.label(event.attacking[permanent.id])} (CR 508.4)")
         if permanent.id in event.blocking:

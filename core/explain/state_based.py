@@ -25,6 +25,7 @@ from core.events.state_based import (
 from core.explain.characteristics import why
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.model.game import Game
+from core.model.permanents import Origin
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_shields
@@ -70,7 +71,7 @@ def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
 def _looked_at(game: Game) -> Iterator[str]:
     yield number_of(len(game.players_in_game), "player")
     yield number_of(len(game.battlefield), "permanent")
-    if tokens := [card for card in game.cards if card.is_token]:
+    if tokens := [card for card in game.cards if card.origin is Origin.TOKEN]:
         yield f"{number_of(len(tokens), 'token')} elsewhere"
 
 

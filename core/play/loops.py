@@ -31,7 +31,7 @@ from core.terms.steps import Step
 LONG = 8
 """From so many links on a chain is looked at."""
 
-PATIENCE = 8_000
+PATIENCE = 10_000
 """After so many events in long chains that are no loops as far as can be told, playing stops."""
 
 CROWDED = 10

@@ -10,7 +10,7 @@ from core.abilities.effects.on_one_object import MustBlock
 from core.model.cards import Card
 from core.model.effects import EffectId, Waiting
 from core.model.game import Game
-from core.model.permanents import Permanent, ZoneCard
+from core.model.permanents import Origin, Permanent, Status, ZoneCard
 from core.model.players import Player
 from core.scenario.cards import card_of
 from core.scenario.checking import problems_of
@@ -95,11 +95,9 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 entered_under=PlayerId(spec.controller),
                 number=seen[card.name] if alike[card.name] > 1 else 0,
                 timestamp=timestamp,
-                is_token=spec.token,
-                is_commander=spec.commander,
-                tapped=spec.tapped,
+                origin=_origin(spec),
+                status=Status(tapped=spec.tapped, face_down=spec.face_down),
                 started_untapped=not spec.tapped,
-                face_down=spec.face_down,
                 summoning_sick=spec.summoning_sick,
                 counters=_counters(spec, card),
                 damage=spec.damage,
@@ -110,6 +108,13 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
             )
         )
     return tuple(permanents)
+
+
+def _origin(spec: ObjectSpec) -> Origin:
+    """Return what an object is made of; what a file calls a token is no commander as well (CR 903.3)."""
+    if spec.token:
+        return Origin.TOKEN
+    return Origin.COMMANDER if spec.commander else Origin.CARD
 
 
 def _face_up(spec: ObjectSpec, card: Card) -> Card:

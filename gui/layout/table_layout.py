@@ -197,7 +197,7 @@ def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Pla
     permanent = game.on_battlefield(object_id) or game.permanent(object_id)
     toward = 1.0 if permanent.controller == near else -1.0
     attacks = game.combat is not None and object_id in game.combat.attackers
-    rotation = TAPPED_DEGREES if permanent.tapped else 0.0
+    rotation = TAPPED_DEGREES if permanent.status.tapped else 0.0
     y = place.y - toward * STEP_FORWARD * 0.5 if attacks else place.y
     return Place(place.x, y, place.scale, rotation)
 

@@ -103,7 +103,7 @@ def _reasons(
         yield EnlistBar.NOT_CONTROLLED
     if creature in attacks:
         yield EnlistBar.ATTACKS
-    if permanent.tapped:
+    if permanent.status.tapped:
         yield EnlistBar.TAPPED
     if permanent.summoning_sick and not what.has(Keyword.HASTE):
         yield EnlistBar.SUMMONING_SICK

@@ -10,6 +10,7 @@ from core.characteristics.current import characteristics
 from core.model.cards import NAMELESS, Card
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.permanents import Origin, Status
 from core.model.stack import OnStack
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
@@ -49,10 +50,10 @@ def create_tokens(scene: Scene, part: CreateTokens) -> Procedure[Game]:
     for target in planned:
         own = fresh_id(game, card.name, taken)
         taken.add(own)
-        permanent = arriving(own, card, player, is_token=True)
+        permanent = arriving(own, card, player, Origin.TOKEN)
         arrivals.append(
             Arrival(
-                replace(permanent, tapped=part.tapped, front=front),
+                replace(permanent, status=Status(tapped=part.tapped), front=front),
                 attacking=(yield from _attacked(game, player, card, target)) if part.attacking else None,
                 blocking=ObjectId(scene.one(part.blocking) or "") if part.blocking is not None else None,
             )
@@ -66,11 +67,11 @@ def return_to_battlefield(scene: Scene, part: ReturnToBattlefield) -> Procedure[
     """Return a card that has just been put into a graveyard, if it is still there (CR 400.7)."""
     game, gone = scene.game, scene.one(part.on)
     there = next((card for card in game.graveyard if card.id == next_incarnation(ObjectId(gone or ""))), None)
-    if there is None or there.is_token:
+    if there is None or there.origin is Origin.TOKEN:
         return game
-    permanent = arriving(next_incarnation(there.id), there.card, there.owner, is_token=False)
+    permanent = arriving(next_incarnation(there.id), there.card, there.owner, there.origin)
     arrival = Arrival(
-        replace(permanent, tapped=part.tapped, is_commander=there.is_commander),
+        replace(permanent, status=Status(tapped=part.tapped)),
         counters=part.counters,
     )
     return (yield from enter(game, (arrival,), RuleNumber("400.7"), from_graveyard=(there.id,)))
@@ -80,7 +81,7 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
     """Let a spell become a permanent, an Aura attached to its target (CR 608.3a, 608.3c)."""
     stand_in = game.last_known[item.id]
     own = fresh_id(game, stand_in.card.name, set())
-    permanent = arriving(own, stand_in.card, item.controller, is_token=False)
+    permanent = arriving(own, stand_in.card, item.controller, Origin.CARD)
     attached_to = item.targets[0] if item.targets else None
     # CR 712.13: the face that was up on the stack is up
     arriving_now = replace(permanent, attached_to=attached_to, owner=stand_in.owner, front=stand_in.front)

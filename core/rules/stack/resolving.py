@@ -242,9 +242,9 @@ def _status(scene: Scene, part: ChangeStatus) -> Procedure[Game]:
     game, cause = scene.game, instruction_of(scene.item)
     for one in scene.each(part.on, None):
         match part.kind:
-            case "tap" if not game.battlefield[one].tapped:
+            case "tap" if not game.battlefield[one].status.tapped:
                 game = yield from happen(game, Tapped(objects=(one,), cause=cause))
-            case "untap" if game.battlefield[one].tapped:
+            case "untap" if game.battlefield[one].status.tapped:
                 game = yield from untap(game, one, cause)
             case "become_renowned" if not game.battlefield[one].renowned:
                 # CR 702.112c: once renowned, nothing more

@@ -10,6 +10,7 @@ from core.characteristics.filtering import speaks_of_object
 from core.events.causes import instruction_of
 from core.model.effects import EffectId
 from core.model.game import Game
+from core.model.permanents import Origin
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid
@@ -76,6 +77,6 @@ def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:
     toughness; then what is no creature and was put there for what it does.
     """
     what = characteristics(game, one)
-    if game.battlefield[one].is_token or (what.types == {CardType.LAND}):
+    if game.battlefield[one].origin is Origin.TOKEN or (what.types == {CardType.LAND}):
         return 0, what.power, what.toughness
     return 1 if what.is_creature else 2, what.power, what.toughness

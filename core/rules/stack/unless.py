@@ -127,7 +127,7 @@ def _tappable(scene: Scene, player: PlayerId, cost: Cost) -> tuple[ObjectId, ...
     return tuple(
         one.id
         for one in scene.game.battlefield.values()
-        if one.controller == player and not one.tapped and speaks_of_object(speaker, one.id, cost.tap)
+        if one.controller == player and not one.status.tapped and speaks_of_object(speaker, one.id, cost.tap)
     )
 
 

@@ -6,7 +6,7 @@ from core.events.effects import SpellCast
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.cards import Card
 from core.model.game import Game
-from core.model.permanents import ZoneCard
+from core.model.permanents import Origin, ZoneCard
 from core.model.stack import OnStack, SiegeDefeated
 from core.rules.choices.purposes import CastTransformed
 from core.rules.choices.targets import ChooseTargets
@@ -33,7 +33,7 @@ def resolve_defeat(game: Game, ability: SiegeDefeated) -> Procedure[Game]:
         exiled = next_incarnation(ability.source)
         game = yield from happen(game, Moved(object=ability.source, becomes=exiled, to=Zone.EXILE))
         card = next((card for card in game.exile if card.id == exiled), None)
-        if card is not None and card.card.back is not None and not card.is_token:
+        if card is not None and card.card.back is not None and card.origin is not Origin.TOKEN:
             game = yield from _may_cast(game, ability.controller, card, card.card.back)
     return (yield from happen(game, AbilityResolved(ability=ability)))
 

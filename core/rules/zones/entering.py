@@ -16,7 +16,7 @@ from core.events.results import CountersPut
 from core.model.cards import Card
 from core.model.effects import EffectId
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.model.stack import OnStack
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
@@ -47,7 +47,7 @@ class Arrival:
     counters: FrozenMap[CounterKind, int] = field(default_factory=FrozenMap)
 
 
-def arriving(object_id: ObjectId, card: Card, player: PlayerId, *, is_token: bool) -> Permanent:
+def arriving(object_id: ObjectId, card: Card, player: PlayerId, origin: Origin) -> Permanent:
     """Return a permanent as it would enter under a player's control (CR 110.2)."""
     return Permanent(
         id=object_id,
@@ -55,7 +55,7 @@ def arriving(object_id: ObjectId, card: Card, player: PlayerId, *, is_token: boo
         owner=player,
         controller=player,
         entered_under=player,
-        is_token=is_token,
+        origin=origin,
         summoning_sick=True,
     )
 
@@ -206,7 +206,7 @@ def _changed(
     if effect.under_your_control:
         permanent = replace(permanent, controller=active.you, entered_under=active.you)
     if effect.tapped:
-        permanent = replace(permanent, tapped=True)
+        permanent = replace(permanent, status=replace(permanent.status, tapped=True))
     if effect.chooses_color:
         options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
         choice = ChooseOne(

@@ -40,7 +40,7 @@ def is_tapped(window: MainWindow) -> bool:
     """Whether the ox is tapped as blockers are declared."""
     decision = window.session.decision_of(DeclareBlockers)
     assert decision is not None
-    return decision.game.battlefield[ObjectId("ox")].tapped
+    return decision.game.battlefield[ObjectId("ox")].status.tapped
 
 
 def test_what_may_be_done_is_asked_with_yes_and_no(hands: Hands, window: MainWindow) -> None:
