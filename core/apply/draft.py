@@ -12,7 +12,7 @@ from core.model.combat import Combat
 from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
-from core.model.stack import StackObject
+from core.model.stack import OnStack, StackObject
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, replace
@@ -71,6 +71,11 @@ class Draft:
     def stack(self) -> tuple[StackObject, ...]:
         """The stack as it is by now."""
         return self._now.stack
+
+    @property
+    def left_stack(self) -> FrozenMap[ObjectId, OnStack]:
+        """What has left the stack and is remembered, by now."""
+        return self._now.left_stack
 
     def tick(self) -> int:
         """Move the clock on; return a timestamp later than all before (CR 613.7)."""

@@ -17,6 +17,7 @@ from core.scenario.checking import problems_of
 from core.scenario.combat import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
@@ -148,7 +149,7 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
         source = ObjectId(spec.from_source) if spec.from_source else None
         yield Waiting(
             id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
-            name=spec.name,
+            name=Called(spec.name),
             timestamp=timestamp,
             controller=PlayerId(spec.controller),
             effect=spec.effect,

@@ -30,12 +30,12 @@ from core.rules.stack.targets import Targeting, legal_targets, target_violations
 from core.rules.triggers.noticing import happen
 from core.rules.triggers.watching import defending_player
 from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.called import Aspect, Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 from core.terms.values import replace
-from core.terms.words import ability_name
 
 
 class CastBar(StrEnum):
@@ -130,7 +130,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         return game
     item = OnStack(
         id=stand_in.id,
-        name=announced.card.name,
+        name=Called(announced.card.name),
         controller=player,
         source=stand_in.id,
         is_spell=True,
@@ -191,7 +191,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     item = OnStack(
         id=ObjectId(f"{permanent.id}~{game.made + 1}"),
         made=game.made + 1,
-        name=ability_name(permanent.label),
+        name=Called(permanent.label, Aspect.ABILITY),
         controller=player,
         source=permanent.id,
         targets=meant_targets(game, ability.targets, announced.targets),

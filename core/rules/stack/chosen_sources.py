@@ -15,6 +15,7 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import SourceOfDamage
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -50,17 +51,16 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
     choice = ChooseOne(
         player=item.controller,
         purpose=SourceOfDamage(wanted=wanted, ability=item.name),
-        among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options),
+        among=tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in options),
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice)).value
-    chosen = next(ObjectId(ref.id) for ref in choice.among if said in {ref.id, ref.name})
-    return replace(item, chosen=chosen)
+    return replace(item, chosen=ObjectId((yield from ask(choice)).value))
 
 
 def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:
     """Return the object that is meant as a source, a spell also by its name; the topmost of that name."""
-    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
+    spells = (one for one in reversed(game.stack) if isinstance(one, OnStack) and one.is_spell)
+    by_name = (one.id for one in spells if one.name.name == named)
     return named if named in game.battlefield else next(by_name, named)
 
 

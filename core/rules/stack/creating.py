@@ -20,6 +20,7 @@ from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.entering import Arrival, arriving, enter
 from core.rules.zones.tokens import number_of_tokens, token_card
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -122,16 +123,16 @@ def _attacked(
     options = tuple(_attackable(game, player, opponent))
     if len(options) < 2:  # noqa: PLR2004 - nothing to choose
         return options[0] if options else None
-    among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options)
+    among = tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in options)
     purpose = WhatTokenAttacks(name=card.name or NAMELESS)
     choice = ChooseOne(player=player, purpose=purpose, among=among, rule=_ATTACKING)
     chosen = (yield from ask(choice)).value
-    return next(one for one, ref in zip(options, among, strict=True) if chosen in {ref.id, ref.name})
+    return next(one for one in options if one == chosen)
 
 
 def _wants(player: PlayerId, card: Card, opponent: RecipientId | None) -> Procedure[bool]:
     """Have a player choose whether to create a token."""
-    among = tuple(EffectRef(id=EffectId(one), name=one) for one in ("create", "not"))
+    among = tuple(EffectRef(id=EffectId(one), name=Called(one)) for one in ("create", "not"))
     purpose = CreateCopy(name=card.name or NAMELESS, opponent=opponent)
     choice = ChooseOne(player=player, purpose=purpose, among=among, rule=RuleNumber("608.2d"))
     return (yield from ask(choice)).value == "create"

@@ -72,10 +72,10 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.rules.zones.phasing import instructed_phasing
 from core.rules.zones.transforming import transform
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
+from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
-from core.terms.words import ability_name
 from core.terms.zones import Zone
 
 
@@ -140,7 +140,7 @@ def _reflexive(game: Game, item: OnStack, part: WhenYouDo) -> Found:
         replace(
             item,
             id=item.source,
-            name=ability_name(game.label(item.source)),
+            name=Called(game.label(item.source), Aspect.ABILITY),
             is_spell=False,
             is_optional=False,
             only_if=None,

@@ -18,6 +18,7 @@ from core.rules.choices.some import ChooseSome
 from core.rules.procedure import Procedure, ask
 from core.rules.stack.scene import Scene
 from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -59,15 +60,14 @@ def choose_permanents(
     if len(theirs) <= amount or not amount:
         return theirs[:amount]
     cheapest_first = sorted(theirs, key=lambda one: _worth(game, one))
-    among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in cheapest_first)
+    among = tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in cheapest_first)
     purpose = WhatIsPaid(to=to)
     if amount > 1:
         some = ChooseSome(player=player, purpose=purpose, among=among, count=amount, rule=_RULES[to])
         named = (yield from ask(some)).targets
-        return tuple(ObjectId(ref.id) for ref in some.chosen(named))
+        return tuple(map(ObjectId, named))
     one = ChooseOne(player=player, purpose=purpose, among=among, rule=_RULES[to])
-    value = (yield from ask(one)).value
-    return tuple(ObjectId(ref.id) for ref in among if value in {ref.id, ref.name})[:1]
+    return (ObjectId((yield from ask(one)).value),)
 
 
 def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:

@@ -54,12 +54,12 @@ def stack_reference(game: Game, target: RecipientId) -> RecipientId:
     item = found_on_stack(game, target)
     if item is None:
         return target
-    short = ObjectId(item.name) if item.is_spell else item.source
+    short = ObjectId(item.name.name) if item.is_spell else item.source
     return short if _meant(game, short) == target else target
 
 
 def _meant(game: Game, named: RecipientId) -> RecipientId:
     for item in items_on_stack(game):
-        if named in {item.id, item.name if item.is_spell else item.source}:
+        if named in {item.id, item.name.name if item.is_spell else item.source}:
             return item.id
     return named

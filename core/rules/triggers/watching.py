@@ -16,10 +16,10 @@ from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
+from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
-from core.terms.words import ability_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def item_of(
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=ability_name(permanent.label),
+        name=Called(permanent.label, Aspect.ABILITY),
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,

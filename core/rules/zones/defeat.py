@@ -15,6 +15,7 @@ from core.rules.stack.announcing import as_object, as_spell, with_object
 from core.rules.stack.optional import agrees
 from core.rules.stack.targets import Targeting, can_be_chosen, legal_targets
 from core.rules.triggers.noticing import happen
+from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone
@@ -56,11 +57,12 @@ def _may_cast(game: Game, player: PlayerId, card: ZoneCard, back: Card) -> Proce
     if legal:
         another = tuple(spec.another for spec in spell.targets)
         rule = RuleNumber("601.2c")
-        choice = ChooseTargets(player=player, ability=back.name, among=legal, another=another, rule=rule)
+        name = Called(back.name)
+        choice = ChooseTargets(player=player, ability=name, among=legal, another=another, rule=rule)
         targets = (yield from ask(choice)).targets
     item = OnStack(
         id=stand_in.id,
-        name=back.name,
+        name=Called(back.name),
         controller=player,
         source=stand_in.id,
         is_spell=True,

@@ -29,6 +29,7 @@ from core.rules.replacement import choose_effect
 from core.rules.triggers.noticing import happen
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY, CounterKind
@@ -183,7 +184,7 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
     for number, text in enumerate(characteristics(there, permanent.id).effects, start=1):
         if isinstance(text, EntersEffect) and text.which.which == "this":
             own = EffectId(f"{permanent.id}/enters {number}")
-            yield Active(own, permanent.label, permanent.controller, text, permanent.id), text
+            yield Active(own, Called(permanent.label), permanent.controller, text, permanent.id), text
 
 
 def _changed(
@@ -208,7 +209,7 @@ def _changed(
     if effect.tapped:
         permanent = replace(permanent, status=replace(permanent.status, tapped=True))
     if effect.chooses_color:
-        options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
+        options = tuple(EffectRef(id=EffectId(color.word), name=Called(color.word)) for color in Color)
         choice = ChooseOne(
             player=permanent.controller,
             purpose=ChosenColor(name=permanent.label),
@@ -241,7 +242,7 @@ def _with_counters(
             counter=kind,
             amount=count,
             source=permanent.id,
-            cause=ByEntering(permanent=permanent.id, name=permanent.label),
+            cause=ByEntering(permanent=permanent.id, name=Called(permanent.label)),
             rule=RuleNumber("122.6"),
         )
         for kind, count in counters.items()

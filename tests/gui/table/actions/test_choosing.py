@@ -98,7 +98,7 @@ def test_a_spell_on_the_stack_is_clicked_as_a_source(hands: Hands, window: MainW
         ],
     )
     window.session.move_to(10_000)
-    spells = {one.name: one.id for one in window.session.game.stack if isinstance(one, OnStack)}
+    spells = {one.name.name: one.id for one in window.session.game.stack if isinstance(one, OnStack)}
     hands.click(spells["Lightning Bolt"])
     window.session.move_to(10_000)
     assert window.session.game.players[NICOLE].life == 20 - 2 - 1
