@@ -10,7 +10,7 @@ from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
-from core.terms.ids import PlayerId
+from core.terms.ids import PlayerId, id_on_stack, with_place
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -64,7 +64,7 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
 
 def own_id(ability: StackObject) -> EffectId:
     """Return what an ability is named by; a Siege has no more than one of its own waiting."""
-    return EffectId(ability.id if isinstance(ability, OnStack) else f"{ability.source}~0")
+    return EffectId(ability.id if isinstance(ability, OnStack) else id_on_stack(ability.source, 0))
 
 
 def ordered(among: tuple[StackObject, ...], order: tuple[str, ...]) -> tuple[EffectId, ...]:
@@ -74,7 +74,7 @@ def ordered(among: tuple[StackObject, ...], order: tuple[str, ...]) -> tuple[Eff
     """
     left, found = list(map(own_id, among)), []
     for name in order:
-        source, _, number = name.partition("/")
+        source, number = with_place(name)
         mine = [own_id(one) for one in among if source == one.source]
         if number:
             mine = mine[int(number) - 1 : int(number)] if number.isdecimal() else []

@@ -32,7 +32,7 @@ from core.rules.triggers.watching import defending_player
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.called import Aspect, Called
 from core.terms.card_types import CardType
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
 from core.terms.values import replace
@@ -189,7 +189,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     if ability is None:
         return game
     item = OnStack(
-        id=ObjectId(f"{permanent.id}~{game.made + 1}"),
+        id=id_on_stack(permanent.id, game.made + 1),
         made=game.made + 1,
         name=Called(permanent.label, Aspect.ABILITY),
         controller=player,
@@ -326,7 +326,7 @@ def as_object(
     `front`: the front face of what is cast with its back face up (CR 712.8c).
     """
     return Permanent(
-        id=ObjectId(f"{card.name}~{game.made + 1}"),
+        id=id_on_stack(card.name, game.made + 1),
         card=card,
         front=front,
         owner=owner or player,

@@ -17,7 +17,7 @@ from core.model.stack import OnStack, StackObject
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.called import Aspect, Called
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 
@@ -43,7 +43,7 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
             continue
         if isinstance(own, OnStack):
             made = game.made + 1
-            own = replace(own, id=ObjectId(f"{own.source}~{made}"), made=made)
+            own = replace(own, id=id_on_stack(own.source, made), made=made)
         triggered = AbilityTriggered(
             ability=own, used_up=one.used_up, looked_back=one.looked_back, together=one.together
         )

@@ -48,11 +48,11 @@ EXAMPLES = 40
 
 @cache
 def decisions() -> dict[type[Choice[Any]], list[Decision]]:
-    """Return decisions of all scenarios by kind, one per kind and scenario."""
+    """Return decisions of all scenarios by kind, one per kind of question and of answer in each scenario."""
     found: dict[type[Choice[Any]], list[Decision]] = {}
     for path in sorted(SCENARIOS.rglob("*.scenario.json")):
-        kinds = {type(one.choice): one for one in play_scenario(read_scenario(path), built_in()).decisions}
-        for kind, one in kinds.items():
+        made = play_scenario(read_scenario(path), built_in()).decisions
+        for (kind, _), one in {(type(one.choice), type(one.answer)): one for one in made}.items():
             found.setdefault(kind, []).append(one)
     return found
 
