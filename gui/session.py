@@ -19,9 +19,9 @@ from core.rules.choices.choice import Answer, Choice
 from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
+from core.scenario.entry_answers import to_entry
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.playing import play_instead, play_scenario
-from core.scenario.script import to_entry
 from core.terms.values import constant
 
 
@@ -49,6 +49,7 @@ class Session(QObject):
         self._scenario = empty_table()
         self._playthrough = play_scenario(self._scenario, library, asking=self._asking)
         self._cursor = 0
+        self._decided = self._playthrough, 0, _decision_at(self._playthrough, 0)
         self._passes = 0
         self._stops_at_priority = False
 
@@ -85,11 +86,11 @@ class Session(QObject):
     @property
     def decision(self) -> Decision | None:
         """What there is to decide at the cursor, answered or not; None if nothing is."""
-        here = [d for d in self._playthrough.decisions if d.frame == self._cursor]
-        open_ones = [d for d in here if d.violations or not d.choice.is_forced(d.game)]
-        return next(
-            (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
-        )
+        playthrough, cursor, found = self._decided
+        if playthrough is not self._playthrough or cursor != self._cursor:
+            found = _decision_at(self._playthrough, self._cursor)
+            self._decided = self._playthrough, self._cursor, found
+        return found
 
     @property
     def stops_at_priority(self) -> bool:
@@ -263,6 +264,14 @@ class Session(QObject):
         self.scenario_changed.emit()
         self.frames_changed.emit()
         self.cursor_moved.emit()
+
+
+def _decision_at(playthrough: Playthrough, cursor: int) -> Decision | None:
+    here = [d for d in playthrough.decisions if d.frame == cursor]
+    open_ones = [d for d in here if d.violations or not d.choice.is_forced(d.game)]
+    return next(
+        (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
+    )
 
 
 class _EditScenario(QUndoCommand):

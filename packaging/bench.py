@@ -128,8 +128,8 @@ def _edit(where: str) -> Callable[[], object]:
 
     from core.cards.library import built_in
     from core.play.playthrough import Asking
+    from core.scenario.action_entries import EditPlayerSpec, EditSpec
     from core.scenario.changes import with_entries
-    from core.scenario.entries import EditPlayerSpec, EditSpec
     from core.scenario.playing import play_instead, play_scenario
 
     scenario, library, asking = long_game(), built_in(), Asking.DECISIONS

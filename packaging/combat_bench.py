@@ -14,8 +14,8 @@ from core.cards.library import built_in
 from core.explain.explain import explain
 from core.play.driving import play
 from core.play.playthrough import Playthrough, Span
+from core.scenario.entry_answers import to_script
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
-from core.scenario.script import to_script
 from core.scenario.setup import set_up
 
 TEN_EFFECTS = (

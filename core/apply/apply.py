@@ -9,12 +9,12 @@ from core.apply.combat import apply_combat
 from core.apply.damage import apply_damage
 from core.apply.draft import Draft
 from core.apply.edits import apply_edit
-from core.apply.effects import apply_effects
 from core.apply.flow import apply_flow
 from core.apply.results import let_happen
 from core.apply.stack import apply_stack
 from core.apply.state_based import apply_state_based
 from core.apply.status import apply_status
+from core.apply.waiting_effects import apply_effects
 from core.characteristics.handing_on import hand_on
 from core.events import Event
 from core.events.combat import (
@@ -36,7 +36,21 @@ from core.events.damage import (
     ResultsReplaced,
 )
 from core.events.edits import Edited
-from core.events.effects import (
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    GameLost,
+    PermanentsUntapped,
+    PlayerLeft,
+    PlayStopped,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.phasing import PhasedIn, PhasedOut
+from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
     BecameCopy,
@@ -55,20 +69,6 @@ from core.events.effects import (
     TargetsChosen,
     Transformed,
 )
-from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
-from core.events.flow import (
-    CombatEnded,
-    DamageStepBegan,
-    DamageWoreOff,
-    GameEnded,
-    GameLost,
-    PermanentsUntapped,
-    PlayerLeft,
-    PlayStopped,
-    StepBegan,
-    StepsSkipped,
-)
-from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 from core.events.status import (

@@ -7,9 +7,9 @@ from typing import assert_never
 from core.apply.combat import enter_combat
 from core.apply.draft import Draft
 from core.apply.stack import leave_stack
-from core.events.effects import PermanentsLeft
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.phasing import PhasedIn, PhasedOut
+from core.events.spells_and_abilities import PermanentsLeft
 from core.events.stack import Moved
 from core.terms.ids import ObjectId
 from core.terms.values import replace

@@ -7,7 +7,7 @@ from typing import assert_never
 from core.apply.draft import Draft
 from core.apply.results import let_happen
 from core.events.damage import Damage, DamageEventOccurred, DamagePrevented, DamageReplaced
-from core.model.effects import EffectId
+from core.model.waiting_effects import EffectId
 from core.terms.ids import PlayerId, first_incarnation
 from core.terms.values import replace
 

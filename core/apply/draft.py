@@ -9,10 +9,10 @@ from core.abilities.keywords import KEYWORD_COUNTERS
 from core.apply.written import Written
 from core.characteristics.current import characteristics, is_influenced
 from core.model.combat import Combat
-from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.stack import OnStack, StackObject
+from core.model.waiting_effects import Waiting
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, replace

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
-from core.events.effects import AbilityActivated, Countered, DidNotResolve, SpellCast, TargetsChosen
+from core.events.spells_and_abilities import (
+    AbilityActivated,
+    Countered,
+    DidNotResolve,
+    SpellCast,
+    TargetsChosen,
+)
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack, StackObject

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
-from core.events.effects import DestructionReplaced
+from core.events.spells_and_abilities import DestructionReplaced
 from core.events.state_based import (
     CountersCancelled,
     CountersExceeded,

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from core.apply.combat import become_blocked, become_unblocked
 from core.apply.draft import Draft
-from core.events.effects import BecameCopy, Transformed
+from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.events.status import (
     BecameAttached,
     BecameBlocked,

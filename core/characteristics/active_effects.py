@@ -16,8 +16,8 @@ from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.remembering import from_alone, remembered, what_objects_are
-from core.model.effects import EffectId, RulesEffect, Waiting
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, RulesEffect, Waiting
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 

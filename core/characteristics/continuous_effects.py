@@ -13,9 +13,9 @@ from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
 from core.characteristics.layer import Layer, layers_of
 from core.characteristics.remembering import from_alone, remembered, what_objects_are
-from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import Waiting
 from core.terms.called import Called
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -8,9 +8,9 @@ from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import effects_in_force
 from core.characteristics.remembering import hand_on_answers
 from core.model.characteristics import Characteristics
-from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import Waiting
 from core.terms.ids import ObjectId
 from core.terms.values import replace
 

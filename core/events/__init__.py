@@ -21,7 +21,21 @@ from core.events.damage import (
     ResultsReplaced,
 )
 from core.events.edits import Edited
-from core.events.effects import (
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    GameLost,
+    PermanentsUntapped,
+    PlayerLeft,
+    PlayStopped,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.phasing import PhasedIn, PhasedOut
+from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
     BecameCopy,
@@ -40,20 +54,6 @@ from core.events.effects import (
     TargetsChosen,
     Transformed,
 )
-from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
-from core.events.flow import (
-    CombatEnded,
-    DamageStepBegan,
-    DamageWoreOff,
-    GameEnded,
-    GameLost,
-    PermanentsUntapped,
-    PlayerLeft,
-    PlayStopped,
-    StepBegan,
-    StepsSkipped,
-)
-from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
 from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
 from core.events.status import StatusEvent

@@ -6,8 +6,8 @@ triggered ability the event it watched for (`OnStack.when`); an edit is a cause 
 
 from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
-from core.model.effects import EffectId
 from core.model.stack import OnStack
+from core.model.waiting_effects import EffectId
 from core.terms.called import Called
 from core.terms.ids import ObjectId
 from core.terms.values import Kinded

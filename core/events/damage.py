@@ -7,7 +7,7 @@ from core.abilities.effects.on_damage import DamageChange
 from core.abilities.keyword_abilities import Protection
 from core.events.results import Result
 from core.model.dealt import Hit
-from core.model.effects import EffectId, RulesEffect
+from core.model.waiting_effects import EffectId, RulesEffect
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

@@ -1,7 +1,7 @@
 """The stack: abilities trigger and go on it, what is on top of it resolves (CR 603, 608)."""
 
-from core.model.effects import EffectId
 from core.model.stack import StackObject
+from core.model.waiting_effects import EffectId
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Kinded, Value

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Literal
 
-from core.model.effects import EffectId
+from core.model.waiting_effects import EffectId
 from core.terms.called import Called
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId

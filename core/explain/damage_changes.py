@@ -12,8 +12,8 @@ from core.explain.explanation import Cell, Explanation, sentence
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
 from core.language.naming import called
 from core.language.phrases import phrase
-from core.model.effects import RulesEffect
 from core.model.game import Game
+from core.model.waiting_effects import RulesEffect
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace

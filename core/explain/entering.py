@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.abilities.effects.on_entering import CopyOnEntering
 from core.characteristics.current import characteristics
-from core.events.effects import BecameCopy, Transformed
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.explain.explanation import Explanation, sentence
 from core.language.effect_wording import exception_words
 from core.language.naming import called

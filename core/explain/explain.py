@@ -23,7 +23,21 @@ from core.events.damage import (
     ResultsReplaced,
 )
 from core.events.edits import Edited
-from core.events.effects import (
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    GameLost,
+    PermanentsUntapped,
+    PlayerLeft,
+    PlayStopped,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.phasing import PhasedIn, PhasedOut
+from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
     BecameCopy,
@@ -42,20 +56,6 @@ from core.events.effects import (
     TargetsChosen,
     Transformed,
 )
-from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
-from core.events.flow import (
-    CombatEnded,
-    DamageStepBegan,
-    DamageWoreOff,
-    GameEnded,
-    GameLost,
-    PermanentsUntapped,
-    PlayerLeft,
-    PlayStopped,
-    StepBegan,
-    StepsSkipped,
-)
-from core.events.phasing import PhasedIn, PhasedOut
 from core.events.stack import (
     AbilityPutOnStack,
     AbilityResolved,
@@ -78,20 +78,20 @@ from core.events.status import (
     Untapped,
 )
 from core.explain import (
-    beginning,
+    beginning_phase,
     combat,
     damage,
     damage_changes,
-    effects,
     entering,
     flow,
     phasing,
+    spells_and_abilities,
     stack,
     state_based,
     status,
     table,
     triggers,
-    waiting,
+    waiting_effects,
 )
 from core.explain.editions import of_its_time
 from core.explain.explanation import Explanation
@@ -111,7 +111,7 @@ def explain_today(frame: Frame) -> Explanation:
         case StepBegan():
             return flow.step_began(before, game, event)
         case PermanentsUntapped():
-            return beginning.untapped(game, event)
+            return beginning_phase.untapped(game, event)
         case StepsSkipped():
             return flow.steps_skipped(before)
         case DamageStepBegan():
@@ -213,21 +213,21 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
         case AbilityResolved():
             return stack.resolved(game, event)
         case SpellCast():
-            return effects.spell_cast(game, event)
+            return spells_and_abilities.spell_cast(game, event)
         case BecameCast():
-            return effects.became_cast(event)
+            return spells_and_abilities.became_cast(event)
         case AbilityActivated():
-            return effects.ability_activated(game, event)
+            return spells_and_abilities.ability_activated(game, event)
         case Countered() | NotCountered():
-            return effects.countered(game, event)
+            return spells_and_abilities.countered(game, event)
         case CostAnswered():
             return stack.cost_answered(game, event)
         case EffectsEnded():
-            return effects.effects_ended(event)
+            return spells_and_abilities.effects_ended(event)
         case EffectBegan():
-            return waiting.effect_began(game, event)
+            return waiting_effects.effect_began(game, event)
         case ResultsHappened():
-            return effects.results_happened(game, event)
+            return spells_and_abilities.results_happened(game, event)
         case (
             Tapped()
             | Untapped()
@@ -242,11 +242,11 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
         ):
             return status.status_changed(game, event)
         case DestructionReplaced():
-            return effects.destruction_replaced(before, event)
+            return spells_and_abilities.destruction_replaced(before, event)
         case MoveReplaced():
-            return effects.move_replaced(before, event)
+            return spells_and_abilities.move_replaced(before, event)
         case PermanentsLeft():
-            return effects.permanents_left(before, event)
+            return spells_and_abilities.permanents_left(before, event)
         case PhasedOut() | PhasedIn():
             return phasing.phased(before, game, event)
         case Transformed():
@@ -260,8 +260,8 @@ def _of_abilities(before: Game, event: _OfAbilities, game: Game) -> Explanation:
         case PermanentsEntered():
             return entering.permanents_entered(game, event)
         case Fought():
-            return effects.fought(game, event)
+            return spells_and_abilities.fought(game, event)
         case TargetsChosen():
-            return effects.targets_chosen(game, event)
+            return spells_and_abilities.targets_chosen(game, event)
         case _:
             assert_never(event)

@@ -14,7 +14,7 @@ from core.events.flow import (
     PlayStopped,
     StepBegan,
 )
-from core.explain.beginning import in_control_since
+from core.explain.beginning_phase import in_control_since
 from core.explain.explanation import Explanation, names, sentence
 from core.language.naming import called
 from core.model.combat import Blocking, Combat

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.characteristics.current import characteristics
-from core.events.effects import CostAnswered, DidNotResolve, WhyNot
+from core.events.spells_and_abilities import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
@@ -20,7 +20,8 @@ from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
-from core.rules.stack.targets import forbidden, targeting
+from core.rules.targets.protected import forbidden
+from core.rules.targets.targeting import targeting
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.words import listed

@@ -28,7 +28,7 @@ from core.language.naming import called
 from core.model.game import Game
 from core.model.permanents import Origin
 from core.rules.damage.measures import lethal_measure
-from core.rules.state_based.players import LETHAL_COMMANDER_DAMAGE
+from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_shields
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId

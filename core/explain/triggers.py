@@ -10,7 +10,7 @@ from core.explain.explanation import Explanation, label, sentence
 from core.language.naming import called
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
-from core.rules.stack.stack_targets import found_on_stack
+from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
 from core.terms.words import listed

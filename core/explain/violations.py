@@ -18,7 +18,7 @@ from core.explain.choices import (
     targets,
     trigger_order,
 )
-from core.explain.choices.words import Told, Violations, refused
+from core.explain.choices.question_words import Told, Violations, refused
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.choices.violation import Place, UnknownId, Violation

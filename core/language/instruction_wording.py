@@ -7,6 +7,7 @@ from typing import assert_never
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.abilities.instructions.damage_and_fights import DealDamage, Fight
 from core.abilities.instructions.give import Give
+from core.abilities.instructions.in_combat import BecomeBlocked, BecomeUnblocked, RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import (
     Counter,
     Later,
@@ -14,15 +15,18 @@ from core.abilities.instructions.leaving_and_returning import (
     ReturnToBattlefield,
     SacrificeOfChoice,
 )
-from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.instructions.one_shot import MakeEffect, Plain
 from core.abilities.instructions.to_permanents import (
     Attach,
     BecomeCopy,
+    BecomeRenowned,
     ChangeCounters,
-    ChangeStatus,
     GainControl,
     PhaseOut,
+    Tap,
     Transform,
+    UnattachAll,
+    Untap,
 )
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import Subject, TargetSpec
@@ -32,42 +36,6 @@ from core.language.filter_wording import all_words, each_words, filter_words, re
 from core.language.phrases import phrase
 from core.terms.words import number_of
 
-Plain = (
-    Attach
-    | BecomeCopy
-    | ChangeCounters
-    | ChangeLife
-    | ChangeStatus
-    | Counter
-    | CreateTokens
-    | DealDamage
-    | DrawNow
-    | ExileTop
-    | Fight
-    | GainControl
-    | Later
-    | LoseGame
-    | Move
-    | PhaseOut
-    | ReturnToBattlefield
-    | SacrificeOfChoice
-    | Transform
-)
-
-_VERBS = {
-    "destroy": "destroy",
-    "exile": "exile",
-    "sacrifice": "sacrifice",
-    "return_to_hand": "return",
-    "tap": "tap",
-    "untap": "untap",
-    "remove_from_combat": "remove",
-    "become_blocked": "make blocked",
-    "become_unblocked": "make unblocked",
-    "unattach_all": "unattach all Equipment from",
-}
-
-
 _HELD = {
     None: "",
     "this_leaves": " for as long as this remains on the battlefield",
@@ -76,15 +44,12 @@ _HELD = {
 }
 
 
-_TAILS = {"return_to_hand": " to its owner's hand", "remove_from_combat": " from combat"}
-
-
 def plain_instruction(part: Plain, targets: tuple[TargetSpec, ...]) -> str:
     """Return an instruction that holds no others in words, without a full stop at the end."""
     match part:
         case DealDamage():
             return _damage_words(part, targets)
-        case ChangeStatus(kind="become_renowned", on=on):
+        case BecomeRenowned(on=on):
             return f"{subject_words(on, targets)} becomes renowned"
         case Transform(on=on):
             return f"transform {subject_words(on, targets)}"
@@ -93,10 +58,20 @@ def plain_instruction(part: Plain, targets: tuple[TargetSpec, ...]) -> str:
         case PhaseOut(on=on, each=each):
             who = subject_words(on, targets) if each is None else all_words(each)
             return f"{who} {'phases' if each is None else 'phase'} out"
-        case Move(kind=kind) | ChangeStatus(kind=kind):
-            each = part.each if isinstance(part, Move) else None
-            whom = _whom(part.on, filter_words(each) if each is not None else "", targets)
-            return f"{_VERBS[kind]} {whom}{_TAILS.get(kind, '')}{_for_good(part)}"
+        case Move():
+            return _move_words(part, targets)
+        case Tap(on=on):
+            return f"tap {subject_words(on, targets)}"
+        case Untap(on=on):
+            return f"untap {subject_words(on, targets)}"
+        case RemoveFromCombat(on=on):
+            return f"remove {subject_words(on, targets)} from combat"
+        case BecomeBlocked(on=on):
+            return f"make blocked {subject_words(on, targets)}"
+        case BecomeUnblocked(on=on):
+            return f"make unblocked {subject_words(on, targets)}"
+        case UnattachAll(on=on):
+            return f"unattach all Equipment from {subject_words(on, targets)}"
         case Counter(on=on):
             return f"counter {subject_words(on, targets)}"
         case SacrificeOfChoice():
@@ -146,11 +121,14 @@ def _sacrifice(part: SacrificeOfChoice, targets: tuple[TargetSpec, ...]) -> str:
     return f"{player} {verb} {number_of_those(part.amount, part.what)}"
 
 
-def _for_good(part: Move | ChangeStatus) -> str:
-    """Return that what is destroyed can't be regenerated, as a sentence that follows."""
-    if not isinstance(part, Move) or part.is_regenerable:
-        return ""
-    return f". {'It' if part.each is None else 'They'} can't be regenerated"
+def _move_words(part: Move, targets: tuple[TargetSpec, ...]) -> str:
+    """Return the instruction by which something leaves the battlefield in words."""
+    verb = "return" if part.kind == "return_to_hand" else part.kind
+    whom = _whom(part.on, filter_words(part.each) if part.each is not None else "", targets)
+    where = " to its owner's hand" if part.kind == "return_to_hand" else ""
+    it = "It" if part.each is None else "They"
+    for_good = "" if part.is_regenerable else f". {it} can't be regenerated"
+    return f"{verb} {whom}{where}{for_good}"
 
 
 def _damage_words(part: DealDamage, targets: tuple[TargetSpec, ...]) -> str:

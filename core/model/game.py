@@ -5,11 +5,11 @@ from typing import assert_never
 
 from core.model.combat import Combat
 from core.model.dealt import Hit
-from core.model.effects import Waiting
 from core.model.notes import Notes
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
 from core.model.stack import OnStack, StackObject
+from core.model.waiting_effects import Waiting
 from core.terms.eras import Era
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step

@@ -25,7 +25,7 @@ from core.rules.choices.choice import Choice
 from core.rules.priority import give_priority
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
-from core.rules.turn import play_turn
+from core.rules.turn.turn import play_turn
 from core.terms.steps import Step
 
 LONG = 8

@@ -13,7 +13,7 @@ from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
 from core.play.script import Note, Script, Scripted
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
-from core.rules.turn import play_turn, play_turn_from_priority
+from core.rules.turn.turn import play_turn, play_turn_from_priority
 from core.terms.eras import Era
 
 

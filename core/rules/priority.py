@@ -9,6 +9,8 @@ from core.events.edits import Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
+from core.rules.announcing.activating_abilities import activate
+from core.rules.announcing.casting_spells import cast
 from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.combat.assignment import as_damage
 from core.rules.combat.removal import keep_combat_true
@@ -16,14 +18,13 @@ from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.announcing import activate, cast
+from core.rules.stack.putting_on import put_triggers_on_stack
 from core.rules.stack.resolving import resolve
-from core.rules.state_based.check import perform_state_based_actions
+from core.rules.stack.siege_defeat import resolve_defeat
+from core.rules.state_based.state_based_actions import perform_state_based_actions
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.order import put_triggers_on_stack
 from core.rules.triggers.states import trigger_on_states
 from core.rules.zones.control import end_control
-from core.rules.zones.defeat import resolve_defeat
 from core.rules.zones.phasing import phase_in, phase_out
 from core.terms.ids import PlayerId, next_incarnation
 

@@ -8,10 +8,11 @@ from typing import ClassVar
 
 from core.events.edits import Edit, ObjectEdit
 from core.model.game import Game
+from core.rules.announcing.activating_abilities import activation_violations
+from core.rules.announcing.casting_spells import cast_violations
 from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
-from core.rules.stack.announcing import activation_violations, cast_violations
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 

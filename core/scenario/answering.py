@@ -14,11 +14,12 @@ from core.model.cards import Card
 from core.play.playthrough import Decision, Playthrough
 from core.play.script import Entry, Scripted
 from core.rules.choices.actions import Pass
+from core.scenario.action_entries import PassSpec
 from core.scenario.changes import changed
-from core.scenario.entries import EntrySpec, PassSpec
+from core.scenario.entries import EntrySpec
+from core.scenario.entry_answers import to_entry, to_script
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
-from core.scenario.script import to_entry, to_script
 
 
 def leading_to(

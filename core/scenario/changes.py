@@ -8,25 +8,27 @@ from typing import Any
 
 from core.cards.spec import ability_phrases, back_spec
 from core.model.cards import Card
-from core.scenario.cards import card_of
-from core.scenario.entries import (
+from core.scenario.action_entries import (
     ActivateSpec,
-    AssignSpec,
-    AttackSpec,
-    BlockSpec,
     CastSpec,
-    ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
+    PassSpec,
+)
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
     EntrySpec,
     OrderSpec,
-    PassSpec,
     ReplaceSpec,
     ShieldSpec,
     StackOrderSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.object_cards import card_of
 from core.terms.ids import with_place
 from core.terms.values import FrozenMap
 

@@ -10,27 +10,29 @@ from typing import assert_never
 from core.files.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
 from core.rules.choices.picking import ANSWERS
-from core.scenario.cards import card_of
-from core.scenario.entries import (
+from core.scenario.action_entries import (
     ActivateSpec,
-    AssignSpec,
-    AttackSpec,
-    BlockSpec,
     CastSpec,
-    ChooseSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
+    PassSpec,
+)
+from core.scenario.entries import (
+    AssignSpec,
+    AttackSpec,
+    BlockSpec,
+    ChooseSpec,
     EntrySpec,
     NoteSpec,
     OrderSpec,
-    PassSpec,
     ReplaceSpec,
     ShieldSpec,
     StackOrderSpec,
 )
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY

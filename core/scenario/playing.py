@@ -10,9 +10,9 @@ from core.play.driving import play
 from core.play.playthrough import Asking, Playthrough, Span
 from core.play.script import Script
 from core.scenario.checking import script_problems
+from core.scenario.entry_answers import to_script
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
-from core.scenario.script import to_script
 from core.scenario.setup import set_up
 
 

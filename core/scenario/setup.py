@@ -8,15 +8,15 @@ from typing import Literal
 
 from core.abilities.effects.on_one_object import MustBlock
 from core.model.cards import Card
-from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent, Status, ZoneCard
 from core.model.players import Player
-from core.scenario.cards import card_of
+from core.model.waiting_effects import EffectId, Waiting
 from core.scenario.checking import problems_of
-from core.scenario.combat import combat_problems, combat_under_way
+from core.scenario.combat_under_way import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.object_cards import card_of
 from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from core.terms.card_types import CardType
 
+AURA, ROLE = "Aura", "Role"
+EQUIPMENT, FORTIFICATION = "Equipment", "Fortification"
 SIEGE = "Siege"
 """The subtype of battles that are defeated (CR 310.11b)."""
 

@@ -16,7 +16,6 @@ from core.events.damage import (
     ExcessMoved,
     ResultsReplaced,
 )
-from core.events.effects import AbilityActivated, PermanentsLeft, SpellCast
 from core.events.entering import PermanentsEntered
 from core.events.flow import DamageStepBegan, PermanentsUntapped, PlayerLeft, StepBegan
 from core.events.results import (
@@ -30,6 +29,7 @@ from core.events.results import (
     Result,
     TopExiled,
 )
+from core.events.spells_and_abilities import AbilityActivated, PermanentsLeft, SpellCast
 from core.events.stack import AbilityPutOnStack, Moved
 from core.events.state_based import (
     Destroyed,

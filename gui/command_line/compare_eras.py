@@ -8,10 +8,10 @@ from pathlib import Path
 from core.cards.library import built_in
 from core.explain.outcome import refusals
 from core.play.playthrough import Playthrough
-from core.scenario.eras import partings, play_eras
+from core.scenario.era_comparison import partings, play_eras
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
-from core.scenario.unasked import unasked
+from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
 from core.terms.words import listed
 from gui.command_line.exit_codes import ExitCode
@@ -38,7 +38,7 @@ def compare_eras(path: Path) -> int:
 
 
 def _column(era: Era, scenario: Scenario, playthrough: Playthrough) -> list[str]:
-    left_over = unasked(scenario, playthrough)
+    left_over = unused_entries(scenario, playthrough)
     never = [f"Never asked for: {listed(left_over)}."] if left_over else []
     lines = [
         era.value,

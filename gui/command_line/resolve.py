@@ -9,7 +9,7 @@ from typing import Any
 
 from core.cards.library import built_in
 from core.events.damage import DamageEventOccurred
-from core.events.effects import ResultsHappened
+from core.events.spells_and_abilities import ResultsHappened
 from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain
 from core.explain.outcome import Topic, refusals, results

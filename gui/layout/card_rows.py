@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate, repeat, takewhile
+from operator import mul
 
 from core.terms.ids import ObjectId
 from core.terms.values import Value
@@ -15,6 +18,10 @@ STEP_FORWARD = 34.0
 TUCK = 0.19
 """How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
+
+_SCALES = tuple(
+    takewhile(lambda scale: scale > _SMALLEST, accumulate(repeat(_SHRINK), mul, initial=_LARGEST))
+)
 
 Groups = tuple[list[ObjectId], ...]
 """Cards that share rows; each group begins a new row."""
@@ -37,12 +44,14 @@ def groups_of(roster: Roster, side: Box) -> Groups:
 def fitting_scale(groups: Groups, roster: Roster, side: Box) -> float:
     """Return the largest scale at which all cards fit into rows; small steps, so growth is smooth."""
     width, height = _room(side)
-    scale = _LARGEST
-    while scale > _SMALLEST:
-        if (_height(groups, roster, _per_row(width, scale)) - GAP) * scale <= height:
-            return scale
-        scale *= _SHRINK
-    return _SMALLEST
+
+    def fits(scale: float) -> bool:
+        return (_height(groups, roster, _per_row(width, scale)) - GAP) * scale <= height
+
+    if roster.worn:
+        return next(filter(fits, _SCALES), _SMALLEST)
+    number = bisect_left(_SCALES, x=True, key=fits)  # rows alike: where they fit, they also fit smaller
+    return _SCALES[number] if number < len(_SCALES) else _SMALLEST
 
 
 def row_places(

@@ -7,9 +7,9 @@ from html import escape
 
 from core.explain.outcome import Topic, refusals, results
 from core.play.playthrough import Playthrough
-from core.scenario.eras import Parting, partings
+from core.scenario.era_comparison import Parting, partings
 from core.scenario.format import Scenario
-from core.scenario.unasked import unasked
+from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
 from core.terms.ids import PlayerId
 from core.terms.values import Value
@@ -107,7 +107,7 @@ def _outcome_rows(comparison: Comparison) -> Iterator[_Row]:
 
 def _decisions(scenario: Scenario, playthrough: Playthrough) -> str:
     """Return what the script decides and play did not take from it; empty if it took all."""
-    never = unasked(scenario, playthrough)
+    never = unused_entries(scenario, playthrough)
     return " ".join((*refusals(playthrough), f"Never asked for: {listed(never)}." if never else "")).strip()
 
 

@@ -16,10 +16,10 @@ from core.language.phrase_reading import UnknownPhraseError, known_phrases, pars
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
-from core.scenario.cards import card_of
 from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec
+from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId

@@ -9,7 +9,7 @@ from core.cards.library import Library
 from core.cards.rendering import card_words, rules_text, type_line
 from core.language.phrase_reading import known_phrases
 from core.model.cards import Card
-from core.rules.stack.announcing import spell_of
+from core.rules.announcing.spells import spell_of
 from core.terms.card_types import CardType
 from gui.panels.palette_rows import PaletteEntry
 from gui.table.payload import Payload

@@ -64,7 +64,8 @@ class StepRibbon(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Steps of the turn")
         session.cursor_moved.connect(self.update)
-        session.frames_changed.connect(self.update)
+        session.frames_changed.connect(self._on_frames_changed)
+        self._on_frames_changed()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -76,7 +77,7 @@ class StepRibbon(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         box = self._box_at(event.position())
-        first = self._first_frames().get(box.step) if box is not None else None
+        first = self._first_frames.get(box.step) if box is not None else None
         if first is not None:
             self.step_wanted.emit(first + 1)
 
@@ -84,7 +85,7 @@ class StepRibbon(QWidget):
         if isinstance(event, QHelpEvent):
             box = self._box_at(QPointF(event.pos()))
             words = f"{box.name} (CR {box.rule})" if box is not None else ""
-            if box is not None and box.step not in self._first_frames():
+            if box is not None and box.step not in self._first_frames:
                 words += ": does not happen so far"
             QToolTip.showText(event.globalPos(), words, self)
             return True
@@ -94,7 +95,7 @@ class StepRibbon(QWidget):
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        first = self._first_frames()
+        first = self._first_frames
         now = self._session.game.step if self._session.cursor else None
         for box in self._boxes():
             happens = box.step in first
@@ -140,13 +141,13 @@ class StepRibbon(QWidget):
                 break
         return [(one, width + air) for one, width in zip(words, widths, strict=True)]
 
-    def _first_frames(self) -> dict[Step, int]:
-        """Return, for each step that happens, how many frames come before it."""
-        first: dict[Step, int] = {}
+    def _on_frames_changed(self) -> None:
+        """Count, for each step that happens, how many frames come before it."""
+        self._first_frames: dict[Step, int] = {}
         for number, frame in enumerate(self._session.frames):
             if frame.game.step is not None:
-                first.setdefault(frame.game.step, number)
-        return first
+                self._first_frames.setdefault(frame.game.step, number)
+        self.update()
 
     def _box_at(self, at: QPointF) -> _Box | None:
         return next((box for box in self._boxes() if box.rect.contains(at)), None)

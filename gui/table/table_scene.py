@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
+from gui.animation.stage import Pose
 from gui.fonts import font
+from gui.layout.geometry import Place
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
@@ -32,6 +34,7 @@ I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
 _ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 14, 30, 40
 """What lies on what; a card that moves lies one higher. Attacks pass behind cards, and stay readable."""
+_NEAR = 1e-6
 _HINT = "Drag cards from the left onto either side of the table"
 
 
@@ -69,8 +72,13 @@ class TableScene(QGraphicsScene):
 
     def show_picture(self, picture: TablePicture) -> None:
         """Draw a picture."""
-        self._picture = picture
-        self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
+        before, self._picture = self._picture, picture
+        if before is None or _ground(before) != _ground(picture):
+            self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
+            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        elif before.caption != picture.caption:
+            strip = QRectF(0, picture.layout.middle - 28, picture.layout.width, 56)
+            self.invalidate(strip, QGraphicsScene.SceneLayer.ForegroundLayer)
         self._show_cards(picture)
         self._show_players(picture)
         self._show_hand(picture)
@@ -79,20 +87,20 @@ class TableScene(QGraphicsScene):
         self._show_numbers(picture)
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
-        self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
         self._theme = theme
         self._bubble.set_theme(theme)
+        self.invalidate()
         if self._picture is not None:
             self.show_picture(self._picture)
 
     def set_caching(self, *, enabled: bool) -> None:
-        """Keep cards as bitmaps, which is quick; or draw them anew each time, which is exact."""
+        """Keep cards in hands as bitmaps, which is quick; or draw them anew each time, which is exact."""
         mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if enabled else QGraphicsItem.CacheMode.NoCache
-        for card in (*self._cards.values(), *self._hand.values()):
-            card.setCacheMode(mode)
+        for held in self._hand.values():
+            held.setCacheMode(mode)
 
     def set_rings(self, rings: Mapping[RecipientId, Ring]) -> None:
         """Draw rings around cards and players, besides those of the picture."""
@@ -265,11 +273,11 @@ class TableScene(QGraphicsScene):
                 item = self._cards[card] = CardItem(face, self._theme)
                 self.addItem(item)
             item.show_face(face, self._theme)
-            item.take_pose(pose)
             place = picture.layout.cards.get(card)
-            lifted = place is not None and (pose.x, pose.y) != (place.x, place.y)
+            is_away = place is not None and _is_away(pose, place)
+            item.take_pose(pose, is_moving=is_away)
             resting = _ATTACHED + pose.y * 1e-4 if face.is_attached else _CARDS  # the nearer, the higher
-            item.setZValue(_LEAVING if pose.opacity < 1 else resting + lifted)
+            item.setZValue(_LEAVING if pose.opacity < 1 else resting + is_away)
 
     def _show_players(self, picture: TablePicture) -> None:
         _drop(self, self._plates, {plate.id for plate in picture.plates})
@@ -340,6 +348,23 @@ class TableScene(QGraphicsScene):
             sign = signs.get(subject)
             ring = self._rings.get(subject) or (Ring(sign.value) if sign else None)
             item.show_ring(ring, self._theme)
+
+
+def _ground(picture: TablePicture) -> tuple[object, ...]:
+    """Return all that the background depends on, besides the theme and the side that is lit."""
+    layout = picture.layout
+    shows_hint = not picture.faces and picture.caption is None
+    return layout.width, layout.height, layout.middle, layout.sides, shows_hint
+
+
+def _is_away(pose: Pose, place: Place) -> bool:
+    """Whether a card is on its way to its place, or from there; what arithmetic leaves over is no way."""
+    return (
+        abs(pose.x - place.x) > _NEAR
+        or abs(pose.y - place.y) > _NEAR
+        or abs(pose.scale - place.scale) > _NEAR
+        or abs(pose.rotation - place.rotation) > _NEAR
+    )
 
 
 def _drop(scene: QGraphicsScene, items: dict[K, I], kept: set[K]) -> None:

@@ -232,7 +232,8 @@ class TableView(QGraphicsView):
 
     def _on_frames_changed(self) -> None:
         size = self.viewport().size()
-        self._album = Album(self._session.playthrough, max(200, size.width()), max(200, size.height()))
+        width, height = max(200, size.width()), max(200, size.height())
+        self._album = Album(self._session.playthrough, width, height, self._album.last)
         known = self._session.playthrough.start
         hands = {card.id for card in (*known.hand, *self._session.game.hand)}
         is_there = known.on_battlefield(ObjectId(self._selected or "")) is not None

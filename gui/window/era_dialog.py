@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.play.playthrough import Playthrough
 from core.scenario.changes import changed
-from core.scenario.eras import play_eras
+from core.scenario.era_comparison import play_eras
 from core.scenario.format import Scenario
 from core.terms.eras import Era
 from gui.panels.era_page import COLUMN, GUTTER, Comparison, compare, era_page

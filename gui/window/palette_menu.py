@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.rules.stack.announcing import as_spell
+from core.rules.announcing.spells import as_spell
 from core.terms.ids import PlayerId
 from core.terms.words import possessive
 from core.terms.zones import Zone

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, QTimer
 
-from core.scenario.entries import ActivateSpec, AttackSpec, BlockSpec, CastSpec, EditSpec
+from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec
+from core.scenario.entries import AttackSpec, BlockSpec
 from core.scenario.format import EffectSpec, ExpectSpec, ObjectSpec, PlayerSpec, Scenario
 from gui.panels.inspector import Inspector
 

@@ -14,7 +14,7 @@ from core.explain.rule_index import rule_index
 from core.model.stack import OnStack
 from core.play.playthrough import Playthrough
 from core.rules.damage.measures import damage_measure
-from core.rules.state_based.check import conditions
+from core.rules.state_based.state_based_actions import conditions
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.reading import parse_scenario

@@ -13,12 +13,12 @@ from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.choice import Answer, Choice
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import attackable, candidates
+from core.rules.combat.block_candidates import able_blocks, block_capacity
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
-from core.rules.combat.block_legality import able_blocks, block_capacity
 from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
+from core.scenario.entry_answers import to_entry
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
-from core.scenario.script import to_entry
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap
 

@@ -20,7 +20,7 @@ from core.abilities.instructions.leaving_and_returning import (
     SacrificeOfChoice,
 )
 from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless
-from core.abilities.instructions.to_permanents import Attach, ChangeCounters, ChangeStatus
+from core.abilities.instructions.to_permanents import Attach, BecomeRenowned, ChangeCounters, Untap
 from core.abilities.instructions.to_players import ChangeLife, ExileTop
 from core.abilities.keyword_abilities import Shorthand, Ward
 from core.abilities.subjects import TargetSpec
@@ -95,11 +95,11 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             theirs = Objects(types=(CardType.CREATURE,), controller="defending_player")
             must = MakeEffect(effect=MustBlock(), on="target", from_source="this", until="end_of_combat")
             provoked = TargetSpec(what=Recipients(objects=theirs))
-            untap = ChangeStatus(kind="untap", on="target")
+            untap = Untap(on="target")
             return (_when("attacks", must, untap, target=provoked, is_optional=True),)
         case "renown":  # CR 702.112a
             more = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE, amount=n)
-            known = ChangeStatus(kind="become_renowned", on="this")
+            known = BecomeRenowned(on="this")
             unknown = Objects(which="this", is_renowned=False)
             return (_when("deals_damage", more, known, to=_PLAYERS, combat=True, only_if=unknown),)
         case "melee":  # CR 702.121a

@@ -43,3 +43,6 @@ class Fight(Part):
     kind: Literal["fight"] = "fight"
     one: Subject = "target"
     other: Subject = "target_2"
+
+
+OfDamage = DealDamage | Fight

@@ -72,3 +72,6 @@ class ReturnToBattlefield(Part):
     on: Subject = "it"
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
     tapped: bool = False
+
+
+LeavingAndReturning = Move | Later | SacrificeOfChoice | Counter | ReturnToBattlefield

@@ -12,25 +12,12 @@ from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.instructions.damage_and_fights import DealDamage, Fight
+from core.abilities.instructions.damage_and_fights import OfDamage
 from core.abilities.instructions.give import Give
-from core.abilities.instructions.leaving_and_returning import (
-    Counter,
-    Later,
-    Move,
-    ReturnToBattlefield,
-    SacrificeOfChoice,
-)
-from core.abilities.instructions.to_permanents import (
-    Attach,
-    BecomeCopy,
-    ChangeCounters,
-    ChangeStatus,
-    GainControl,
-    PhaseOut,
-    Transform,
-)
-from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.instructions.in_combat import InCombat
+from core.abilities.instructions.leaving_and_returning import LeavingAndReturning
+from core.abilities.instructions.to_permanents import ToPermanents
+from core.abilities.instructions.to_players import ToPlayers
 from core.abilities.part import Part
 from core.abilities.subjects import Duration, Subject, TargetSpec
 from core.terms.values import constant
@@ -92,29 +79,7 @@ class MakeEffect(Part):
     until: Duration = "end_of_turn"
 
 
-OneShot = Annotated[
-    DealDamage
-    | MakeEffect
-    | WhenYouDo
-    | Unless
-    | Give
-    | Move
-    | PhaseOut
-    | Transform
-    | BecomeCopy
-    | Counter
-    | SacrificeOfChoice
-    | ChangeLife
-    | ChangeCounters
-    | ChangeStatus
-    | Attach
-    | Fight
-    | GainControl
-    | DrawNow
-    | ExileTop
-    | CreateTokens
-    | ReturnToBattlefield
-    | Later
-    | LoseGame,
-    Field(discriminator="kind"),
-]
+Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens
+"""Instructions that hold no others, and begin no effect that changes something for a while."""
+
+OneShot = Annotated[Plain | MakeEffect | Give | WhenYouDo | Unless, Field(discriminator="kind")]

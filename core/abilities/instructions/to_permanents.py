@@ -21,21 +21,31 @@ class ChangeCounters(Part):
     amount: HowMuch = 1
 
 
-class ChangeStatus(Part):
-    """A permanent becomes (un)tapped, renowned or (un)blocked, leaves combat, or loses what is attached.
+class Tap(Part):
+    """A permanent is tapped (CR 701.26a)."""
 
-    `attachments`: only such of them.
-    """
+    kind: Literal["tap"] = "tap"
+    on: Subject = "target"
 
-    kind: Literal[
-        "tap",
-        "untap",
-        "become_renowned",
-        "remove_from_combat",
-        "become_blocked",
-        "become_unblocked",
-        "unattach_all",
-    ]
+
+class Untap(Part):
+    """A permanent is untapped (CR 701.26b)."""
+
+    kind: Literal["untap"] = "untap"
+    on: Subject = "target"
+
+
+class BecomeRenowned(Part):
+    """A creature becomes renowned (CR 702.112b)."""
+
+    kind: Literal["become_renowned"] = "become_renowned"
+    on: Subject = "target"
+
+
+class UnattachAll(Part):
+    """What is attached to a permanent becomes unattached (CR 701.3d); `attachments`: only such of it."""
+
+    kind: Literal["unattach_all"] = "unattach_all"
     on: Subject = "target"
     attachments: Objects = constant(Objects)
 
@@ -85,3 +95,17 @@ class PhaseOut(Part):
     kind: Literal["phase_out"] = "phase_out"
     on: Subject = "target"
     each: Objects | None = None
+
+
+ToPermanents = (
+    PhaseOut
+    | Transform
+    | BecomeCopy
+    | ChangeCounters
+    | Tap
+    | Untap
+    | BecomeRenowned
+    | UnattachAll
+    | Attach
+    | GainControl
+)

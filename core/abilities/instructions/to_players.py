@@ -35,3 +35,6 @@ class LoseGame(Part):
 
     kind: Literal["lose_game"] = "lose_game"
     who: Subject = "you"
+
+
+ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, either, present, refused
+from core.explain.choices.question_words import Told, Violations, either, present, refused
 from core.model.game import Game
-from core.rules.combat.assignment import (
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.assignment_legality import (
     AssignsElsewhere,
     AssignsNothing,
     MixesWithUnblocked,
@@ -13,7 +14,6 @@ from core.rules.combat.assignment import (
     SourceBar,
     WrongTotal,
 )
-from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.terms.words import number_of
 
 

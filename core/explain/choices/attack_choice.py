@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, present, refused
+from core.explain.choices.question_words import Told, Violations, present, refused
 from core.model.game import Game
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import (

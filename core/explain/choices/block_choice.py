@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, present, refused
+from core.explain.choices.question_words import Told, Violations, present, refused
 from core.language.phrases import phrase
 from core.model.game import Game
+from core.rules.combat.block_candidates import BlockBar, CannotBlock, NotAttackingPlayer
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import (
-    BlockBar,
-    BlockDisobeys,
     BlocksAlone,
     BlocksTooMany,
     BlocksTwice,
-    CannotBlock,
-    NotAttackingPlayer,
     TooFewBlockers,
     TooManyBlockers,
     TooManyBlockersOfOne,
 )
+from core.rules.combat.block_requirements import BlockDisobeys
 from core.rules.combat.evasion import Evaded, Evasion
 from core.terms.words import listed, number_of, possessive
 

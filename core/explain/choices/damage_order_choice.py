@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, present, refused
+from core.explain.choices.question_words import Told, Violations, present, refused
 from core.model.game import Game
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, MovesOthers, WrongOrder
 from core.terms.words import listed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.explain.choices.purposes import option_words, purpose_words
-from core.explain.choices.words import Told, Violations, either, refused
+from core.explain.choices.question_words import Told, Violations, either, refused
 from core.model.game import Game
 from core.rules.choices.one import ChooseOne, NotOffered
 

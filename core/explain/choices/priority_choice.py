@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, named, refused
+from core.explain.choices.question_words import Told, Violations, named, refused
 from core.model.game import Game
+from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
+from core.rules.announcing.activation_costs import CannotPay, CostBar
+from core.rules.announcing.announced_targets import DividedTwice, WrongDivision
+from core.rules.announcing.casting_spells import CannotCast, CastBar
 from core.rules.priority_choice import CannotEdit, EditBar, Priority
-from core.rules.stack.activation_costs import CannotPay, CostBar
-from core.rules.stack.announcing import (
-    ActivateBar,
-    CannotActivate,
-    CannotCast,
-    CastBar,
-    DividedTwice,
-    NotControlled,
-    WrongDivision,
-)
 from core.terms.words import number_of
 
 _SOMETHING_ELSE = "Do something else."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.events.effects import Otherwise
+from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
 from core.language.ability_wording import instruction_words
 from core.language.cost_wording import paying_words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, either, refused
+from core.explain.choices.question_words import Told, Violations, either, refused
 from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.replacement import ChooseReplacement, NotAnEffect

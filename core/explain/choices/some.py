@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.explain.choices.purposes import purpose_words
-from core.explain.choices.words import Told, Violations, refused
+from core.explain.choices.question_words import Told, Violations, refused
 from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.some import ChooseSome, WrongNumberChosen

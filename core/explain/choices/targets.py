@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.explain.choices.words import Told, Violations, named, refused
+from core.explain.choices.question_words import Told, Violations, named, refused
 from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.rules.choices.targets import ChooseTargets, IllegalTargets
-from core.rules.stack.targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
+from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
 
 
 def _illegal(_game: Game, wrong: IllegalTargets) -> Told:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.model.effects import EffectId
+from core.model.waiting_effects import EffectId
 from core.rules.choices.choice import Answer
 from core.terms.called import Called
 from core.terms.ids import RecipientId

@@ -6,7 +6,7 @@ from typing import Literal
 
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
-from core.events.effects import Otherwise
+from core.events.spells_and_abilities import Otherwise
 from core.model.stack import OnStack
 from core.terms.called import Called
 from core.terms.ids import ObjectId, RecipientId

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
+from core.model.waiting_effects import EffectId
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
 from core.terms.ids import PlayerId, id_on_stack, with_place

@@ -9,7 +9,8 @@ from core.model.combat import Assigned
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
-from core.rules.combat.assignment import AssignedPoints, assignment_violations, completed_points
+from core.rules.combat.assignment import AssignedPoints, completed_points
+from core.rules.combat.assignment_legality import assignment_violations
 from core.rules.combat.division import divisions
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber

@@ -1,4 +1,4 @@
-"""Who may attack what: candidates, restrictions, requirements (CR 508.1a, 508.1b, 508.1c, 508.1d)."""
+"""Who may attack what: candidates, restrictions, requirements (CR 302.6, 508.1a, 508.1b, 508.1c, 508.1d)."""
 
 from __future__ import annotations
 

@@ -8,7 +8,9 @@ from typing import ClassVar
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
-from core.rules.combat.block_legality import able_blocks, block_violations, most_obedient_blocks
+from core.rules.combat.block_candidates import able_blocks
+from core.rules.combat.block_legality import block_violations
+from core.rules.combat.block_requirements import most_obedient_blocks
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -10,8 +10,8 @@ from core.model.game import Game
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.banding import blocks_by_band
+from core.rules.combat.block_candidates import attackers_on
 from core.rules.combat.block_choice import DeclareBlockers
-from core.rules.combat.block_legality import attackers_on
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId

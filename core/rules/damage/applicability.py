@@ -11,14 +11,14 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
+from core.characteristics.damageable import can_be_dealt_damage
 from core.characteristics.filtering import speaks_of, speaks_of_object
 from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_protection
 from core.characteristics.protection import has_quality
 from core.events.damage import Damage
-from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
-from core.rules.damage.damageable import can_be_dealt_damage
+from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
 from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD, CounterKind

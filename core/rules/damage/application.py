@@ -12,17 +12,17 @@ from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
-from core.model.effects import RulesEffect
 from core.model.game import Game
+from core.model.waiting_effects import RulesEffect
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.shield import SplitShield
-from core.rules.damage.amounts import as_dealt, changed_amount, most_of
+from core.rules.damage.additional_results import Applied, besides
 from core.rules.damage.applicability import Piece, is_redirection, new_recipient
-from core.rules.damage.besides import Applied, besides
+from core.rules.damage.changed_amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.pending import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.procedure import Procedure, ask
-from core.rules.replacement import affected_player, only_counts_anew
+from core.rules.replacement_order import affected_player, only_counts_anew
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

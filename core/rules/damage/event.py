@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
+from core.characteristics.damageable import can_be_dealt_damage
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamageEventOccurred, DamageProcessed
 from core.model.dealt import Hit
 from core.model.game import Game
 from core.model.permanents import Origin
-from core.rules.damage.damageable import can_be_dealt_damage
-from core.rules.damage.effects import change_damage
+from core.rules.damage.damage_effects import change_damage
 from core.rules.damage.excess import excess_damage, move_excess
 from core.rules.damage.result_effects import change_results
 from core.rules.damage.results import results_of

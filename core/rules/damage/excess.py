@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
+from core.characteristics.damageable import can_be_dealt_damage
 from core.events.damage import Damage, ExcessMoved
 from core.model.game import Game
-from core.rules.damage.damageable import can_be_dealt_damage
 from core.rules.damage.measures import lethal_measure
 from core.terms.ids import ObjectId
 from core.terms.values import FrozenMap, replace

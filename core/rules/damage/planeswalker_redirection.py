@@ -6,8 +6,8 @@ from core.abilities.effects.on_damage import DamageEffect, Redirect
 from core.characteristics.active_effects import Active
 from core.characteristics.current import characteristics
 from core.events.damage import Damage
-from core.model.effects import EffectId, RulesEffect
 from core.model.game import Game
+from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.choices.recipient import ChooseRecipient
 from core.rules.procedure import Procedure, ask
 from core.terms.called import Aspect, Called

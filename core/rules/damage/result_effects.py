@@ -15,12 +15,13 @@ from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
 from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
-from core.model.effects import EffectId
+from core.events.spells_and_abilities import ResultsHappened
 from core.model.game import Game
-from core.rules.damage.amounts import changed_amount
-from core.rules.damage.besides import Applied, besides
+from core.model.waiting_effects import EffectId
+from core.rules.damage.additional_results import Applied, besides
+from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect, in_apnap_order, preference
+from core.rules.replacement_order import choose_effect, in_apnap_order, preference
 from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
@@ -71,6 +72,14 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
         made = tuple(new for part in changed for new in into[part])
         preferred = preference(game, affected, active, applicable)
         game = yield from happen(game, _replaced(active, changed, made, parts, preferred))
+
+
+def let_happen(game: Game, said: tuple[Result, ...]) -> Procedure[Game]:
+    """Let results happen that no damage has, as effects change them, and what triggers on them."""
+    game, results = yield from change_results(game, said)
+    if not results:
+        return game
+    return (yield from happen(game, ResultsHappened(results=results, rule=results[0].rule)))
 
 
 def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool:

@@ -1,1 +1,1 @@
-"""Spells and abilities: announced, resolved, what their instructions do (CR 601, 602, 608)."""
+"""The stack: what is put on it, and how it resolves (CR 405, 603.3, 608)."""

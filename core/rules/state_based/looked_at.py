@@ -10,8 +10,7 @@ from core.characteristics.remembering import remembered, what_objects_are
 from core.model.game import Game
 from core.terms.card_types import CardType, Supertype
 from core.terms.ids import ObjectId
-
-AURA, ROLE = "Aura", "Role"
+from core.terms.subtypes import AURA, ROLE
 
 
 class LookedAt(NamedTuple):

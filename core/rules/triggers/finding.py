@@ -8,17 +8,17 @@ from core.events import Event
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
-from core.events.effects import (
+from core.events.entering import PermanentsEntered
+from core.events.flow import DamageStepBegan, StepBegan
+from core.events.phasing import PhasedIn, PhasedOut
+from core.events.results import CountersPut, LifeGained, LifeLost
+from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
     ResultsHappened,
     SpellCast,
     TargetsChosen,
 )
-from core.events.entering import PermanentsEntered
-from core.events.flow import DamageStepBegan, StepBegan
-from core.events.phasing import PhasedIn, PhasedOut
-from core.events.results import CountersPut, LifeGained, LifeLost
 from core.events.status import BecameBlocked, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game

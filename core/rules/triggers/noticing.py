@@ -10,7 +10,7 @@ from core.events.stack import Together
 from core.model.game import Game
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.occurrences import Occurrence, fits
-from core.rules.triggers.table import TABLE, Once, Own, Watched
+from core.rules.triggers.trigger_table import TABLE, Once, Own, Watched
 from core.rules.triggers.watching import Found, is_watched, item_of, trigger, watching
 
 

@@ -8,7 +8,7 @@ from core.abilities.triggers import When
 from core.characteristics.filtering import is_among
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.stack.stack_targets import is_wanted_on_stack
+from core.rules.targets.on_stack import is_wanted_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, RecipientId

@@ -19,9 +19,9 @@ from core.events import Event
 from core.events.combat import AttackersDeclared
 from core.events.damage import Damage, DamageDealt, DamagePrevented
 from core.events.flow import DamageStepBegan, StepBegan
-from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated
+from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
 from core.rules.triggers.finding import steps_begun
 from core.rules.triggers.watching import Found, item_of

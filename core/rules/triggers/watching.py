@@ -11,9 +11,9 @@ from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.filtering import is_recipient
 from core.characteristics.remembering import remembered, what_objects_are
 from core.events.stack import AbilityTriggered, Together
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
+from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.called import Aspect, Called

@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from core.abilities.effects.on_one_object import Controls
 from core.events.causes import ByRule
-from core.events.effects import EffectBegan, EffectsEnded
+from core.events.spells_and_abilities import EffectBegan, EffectsEnded
 from core.events.status import ControlChanged
-from core.model.effects import Waiting
 from core.model.game import Game
+from core.model.waiting_effects import Waiting
 from core.rules.combat.removal import keep_combat_true
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen

@@ -6,20 +6,16 @@ from collections.abc import Iterator
 
 from core.abilities.ability import split_abilities
 from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect
-from core.abilities.instructions.to_permanents import BecomeCopy
 from core.characteristics.active_effects import Active
 from core.characteristics.filtering import is_among
-from core.events.effects import BecameCopy
 from core.model.cards import Card
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import NO, EffectRef
 from core.rules.choices.purposes import WhatIsCopied
 from core.rules.procedure import Procedure, ask
-from core.rules.stack.scene import Scene
-from core.rules.triggers.noticing import happen
 from core.terms.called import Called
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -74,28 +70,6 @@ def original_of(
     )
     chosen = (yield from ask(choice)).value
     return None if chosen == NO else ObjectId(chosen)
-
-
-def become_copy(scene: Scene, part: BecomeCopy) -> Procedure[Game]:
-    """Let permanents become copies of another one, as that is or last was (CR 707.4)."""
-    game, of = scene.game, scene.one(part.of)
-    if of is None or (of not in game.battlefield and of not in game.last_known):
-        return game
-    card = copied(game.permanent(ObjectId(of)), part.exceptions)
-    for one in scene.each(part.on, None):
-        game = yield from happen(
-            game,
-            BecameCopy(
-                object=one, of=ObjectId(of), card=card, number=_number(game, one, card.name), until=part.until
-            ),
-        )
-    return game
-
-
-def _number(game: Game, one: ObjectId, name: str) -> int:
-    """Return which of those with a name it will be, 0 if it is the only one."""
-    alike = [other.number for other in game.everything if other.id != one and other.card.name == name]
-    return max(len(alike), *alike) + 1 if alike else 0
 
 
 def _wanted_first(

@@ -12,11 +12,11 @@ from core.abilities.restrictions import CantBeRegenerated
 from core.characteristics.active_effects import Active
 from core.characteristics.current import characteristics
 from core.events.state_based import Rescued
-from core.model.effects import EffectId, Waiting
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect
+from core.rules.replacement_order import choose_effect
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD

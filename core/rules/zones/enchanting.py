@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from core.characteristics.current import characteristics
-from core.model.effects import EffectId
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatAuraEnchants
 from core.rules.procedure import Procedure, ask
-from core.rules.state_based.attachments import may_be_attached
-from core.rules.state_based.looked_at import AURA
+from core.rules.zones.attaching import may_be_attached
 from core.terms.called import Called
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.subtypes import AURA
 from core.terms.values import replace
 
 

@@ -13,11 +13,11 @@ from core.characteristics.filtering import is_among
 from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
-from core.model.cards import Card
-from core.model.effects import EffectId
+from core.model.cards import NAMELESS, Card
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
 from core.model.stack import OnStack
+from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ChosenColor
@@ -25,7 +25,7 @@ from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask
-from core.rules.replacement import choose_effect
+from core.rules.replacement_order import choose_effect
 from core.rules.triggers.noticing import happen
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting
@@ -46,6 +46,17 @@ class Arrival:
     attacking: RecipientId | None = None
     blocking: ObjectId | None = None
     counters: FrozenMap[CounterKind, int] = field(default_factory=FrozenMap)
+
+
+def fresh_id(game: Game, name: str, taken: set[ObjectId]) -> ObjectId:
+    """Return an id by which a script may name what enters: its name, with a number if that was used."""
+    used = {*game.players, *game.battlefield, *game.last_known, *taken}
+    name = name or NAMELESS
+    number, own = 1, ObjectId(name)
+    while own in used:
+        number += 1
+        own = ObjectId(f"{name} {number}")
+    return own
 
 
 def arriving(object_id: ObjectId, card: Card, player: PlayerId, origin: Origin) -> Permanent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from core.events.causes import Cause
-from core.events.effects import Departure, DestructionReplaced, PermanentsLeft
+from core.events.spells_and_abilities import Departure, DestructionReplaced, PermanentsLeft
 from core.model.game import Game
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.abilities.instructions.to_permanents import PhaseOut
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.stack.scene import Scene
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -19,11 +17,6 @@ from core.terms.values import FrozenMap
 _OUT, _IN = RuleNumber("702.26b"), RuleNumber("702.26c")
 IN_UNTAP_STEP = RuleNumber("502.1")
 """The rule by which permanents phase in and out that no instruction told to."""
-
-
-def instructed_phasing(scene: Scene, part: PhaseOut) -> Procedure[Game]:
-    """Let what an instruction is about phase out, all at the same time."""
-    return (yield from phase_out(scene.game, scene.each(part.on, part.each)))
 
 
 def phase_out(game: Game, directly: Iterable[ObjectId]) -> Procedure[Game]:

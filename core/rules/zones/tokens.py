@@ -9,11 +9,11 @@ from core.abilities.instructions.create_tokens import TokenBody
 from core.characteristics.active_effects import Active, active_effects
 from core.events.entering import TokensPlanned
 from core.model.cards import Card
-from core.model.effects import EffectId
 from core.model.game import Game
-from core.rules.damage.amounts import changed_amount
+from core.model.waiting_effects import EffectId
+from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect
+from core.rules.replacement_order import choose_effect
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber

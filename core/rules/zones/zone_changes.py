@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among
-from core.events.effects import MoveReplaced
-from core.model.effects import EffectId
+from core.events.spells_and_abilities import MoveReplaced
 from core.model.game import Game
+from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure
-from core.rules.replacement import choose_effect, in_apnap_order
+from core.rules.replacement_order import choose_effect, in_apnap_order
 from core.rules.triggers.noticing import happen
 from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY

@@ -7,8 +7,8 @@ from collections.abc import Set as AbstractSet
 from core.play.playthrough import Decision
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import candidates
+from core.rules.combat.block_candidates import block_capacity
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
-from core.rules.combat.block_legality import block_capacity
 from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.play.playthrough import Decision
-from core.scenario.entries import EditObjectSpec, EditSpec
+from core.scenario.action_entries import EditObjectSpec, EditSpec
 from core.terms.ids import ObjectId
 from gui.session import Session
 from gui.table.casting.cast_legality import priority_near

@@ -10,9 +10,11 @@ from core.explain.violations import told
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Decision
+from core.rules.announcing.announced_targets import why_not_target
+from core.rules.announcing.casting_spells import why_not_cast_now
+from core.rules.announcing.spells import as_spell
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
-from core.rules.stack.announcing import as_spell, why_not_cast_now, why_not_target
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step
 from core.terms.values import Value

@@ -8,9 +8,10 @@ from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, sa
 from core.abilities.filters import Objects
 from core.abilities.subjects import TargetSpec
 from core.play.playthrough import Decision
-from core.rules.stack.announcing import divided_damage, least_targets, possible_sacrifices, possible_targets
-from core.rules.stack.stack_targets import stack_reference
-from core.scenario.entries import AbilityOf, ActivateSpec, CastSpec
+from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
+from core.rules.announcing.casting_spells import possible_sacrifices
+from core.rules.announcing.naming import stack_reference
+from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, Value, replace

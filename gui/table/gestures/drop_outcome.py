@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from core.explain.explanation import label
 from core.model.cards import Card
-from core.rules.stack.announcing import as_spell
+from core.rules.announcing.spells import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 from core.terms.words import possessive

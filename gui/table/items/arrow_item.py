@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.fonts import font
@@ -26,18 +26,22 @@ class ArrowItem(QGraphicsItem):
         super().__init__()
         self.arrow = arrow
         self._theme = theme
-        self._line, self._head = _shape(arrow)
+        self._take_shape()
+        self._take_look()
 
     def show_arrow(self, arrow: Arrow, theme: Theme) -> None:
         """Draw another arrow in the place of this one."""
         if arrow != self.arrow or theme is not self._theme:
+            looks_the_same = theme is self._theme and _look(arrow) == _look(self.arrow)
             self.prepareGeometryChange()
             self.arrow, self._theme = arrow, theme
-            self._line, self._head = _shape(arrow)
+            self._take_shape()
+            if not looks_the_same:
+                self._take_look()
             self.update()
 
     def boundingRect(self) -> QRectF:
-        return self._line.boundingRect().united(self._head.boundingRect()).adjusted(-9, -9, 9, 9)
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         """Return a band around the line that a mouse can hit."""
@@ -53,24 +57,32 @@ class ArrowItem(QGraphicsItem):
         widget: QWidget | None = None,
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        color = QColor(_color(self.arrow, self._theme))
-        style = Qt.PenStyle.DashLine if self.arrow.is_planned else Qt.PenStyle.SolidLine
-        thin = self.arrow.is_spent or self.arrow.kind in _THIN
-        pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
-        if self.arrow.is_planned and not thin:
-            pen.setDashPattern([2.2, 1.1])
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(self._line)
+        painter.strokePath(self._line, self._pen)
         if self.arrow.kind is ArrowKind.BAND:
-            _paint_tie(painter, self.arrow, color, self._theme)
+            _paint_tie(painter, self.arrow, self._pen.color(), self._theme)
             return
-        painter.setPen(
-            QPen(color, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        )
-        hollow = self.arrow.kind is ArrowKind.BLOCK
-        painter.setBrush(QColor(self._theme.table) if hollow else color)
+        painter.setPen(self._edge)
+        painter.setBrush(self._fill)
         painter.drawPolygon(self._head)
+
+    def _take_shape(self) -> None:
+        self._line, self._head = _shape(self.arrow)
+        room = _TIE_WIDE / 2 + 2 if self.arrow.kind is ArrowKind.BAND else 9
+        shape = self._line.boundingRect().united(self._head.boundingRect())
+        self._bounds = shape.adjusted(-room, -room, room, room)
+
+    def _take_look(self) -> None:
+        """Prepare pens and brush, which are the same in many frames."""
+        arrow, theme = self.arrow, self._theme
+        color = QColor(_color(arrow, theme))
+        style = Qt.PenStyle.DashLine if arrow.is_planned else Qt.PenStyle.SolidLine
+        thin = arrow.is_spent or arrow.kind in _THIN
+        self._pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
+        if arrow.is_planned and not thin:
+            self._pen.setDashPattern([2.2, 1.1])
+        round_cap, round_join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        self._edge = QPen(color, 1.5, Qt.PenStyle.SolidLine, round_cap, round_join)
+        self._fill = QBrush(QColor(theme.table) if arrow.kind is ArrowKind.BLOCK else color)
 
 
 def _paint_tie(painter: QPainter, arrow: Arrow, color: QColor, theme: Theme) -> None:
@@ -87,6 +99,11 @@ def _paint_tie(painter: QPainter, arrow: Arrow, color: QColor, theme: Theme) -> 
     painter.setFont(font(10, semibold=True))
     painter.setPen(QColor(theme.ink))
     painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, "band")
+
+
+def _look(arrow: Arrow) -> tuple[ArrowKind, bool, bool, bool]:
+    """Return all that pens and brush depend on."""
+    return arrow.kind, arrow.is_planned, arrow.is_wrong, arrow.is_spent
 
 
 def _color(arrow: Arrow, theme: Theme) -> str:

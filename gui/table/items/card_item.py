@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.animation.cues import Sign
 from gui.animation.stage import Pose
+from gui.table.painting.card_bitmap import CARD_BOUNDS, CardBitmap
 from gui.table.painting.card_painting import CARD_RECT, paint_card
 from gui.table.picture.card_face import CardFace
 from gui.theme import Theme, readable_on
@@ -35,7 +36,9 @@ class CardItem(QGraphicsItem):
         self.face = face
         self._theme = theme
         self._ring = RingItem(CARD_RECT, self)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._pose: Pose | None = None
+        self._is_moving = False
+        self._bitmap: CardBitmap | None = None
         self.setToolTip(face.spoken)
 
     @property
@@ -47,22 +50,28 @@ class CardItem(QGraphicsItem):
         """Draw another face, if it is another."""
         if face != self.face or theme is not self._theme:
             self.face, self._theme = face, theme
+            self._bitmap = None
             self.setToolTip(face.spoken)
             self.update()
 
-    def take_pose(self, pose: Pose) -> None:
-        """Stand where the pose says."""
-        self.setPos(pose.x, pose.y)
-        self.setScale(pose.scale)
-        self.setRotation(pose.rotation)
-        self.setOpacity(pose.opacity)
+    def take_pose(self, pose: Pose, *, is_moving: bool) -> None:
+        """Stand where the pose says; a card that turns or grows is drawn sharp when it has come to rest."""
+        if is_moving is not self._is_moving:
+            self._is_moving = is_moving
+            self.update()
+        if pose != self._pose:
+            self._pose = pose
+            self.setPos(pose.x, pose.y)
+            self.setScale(pose.scale)
+            self.setRotation(pose.rotation)
+            self.setOpacity(pose.opacity)
 
     def show_ring(self, ring: Ring | None, theme: Theme) -> None:
         """Draw a ring around the card, or none."""
         self._ring.show_ring(ring, theme)
 
     def boundingRect(self) -> QRectF:
-        return CARD_RECT.adjusted(-3, -3, 3, 3)
+        return CARD_BOUNDS
 
     def paint(
         self,
@@ -70,8 +79,16 @@ class CardItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        detail = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
-        paint_card(painter, self.face, self._theme, detail)
+        world = painter.worldTransform()
+        if widget is None:  # a file, not a window: exact rather than quick
+            detail = QStyleOptionGraphicsItem.levelOfDetailFromTransform(world)
+            paint_card(painter, self.face, self._theme, detail)
+            return
+        ratio = widget.devicePixelRatioF()
+        bitmap = self._bitmap
+        if bitmap is None or not (bitmap.will_do if self._is_moving else bitmap.is_exact)(world, ratio):
+            bitmap = self._bitmap = CardBitmap(self.face, self._theme, world, ratio)
+        bitmap.draw(painter, world)
 
 
 class RingItem(QGraphicsItem):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.animation.cues import Look
@@ -23,12 +23,15 @@ class MovingNumberItem(QGraphicsItem):
         super().__init__()
         self._number = MovingNumber("", Look.DAMAGE, 0, 0)
         self._theme: Theme | None = None
+        self._font = font(17, bold=True)
+        self._bounds = QRectF()
         self.setZValue(60)
 
     def show_number(self, number: MovingNumber, theme: Theme) -> None:
         """Draw a number where it stands."""
         if (number.text, number.look) != (self._number.text, self._number.look) or theme is not self._theme:
             self.prepareGeometryChange()
+            self._take_look(number, theme)
             self.update()
         self._number, self._theme = number, theme
         self.setPos(number.x, number.y)
@@ -36,7 +39,7 @@ class MovingNumberItem(QGraphicsItem):
         self.setOpacity(number.opacity)
 
     def boundingRect(self) -> QRectF:
-        return QRectF(-70, -24, 140, 48)
+        return self._bounds
 
     def paint(
         self,
@@ -47,22 +50,26 @@ class MovingNumberItem(QGraphicsItem):
         if self._theme is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        color = QColor(_color(self._number.look, self._theme))
-        on = readable_on(color)
-        text_font = font(17, bold=True)
-        painter.setFont(text_font)
-        width = QFontMetricsF(text_font).horizontalAdvance(self._number.text)
-        painter.setPen(QPen(QColor(self._theme.card), 2))
-        painter.setBrush(color)
-        if self._number.look in {Look.DAMAGE, Look.MARK, Look.PREVENTED}:
-            painter.drawPath(burst(max(19.0, width / 2 + 9)))
-        else:
-            painter.drawPath(rounded(QRectF(-width / 2 - 10, -14, width + 20, 28), 14))
-        painter.setPen(on)
-        painter.drawText(self.boundingRect(), _CENTER, self._number.text)
+        painter.setFont(self._font)
+        painter.setPen(self._edge)
+        painter.setBrush(self._fill)
+        painter.drawPath(self._outline)
+        painter.setPen(self._ink)
+        painter.drawText(self._bounds, _CENTER, self._number.text)
         if self._number.look is Look.PREVENTED:
             painter.setPen(QPen(QColor(self._theme.ink), 3))
             painter.drawLine(QPointF(-18, 14), QPointF(18, -14))
+
+    def _take_look(self, number: MovingNumber, theme: Theme) -> None:
+        """Prepare shape and colors, which are the same in many frames."""
+        color = QColor(_color(number.look, theme))
+        self._edge, self._fill, self._ink = QPen(QColor(theme.card), 2), QBrush(color), readable_on(color)
+        half = QFontMetricsF(self._font).horizontalAdvance(number.text) / 2
+        if number.look in {Look.DAMAGE, Look.MARK, Look.PREVENTED}:
+            self._outline = burst(max(19.0, half + 9))
+        else:
+            self._outline = rounded(QRectF(-half - 10, -14, half * 2 + 20, 28), 14)
+        self._bounds = self._outline.boundingRect().adjusted(-2, -2, 2, 2)
 
 
 class ChipItem(QGraphicsItem):
@@ -74,12 +81,17 @@ class ChipItem(QGraphicsItem):
         self._theme = theme
         self._selected = False
         self.setZValue(50)
-        self.show_chip(chip, theme, selected=False)
+        self._stand()
 
     def show_chip(self, chip: Chip, theme: Theme, *, selected: bool) -> None:
         """Draw a chip where it stands."""
-        self.prepareGeometryChange()
+        if (chip, selected) == (self.chip, self._selected) and theme is self._theme:
+            return
         self.chip, self._theme, self._selected = chip, theme, selected
+        self._stand()
+
+    def _stand(self) -> None:
+        chip = self.chip
         self.setPos(chip.x, chip.y)
         if chip.is_editable:
             self.setCursor(Qt.CursorShape.PointingHandCursor)

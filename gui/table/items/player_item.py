@@ -31,16 +31,20 @@ class PlateItem(QGraphicsItem):
         self.face = face
         self._theme = theme
         self._ring = RingItem(self._rect(), self)
-        self.show_face(face, theme)
+        self._stand()
 
     def show_face(self, face: PlateFace, theme: Theme) -> None:
         """Draw the player as they are now."""
-        self.prepareGeometryChange()
-        self.face, self._theme = face, theme
+        if face != self.face or theme is not self._theme:
+            self.prepareGeometryChange()
+            self.face, self._theme = face, theme
+            self._stand()
+            self.update()
+
+    def _stand(self) -> None:
         self._ring.surround(self._rect())
-        self.setPos(*face.box.center)
-        self.setToolTip(_spoken(face))
-        self.update()
+        self.setPos(*self.face.box.center)
+        self.setToolTip(_spoken(self.face))
 
     def show_ring(self, ring: Ring | None, theme: Theme) -> None:
         """Draw a ring around the plate, or none."""
@@ -91,17 +95,22 @@ class PileItem(QGraphicsItem):
         super().__init__()
         self.face = face
         self._theme = theme
-        self.show_face(face, theme)
+        self._stand()
 
     def show_face(self, face: PileFace, theme: Theme) -> None:
         """Draw the pile as it is now."""
-        self.prepareGeometryChange()
-        self.face, self._theme = face, theme
+        if face != self.face or theme is not self._theme:
+            self.prepareGeometryChange()
+            self.face, self._theme = face, theme
+            self._stand()
+            self.update()
+
+    def _stand(self) -> None:
+        face = self.face
         self.setPos(*face.box.center)
         self.setVisible(bool(face.names) or face.is_shown)
         order = " from the top" if face.zone is Zone.LIBRARY else ""
         self.setToolTip(f"{face.zone.capitalize()}{order}: {', '.join(face.names) or 'no card'}")
-        self.update()
 
     def boundingRect(self) -> QRectF:
         return self._rect().adjusted(-2, -2, 6, 6)

@@ -11,9 +11,9 @@ from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_one_object import Controls, Delayed
 from core.language.effect_wording import ending_words
 from core.language.naming import called
-from core.model.effects import Waiting
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.model.waiting_effects import Waiting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 from core.terms.words import possessive

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from core.characteristics.current import are_known_to_be_as_before
+from core.characteristics.current import are_known_to_be_as_before, characteristics
 from core.model.game import Game
 from core.model.players import Player
 from core.play.playthrough import Decision, Playthrough
@@ -94,9 +94,10 @@ class TablePicture(Value, kw_only=False):
         return next((one.box.center for one in self.waiting if subject in one.picks), None)
 
 
-class _Settled(Value, kw_only=False):
+class Settled(Value, kw_only=False):
     """A game as it lies on the table, worked out once for each place on the timeline."""
 
+    start: Game
     game: Game
     layout: Layout
     faces: Mapping[ObjectId, CardFace]
@@ -111,12 +112,23 @@ _REMEMBERED = 64
 
 
 class Album:
-    """Makes pictures of one playthrough at one size of the table; remembers what it has worked out."""
+    """Makes pictures of one playthrough at one size of the table; remembers what it has worked out.
 
-    def __init__(self, playthrough: Playthrough, width: float, height: float) -> None:
+    `known` is something worked out for another album; what looks the same here is taken from it.
+    """
+
+    def __init__(
+        self, playthrough: Playthrough, width: float, height: float, known: Settled | None = None
+    ) -> None:
         self._playthrough = playthrough
         self._size = width, height
-        self._known: dict[int, _Settled] = {}
+        self._known: dict[int, Settled] = {}
+        self._last = known
+
+    @property
+    def last(self) -> Settled | None:
+        """What was worked out last."""
+        return self._last
 
     def rests(
         self, cursor: int, decision: Decision | None = None, holder: PlayerId | None = None
@@ -143,7 +155,7 @@ class Album:
         staged = stage(cues, t, before.layout, after.layout)
         return self._drawn(after if staged.shows_after else before, staged, None)
 
-    def _drawn(self, settled: _Settled, staged: Stage, decision: Decision | None) -> TablePicture:
+    def _drawn(self, settled: Settled, staged: Stage, decision: Decision | None) -> TablePicture:
         targeted = () if staged.rising else targetings(settled.waiting, settled.layout, staged)
         return TablePicture(
             layout=settled.layout,
@@ -159,12 +171,13 @@ class Album:
             waiting=_lane(settled.waiting, staged),
         )
 
-    def _settled(self, position: int) -> _Settled:
+    def _settled(self, position: int) -> Settled:
         known = self._known.get(position)
         if known is None:
             game = self._playthrough.game_at(position)
-            layout = arrange(game, self._playthrough.start, *self._size)
-            known = _Settled(
+            layout = self._layout(game)
+            known = Settled(
+                start=self._playthrough.start,
                 game=game,
                 layout=layout,
                 faces=self._faces(game),
@@ -175,19 +188,67 @@ class Album:
             )
             while len(self._known) >= _REMEMBERED:
                 del self._known[next(iter(self._known))]
-            self._known[position] = known
+            self._known[position] = self._last = known
         return known
+
+    def _layout(self, game: Game) -> Layout:
+        """Return where everything stands; the layout last worked out serves where nothing has moved."""
+        start, last = self._playthrough.start, self._last
+        if (
+            last is not None
+            and last.start is start
+            and (last.layout.width, last.layout.height) == self._size
+            and _stands_as_before(last.game, game)
+        ):
+            return last.layout
+        return arrange(game, start, *self._size)
 
     def _faces(self, game: Game) -> dict[ObjectId, CardFace]:
         """Return every card's face; those of the place last worked out serve where nothing has changed."""
-        last = next(reversed(self._known.values()), None)
-        if last is None or not are_known_to_be_as_before(last.game, game):
-            return {permanent.id: face_of(game, permanent.id) for permanent in game.everything}
-        before = last.game
+        last = self._last
+        if last is None:
+            return {one.id: face_of(game, one.id) for one in game.everything}
+        if are_known_to_be_as_before(last.game, game):
+            kept = {one.id for one in game.everything if last.game.on_battlefield(one.id) is one}
+        else:
+            kept = set(_seen_as_before(last.game, game))
         return {
-            one.id: last.faces[one.id] if before.on_battlefield(one.id) is one else face_of(game, one.id)
-            for one in game.everything
+            one.id: last.faces[one.id] if one.id in kept else face_of(game, one.id) for one in game.everything
         }
+
+
+def _stands_as_before(before: Game, after: Game) -> bool:
+    """Whether nothing has happened in between that could give anything on the table another place."""
+    return (
+        are_known_to_be_as_before(before, after)
+        and before.battlefield is after.battlefield
+        and before.phased_out is after.phased_out
+        and before.last_known is after.last_known
+        and _attackers(before) == _attackers(after)
+        and before.hand is after.hand
+        and before.stack is after.stack
+        and before.triggered is after.triggered
+        and before.players.keys() == after.players.keys()
+    )
+
+
+def _attackers(game: Game) -> frozenset[ObjectId]:
+    """Return what has stepped forward to attack."""
+    return frozenset(game.combat.attackers) if game.combat is not None else frozenset()
+
+
+def _seen_as_before(before: Game, after: Game) -> Iterator[ObjectId]:
+    """Yield permanents that look as they did in another playthrough; not those whose face names others."""
+    if [one.name for one in before.players.values()] != [one.name for one in after.players.values()]:
+        return
+    for one, permanent in after.battlefield.items():
+        is_by_itself = permanent.attached_to is None and permanent.protector is None
+        if (
+            is_by_itself
+            and before.battlefield.get(one) == permanent
+            and characteristics(before, one) == characteristics(after, one)
+        ):
+            yield one
 
 
 def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:

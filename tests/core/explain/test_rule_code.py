@@ -74,7 +74,7 @@ def test_every_citation_is_one_number() -> None:
         ("120.4", "deal_damage"),
         ("120.4a", "move_excess"),
         ("302.6", "_reasons_not_to_attack"),
-        ("509.1c", "_requirement_violations"),
+        ("509.1c", "requirement_violations"),
         ("509.1h", "_declare_blockers"),
         ("510.4", "combat_damage_steps"),
         ("603.3b", "put_triggers_on_stack"),

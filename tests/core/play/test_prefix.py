@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from core.cards.library import built_in
 from core.play.playthrough import Asking, Playthrough
+from core.scenario.action_entries import PassSpec
 from core.scenario.changes import changed
-from core.scenario.entries import NoteSpec, PassSpec
+from core.scenario.entries import NoteSpec
 from core.scenario.format import Scenario
 from core.scenario.playing import play_instead, play_scenario
 from core.terms.steps import Step

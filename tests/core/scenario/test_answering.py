@@ -13,9 +13,10 @@ from core.cards.library import built_in
 from core.play.playthrough import Asking, Playthrough
 from core.play.stops import holders
 from core.rules.priority_choice import Priority
+from core.scenario.action_entries import ActivateSpec, CastSpec
 from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
-from core.scenario.entries import ActivateSpec, CastSpec, EntrySpec
+from core.scenario.entries import EntrySpec
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.reading import parse_scenario, read_scenario

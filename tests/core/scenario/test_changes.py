@@ -1,9 +1,9 @@
 """Changing a scenario: what goes with an object that is taken off the table, what an object keeps."""
 
 from core.cards.library import built_in
-from core.scenario.cards import card_of
 from core.scenario.changes import with_abilities, without
 from core.scenario.entries import AttackSpec
+from core.scenario.object_cards import card_of
 from tests.support import NICOLE, card, creature, table
 
 ATTACK = {"attack": {"knight": NICOLE, "bear": NICOLE}, "enlist": {"knight": ["ox", "elk"]}}

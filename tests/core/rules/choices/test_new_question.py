@@ -18,7 +18,7 @@ from core.rules.choices.violation import Violation
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.scenario.entries import ChooseSpec
-from core.scenario.script import to_entry, to_script
+from core.scenario.entry_answers import to_entry, to_script
 from core.scenario.setup import set_up
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber

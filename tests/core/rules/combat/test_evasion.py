@@ -3,8 +3,8 @@
 import pytest
 
 from core.explain.violations import what_is_wrong
+from core.rules.combat.block_candidates import why_not_this_block
 from core.rules.combat.block_choice import DeclareBlockers
-from core.rules.combat.block_legality import why_not_this_block
 from core.terms.ids import ObjectId
 from tests.support import NICOLE, asked, card, creature, played
 

@@ -1,0 +1,21 @@
+"""`apply` for effects that wait or last."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.apply.draft import Draft
+from core.events.spells_and_abilities import EffectBegan, EffectsEnded
+from core.terms.values import replace
+
+
+def apply_effects(draft: Draft, event: EffectBegan | EffectsEnded) -> None:
+    """Write which effects there are after an event."""
+    match event:
+        case EffectBegan(effect=effect):
+            begun = replace(effect, timestamp=draft.tick())
+            draft.change(effects=(*draft.effects, begun))
+        case EffectsEnded(effects=ended):
+            draft.change(effects=tuple(one for one in draft.effects if one.id not in ended))
+        case _:
+            assert_never(event)

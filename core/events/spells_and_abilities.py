@@ -1,0 +1,210 @@
+"""What spells and abilities do: they are announced, do not resolve, begin effects, change things."""
+
+from enum import StrEnum
+from typing import Literal
+
+from core.abilities.costs import Cost
+from core.abilities.instructions.one_shot import OneShot
+from core.events.causes import Cause
+from core.events.results import Result
+from core.events.state_based import Rescued
+from core.model.cards import Card
+from core.model.permanents import Permanent
+from core.model.stack import OnStack
+from core.model.waiting_effects import EffectId, Waiting
+from core.terms.called import Called
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import Kinded, Value
+from core.terms.zones import Zone
+
+
+class SpellCast(Kinded, tag="spell_cast"):
+    """A player cast a spell; it is on the stack now (CR 601.2i).
+
+    `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there;
+    `transformed` the exiled card of a double-faced spell that is cast with its back face up (CR 712.8c).
+    """
+
+    spell: OnStack
+    as_object: Permanent
+    from_hand: ObjectId | None = None
+    transformed: ObjectId | None = None
+    rule: RuleNumber = RuleNumber("601.2i")
+
+
+class BecameCast(Kinded, tag="became_cast"):
+    """What a spell cost besides mana is paid, so it has become cast (CR 601.2i).
+
+    A spell that costs nothing more is cast at once: `SpellCast` says it all.
+    """
+
+    spell: OnStack
+    rule: RuleNumber = RuleNumber("601.2i")
+
+
+class AbilityActivated(Kinded, tag="ability_activated"):
+    """A player activated an ability; it is on the stack now (CR 602.2a)."""
+
+    ability: OnStack
+    rule: RuleNumber = RuleNumber("602.2a")
+
+
+class WhyNot(StrEnum):
+    """Why a spell or ability leaves the stack without doing anything; the value is the rule."""
+
+    ILLEGAL_TARGETS = "608.2b"
+    CONDITION = "603.4"
+    NOTHING_TO_TARGET = "603.3d"
+
+
+class DidNotResolve(Kinded, tag="did_not_resolve"):
+    """A spell or ability left the stack without doing anything, because of `why`.
+
+    `to` is where the card of a spell goes.
+    """
+
+    ability: OnStack
+    why: WhyNot = WhyNot.ILLEGAL_TARGETS
+    to: Zone = Zone.GRAVEYARD
+
+    @property
+    def rule(self) -> RuleNumber:
+        """The rule by which it does nothing."""
+        return RuleNumber(self.why.value)
+
+
+class Countered(Kinded, tag="countered"):
+    """A spell or ability was countered: it left the stack and does nothing (CR 701.6a).
+
+    `to` is where the card of a spell goes.
+    """
+
+    ability: OnStack
+    to: Zone = Zone.GRAVEYARD
+    rule: RuleNumber = RuleNumber("701.6a")
+
+
+class NotCountered(Kinded, tag="not_countered"):
+    """A spell would have been countered, but it can't be (CR 101.2)."""
+
+    ability: OnStack
+    rule: RuleNumber = RuleNumber("101.2")
+
+
+class Otherwise(Value):
+    """What is done if a cost is not paid: instructions; `countered` is what they counter, if that is all."""
+
+    does: tuple[OneShot, ...]
+    countered: RecipientId | None = None
+
+
+class CostAnswered(Kinded, tag="cost_answered"):
+    """A player paid, did not want to pay or could not pay a cost that something was done unless (CR 118.12a).
+
+    `otherwise`: what is done if it is not paid.
+    """
+
+    player: PlayerId
+    ability: OnStack
+    cost: Cost
+    otherwise: Otherwise
+    answer: Literal["paid", "refused", "impossible"] = "paid"
+    rule: RuleNumber = RuleNumber("118.12a")
+
+
+class EffectBegan(Kinded, tag="effect_began"):
+    """An effect began to wait, or to last (CR 611.2)."""
+
+    effect: Waiting
+    rule: RuleNumber = RuleNumber("611.2")
+
+
+class EffectsEnded(Kinded, tag="effects_ended"):
+    """Effects ended because what they depended on has left (CR 611.2b)."""
+
+    effects: tuple[EffectId, ...]
+    names: tuple[Called, ...]
+    rule: RuleNumber = RuleNumber("611.2b")
+
+
+class ResultsHappened(Kinded, tag="results_happened"):
+    """Life or counters changed by the instruction of a spell or ability."""
+
+    results: tuple[Result, ...]
+    rule: RuleNumber
+
+
+class Transformed(Kinded, tag="transformed"):
+    """A double-faced permanent was turned over; `into` names the face that is up now (CR 701.27a)."""
+
+    object: ObjectId
+    into: str
+    rule: RuleNumber = RuleNumber("701.27a")
+
+
+class BecameCopy(Kinded, tag="became_copy"):
+    """A permanent became a copy of another one (CR 707.4).
+
+    Attributes:
+        of: what it is a copy of; `card` what it is as that copy.
+        number: which of several permanents with this name it is, 0 if it is the only one.
+        until: for good if None.
+    """
+
+    object: ObjectId
+    of: ObjectId
+    card: Card
+    number: int = 0
+    until: Literal["end_of_turn"] | None = None
+    rule: RuleNumber = RuleNumber("707.4")
+
+
+class Departure(Value):
+    """A permanent that leaves the battlefield, the new object it becomes, and where (CR 400.7)."""
+
+    object: ObjectId
+    becomes: ObjectId
+    to: Zone
+
+
+class PermanentsLeft(Kinded, tag="permanents_left"):
+    """Permanents left the battlefield together."""
+
+    departures: tuple[Departure, ...]
+    how: Literal["destroy", "exile", "sacrifice", "return_to_hand"]
+    cause: Cause
+    rule: RuleNumber
+
+
+class DestructionReplaced(Kinded, tag="destruction_replaced"):
+    """Permanents that an effect would destroy were not destroyed (CR 614.8)."""
+
+    rescued: tuple[Rescued, ...]
+    rule: RuleNumber = RuleNumber("614.8")
+
+
+class MoveReplaced(Kinded, tag="move_replaced"):
+    """What would go to a graveyard goes elsewhere, because of an effect (CR 614.6)."""
+
+    by: EffectId
+    name: Called
+    object: ObjectId
+    to: Zone
+    rule: RuleNumber = RuleNumber("614.6")
+
+
+class Fought(Kinded, tag="fought"):
+    """Two creatures fight: each deals damage equal to its power to the other (CR 701.14a)."""
+
+    one: ObjectId
+    other: ObjectId
+    rule: RuleNumber = RuleNumber("701.14a")
+
+
+class TargetsChosen(Kinded, tag="targets_chosen"):
+    """Targets were chosen for an ability on the stack (CR 603.3d)."""
+
+    ability: OnStack
+    targets: tuple[RecipientId, ...]
+    rule: RuleNumber = RuleNumber("603.3d")

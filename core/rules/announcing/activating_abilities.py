@@ -1,0 +1,113 @@
+"""Activating abilities: what is legal, and what happens at once (CR 602.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from core.abilities.card_texts.stack_abilities import Activated
+from core.characteristics.current import characteristics
+from core.events.spells_and_abilities import AbilityActivated
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.model.stack import OnStack
+from core.rules.announcing.activation_costs import pay, unpayable
+from core.rules.announcing.announced_targets import division_violations, unknown_id_violations, wanted_targets
+from core.rules.announcing.naming import meant_targets, named_source
+from core.rules.announcing.timing import is_main_phase_of
+from core.rules.choices.actions import Activate
+from core.rules.choices.violation import Violation
+from core.rules.procedure import Procedure
+from core.rules.targets.legal_targets import target_violations
+from core.rules.targets.targeting import Targeting
+from core.rules.triggers.noticing import happen
+from core.rules.triggers.watching import defending_player
+from core.terms.called import Aspect, Called
+from core.terms.ids import ObjectId, PlayerId, id_on_stack
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
+
+
+class NotControlled(Violation):
+    """What would be activated is no permanent that the player controls."""
+
+    object: ObjectId
+
+
+class ActivateBar(StrEnum):
+    """What keeps an ability from being activated, apart from its costs."""
+
+    NO_SUCH_ABILITY = "no_such_ability"
+    NOT_NOW = "not_now"
+    OTHER_STEP = "other_step"
+
+
+class CannotActivate(Violation):
+    """An ability of a permanent can't be activated now; `step` is when it could be, if only then."""
+
+    object: ObjectId
+    why: ActivateBar
+    step: Step | None = None
+
+
+def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
+    """Yield why a player can't activate an ability like this now."""
+    permanent = game.battlefield.get(activate.object)
+    if permanent is None or permanent.controller != player:
+        yield NotControlled(about=(player,), rule=RuleNumber("602.2"), object=activate.object)
+        return
+    ability = ability_of(game, activate)
+    if ability is None:
+        yield _cannot_activate(permanent, "602.1", ActivateBar.NO_SUCH_ABILITY)
+        return
+    yield from unpayable(game, permanent, ability)
+    if (ability.as_sorcery or ability.loyalty is not None) and not is_main_phase_of(game, player):
+        rule = "602.5d" if ability.as_sorcery else "606.3"
+        yield _cannot_activate(permanent, rule, ActivateBar.NOT_NOW)
+    if ability.during is not None and (ability.during, player) != (game.step, game.active_player):
+        yield _cannot_activate(permanent, "602.5", ActivateBar.OTHER_STEP, ability.during)
+    targets = meant_targets(game, ability.targets, activate.targets)
+    wanted = wanted_targets(ability, len(targets))
+    yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
+    yield from division_violations(activate, ability.does)
+    yield from unknown_id_violations(game, activate, ability.does)
+
+
+def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
+    """Activate an ability: it goes on the stack, its costs are paid (CR 602.2)."""
+    ability, permanent = ability_of(game, announced), game.battlefield[announced.object]
+    if ability is None:
+        return game
+    item = OnStack(
+        id=id_on_stack(permanent.id, game.made + 1),
+        made=game.made + 1,
+        name=Called(permanent.label, Aspect.ABILITY),
+        controller=player,
+        source=permanent.id,
+        targets=meant_targets(game, ability.targets, announced.targets),
+        wanted=wanted_targets(ability, len(announced.targets)),
+        does=ability.does,
+        division=announced.division,
+        x=announced.x,
+        chosen=named_source(game, announced.source),
+        defending_player=defending_player(game, permanent.id),
+    )
+    game = yield from happen(game, AbilityActivated(ability=item))
+    return (yield from pay(game, permanent, ability, item))
+
+
+def ability_of(game: Game, activate: Activate) -> Activated | None:
+    """Return the activated ability that is meant, by its number from 1 on or by its name."""
+    effects = characteristics(game, activate.object).effects
+    abilities = [text for text in effects if isinstance(text, Activated)]
+    if isinstance(activate.ability, int):
+        return abilities[activate.ability - 1] if 0 < activate.ability <= len(abilities) else None
+    return next((text for text in abilities if text.name == activate.ability), None)
+
+
+def _cannot_activate(
+    permanent: Permanent, rule: str, why: ActivateBar, step: Step | None = None
+) -> CannotActivate:
+    return CannotActivate(
+        about=(permanent.controller,), rule=RuleNumber(rule), object=permanent.id, why=why, step=step
+    )

@@ -1,0 +1,91 @@
+"""Targets, and how damage is divided among them, as announced (CR 601.2c, 601.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.abilities.card_texts.stack_abilities import Activated, Spell
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import OneShot
+from core.abilities.subjects import TargetSpec
+from core.model.cards import Card
+from core.model.game import Game
+from core.rules.announcing.naming import named_source
+from core.rules.announcing.spells import as_object, with_object
+from core.rules.choices.actions import Activate, Cast
+from core.rules.choices.violation import Place, Violation, unknown_ids
+from core.rules.targets.legal_targets import legal_targets, target_violations
+from core.rules.targets.targeting import Targeting
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+
+
+class DividedTwice(Violation):
+    """The same target is chosen twice for what is divided."""
+
+
+class WrongDivision(Violation):
+    """`total` points are not divided among all targets, at least 1 to each."""
+
+    total: int
+
+
+def least_targets(text: Spell | Activated) -> int:
+    """Return how many targets have to be chosen at least (CR 601.2c)."""
+    every = len(text.targets)
+    return every if text.least_targets is None else min(text.least_targets, every)
+
+
+def wanted_targets(text: Spell | Activated, chosen: int) -> tuple[TargetSpec, ...]:
+    """Return what the targets may be where so many are chosen, of a number that may vary (CR 601.2c)."""
+    return text.targets[: max(chosen, least_targets(text))]
+
+
+def divided_damage(does: Iterable[OneShot], x: int) -> int | None:
+    """Return how much damage is divided among the targets, X being so much; None if none is (CR 601.2d)."""
+    divided = (part for part in does if isinstance(part, DealDamage) and part.is_divided)
+    return next((one.amount if isinstance(one.amount, int) else x for one in divided), None)
+
+
+def possible_targets(
+    game: Game, player: PlayerId, spec: TargetSpec, card: Card | None, source: ObjectId | None
+) -> Iterator[RecipientId]:
+    """Yield what `player` may choose as a target of a spell, or of an ability of `source`."""
+    if card is not None:
+        stand_in = as_object(game, player, card)
+        yield from legal_targets(with_object(game, stand_in), spec, Targeting(player, stand_in.id))
+    elif source is not None:
+        yield from legal_targets(game, spec, Targeting(player, source))
+
+
+def why_not_target(
+    game: Game, player: PlayerId, spec: TargetSpec, target: RecipientId, card: Card
+) -> Iterator[Violation]:
+    """Yield why `player` can't choose something as a target of a spell."""
+    stand_in = as_object(game, player, card)
+    yield from target_violations(
+        with_object(game, stand_in), (spec,), (target,), Targeting(player, stand_in.id)
+    )
+
+
+def division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
+    """Yield what is wrong with how damage is divided (CR 601.2d)."""
+    total = divided_damage(does, announced.x)
+    given, targets = announced.division, announced.targets
+    if total is None:
+        return
+    if len(set(targets)) < len(targets):
+        yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
+    elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
+        yield WrongDivision(about=targets, rule=RuleNumber("601.2d"), total=total)
+
+
+def unknown_id_violations(
+    game: Game, announced: Cast | Activate, does: tuple[OneShot, ...]
+) -> Iterator[Violation]:
+    """Yield the ids of nothing that stand where they are not used, or are used only as it resolves."""
+    if divided_damage(does, announced.x) is None:
+        yield from unknown_ids(game, announced.division, Place.DIVISION, RuleNumber("601.2d"))
+    source = named_source(game, announced.source)
+    if source is not None:
+        yield from unknown_ids(game, (source,), Place.SOURCE, RuleNumber("609.7a"))

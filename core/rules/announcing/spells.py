@@ -1,0 +1,68 @@
+"""What a card is as a spell: what it does, its modes, the object it is on the stack (CR 601.2a)."""
+
+from __future__ import annotations
+
+from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.filters import Objects, Recipients
+from core.abilities.keyword_abilities import Enchant
+from core.abilities.subjects import TargetSpec
+from core.model.cards import Card, is_permanent_card
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.terms.card_types import CardType
+from core.terms.ids import PlayerId, id_on_stack
+from core.terms.values import replace
+
+
+def spell_of(card: Card) -> Spell | None:
+    """Return what a card does as a spell; None if it does nothing this table knows."""
+    return next((text for text in card.effects if isinstance(text, Spell)), None)
+
+
+def as_spell(card: Card, mode: int = 0) -> Spell | None:
+    """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target.
+
+    `mode`: the one chosen of a modal spell, from 1 on; 0 while none is.
+    """
+    if not is_permanent_card(card):
+        spell = spell_of(card)
+        return spell.in_mode(mode) if spell is not None else None
+    if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
+        return None
+    return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
+
+
+def _enchant_target(ability: Enchant) -> TargetSpec:
+    """Return what an Aura spell may target (CR 303.4a)."""
+    if ability.what == "player":
+        return TargetSpec(what=Recipients(players="any"))
+    types = () if ability.what == "permanent" else (ability.what,)
+    return TargetSpec(what=Recipients(objects=Objects(types=types)))
+
+
+def mode_name(card: Card, mode: int) -> str:
+    """Return the name of a mode of a modal spell, counted from 1; empty if it has none such."""
+    modes = spell.modes if (spell := spell_of(card)) is not None else ()
+    return modes[mode - 1].name if 0 < mode <= len(modes) else ""
+
+
+def as_object(
+    game: Game, player: PlayerId, card: Card, owner: PlayerId | None = None, front: Card | None = None
+) -> Permanent:
+    """Return a spell as the object that deals damage; it is never on the battlefield.
+
+    `front`: the front face of what is cast with its back face up (CR 712.8c).
+    """
+    return Permanent(
+        id=id_on_stack(card.name, game.made + 1),
+        card=card,
+        front=front,
+        owner=owner or player,
+        controller=player,
+        entered_under=player,
+    )
+
+
+def with_object(game: Game, stand_in: Permanent) -> Game:
+    """Return the game in which what a spell is can be asked for before it is cast."""
+    return replace(game, last_known=game.last_known.with_({stand_in.id: stand_in}))

@@ -1,0 +1,38 @@
+"""How many creatures may block together: menace and the like (CR 509.1b, 702.111b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.keywords import Keyword
+from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, AtMostBlockers, CantBlockAlone
+from core.characteristics.among_permanents import each_ability
+from core.characteristics.current import characteristics
+from core.model.game import Game
+from core.terms.ids import ObjectId
+
+MENACE = 2
+"""How many blockers menace asks for (CR 702.111b)."""
+
+
+def fewest_blockers(game: Game, attacker: ObjectId) -> int:
+    """Return how many blockers an attacker needs if any (CR 702.111b)."""
+    what = characteristics(game, attacker)
+    menace = MENACE if what.has(Keyword.MENACE) else 1
+    return max([menace, *(ability.count for ability in what.each(AtLeastBlockedBy))])
+
+
+def most_blockers(game: Game, attacker: ObjectId) -> int | None:
+    """Return how many blockers an attacker allows; None if any number."""
+    limits = characteristics(game, attacker).each(AtMostBlockedBy)
+    return min((ability.count for ability in limits), default=None)
+
+
+def cant_block_alone(game: Game, creature: ObjectId) -> bool:
+    """Whether a creature can block only along with others."""
+    return bool(characteristics(game, creature).each(CantBlockAlone))
+
+
+def limits_on_blockers(game: Game) -> Iterator[tuple[ObjectId, int]]:
+    """Yield what allows no more than so many blockers in all, and that number."""
+    return ((one, ability.count) for one, ability in each_ability(game, AtMostBlockers))

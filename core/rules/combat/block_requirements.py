@@ -1,0 +1,128 @@
+"""What has to block, and whom: requirements (CR 509.1c)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from core.abilities.effects.on_one_object import MustBlock
+from core.abilities.filters import Objects
+from core.abilities.restrictions import AllMustBlock, BlocksIfAble, MustBeBlocked
+from core.characteristics.among_permanents import each_ability
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
+from core.model.game import Game
+from core.model.waiting_effects import Waiting
+from core.rules.choices.violation import Violation
+from core.rules.combat.block_candidates import able_blocks, attackers_on, block_capacity
+from core.rules.combat.block_limits import (
+    cant_block_alone,
+    fewest_blockers,
+    limits_on_blockers,
+    most_blockers,
+)
+from core.rules.combat.obedience import Declaration, most_obedient
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
+
+BlockMap = Mapping[ObjectId, tuple[ObjectId, ...]]
+"""Who blocks whom."""
+
+
+class BlockDisobeys(Violation):
+    """More requirements to block could be obeyed, as with `example`."""
+
+    obeyed: int
+    possible: int
+    example: FrozenMap[ObjectId, tuple[ObjectId, ...]]
+
+
+def most_obedient_blocks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
+    """Return the block with the fewest creatures that obeys as many requirements as possible."""
+    if not _has_requirements(game, player):
+        return FrozenMap()
+    best = most_obedient(_declaration(game, player))
+    return FrozenMap((creature, tuple(map(ObjectId, a))) for creature, a in best.example.items())
+
+
+def requirement_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
+    """Yield that a block obeys fewer requirements than it could (CR 509.1c)."""
+    if not _has_requirements(game, player):
+        return
+    declaration = _declaration(game, player)
+    obeyed = declaration.obeyed(blocks)
+    if obeyed >= declaration.bound():
+        return
+    best = most_obedient(declaration)
+    if obeyed >= best.obeyed:
+        return
+    example = FrozenMap((creature, tuple(map(ObjectId, some))) for creature, some in best.example.items())
+    yield BlockDisobeys(
+        about=tuple(best.example),
+        rule=RuleNumber("509.1c"),
+        obeyed=obeyed,
+        possible=best.obeyed,
+        example=example,
+    )
+
+
+def _has_requirements(game: Game, player: PlayerId) -> bool:
+    """Whether anything at all requires this player to block; spares the search where nothing does."""
+    if any(isinstance(waiting.effect, MustBlock) for waiting in game.effects):
+        return True
+    lures = {one for kind in (AllMustBlock, MustBeBlocked) for one, _ in each_ability(game, kind)}
+    if lures and not lures.isdisjoint(attackers_on(game, player)):
+        return True
+    return any(game.battlefield[one].controller == player for one, _ in each_ability(game, BlocksIfAble))
+
+
+def _required_blocks(game: Game) -> Counter[tuple[RecipientId | None, ObjectId | None]]:
+    """Return how often an effect requires a creature to block an attacker (CR 509.1c)."""
+    return Counter(
+        (blocker, waiting.must_be_blocked)
+        for waiting in game.effects
+        if isinstance(waiting.effect, MustBlock)
+        for blocker in _required(game, waiting, waiting.effect.blockers)
+    )
+
+
+def _required(game: Game, waiting: Waiting, wanted: Objects | None) -> tuple[RecipientId | None, ...]:
+    """Return which creatures an effect requires to block: the one it is fixed to, or all such."""
+    if wanted is None:
+        return (waiting.subject,)
+    speaker = Speaker(game, waiting.controller, waiting.made_by, defending=waiting.defending_player)
+    return tuple(one for one in game.battlefield if speaks_of_object(speaker, one, wanted))
+
+
+def _declaration(game: Game, player: PlayerId) -> Declaration:
+    attackers = attackers_on(game, player)
+    able = able_blocks(game, player)
+    lures = {attacker: len(characteristics(game, attacker).each(AllMustBlock)) for attacker in attackers}
+    must = {attacker: len(characteristics(game, attacker).each(MustBeBlocked)) for attacker in attackers}
+    required = _required_blocks(game)
+    limits = [limit for _, limit in limits_on_blockers(game)]
+    capacities = {creature: block_capacity(game, creature) for creature in able}
+    return Declaration(
+        may=able,
+        capacity={c: len(attackers) if capacity is None else capacity for c, capacity in capacities.items()},
+        wants=_positive(
+            {creature: len(characteristics(game, creature).each(BlocksIfAble)) for creature in able}
+        ),
+        wants_pair={
+            (creature, attacker): count
+            for creature, may in able.items()
+            for attacker in may
+            if (count := lures[attacker] + required[creature, attacker])
+        },
+        wants_target=FrozenMap(_positive(must).items()),
+        at_least={a: least for a in attackers if (least := fewest_blockers(game, a)) > 1},
+        at_most={a: most for a in attackers if (most := most_blockers(game, a)) is not None},
+        creatures_at_most=min(limits, default=None),
+        not_alone=frozenset(creature for creature in able if cant_block_alone(game, creature)),
+    )
+
+
+def _positive(counts: Mapping[ObjectId, int]) -> dict[ObjectId, int]:
+    return {key: count for key, count in counts.items() if count}

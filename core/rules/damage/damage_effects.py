@@ -1,0 +1,68 @@
+"""Replacing and preventing damage, over all that would be dealt at once (CR 120.4b, 614, 615, 616)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from core.characteristics.active_effects import Active
+from core.events.damage import Damage
+from core.events.results import Result
+from core.model.game import Game
+from core.model.waiting_effects import EffectId
+from core.rules.damage.applicability import effects_on
+from core.rules.damage.application import Application, Context
+from core.rules.damage.changed_amounts import as_dealt
+from core.rules.damage.pending import Pending
+from core.rules.procedure import Procedure
+from core.rules.replacement_order import choose_effect, only_counts_anew, preference
+from core.terms.ids import RecipientId
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What is left of a damage event: damage, and what happens besides."""
+
+    damage: tuple[Damage, ...]
+    results: tuple[Result, ...] = field(default=())
+
+
+def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Game, Outcome]]:
+    """Apply every replacement and prevention effect to damage that would be dealt at once.
+
+    CR 616.1: for each recipient its player chooses which effect goes first, in APNAP order; after
+    each, all is looked at anew. CR 614.5: each effect is applied to a piece of damage once.
+    What a player wants first for several recipients in the same case is applied to all of them at once.
+    CR 120.4b: what is left then is dealt. CR 616.1f: this goes on until nothing more can be applied.
+    CR 616.2: an effect may become applicable because of another.
+    """
+    pending = Pending(damage)
+    results: tuple[Result, ...] = ()
+    if not any(effects_on(game, one) for one in damage):  # the same as below, without finding an order
+        return game, Outcome(as_dealt(pending.damage), results)
+    wanted: dict[RecipientId, EffectId] = {}
+    while (found := pending.next(game)) is not None:
+        recipient, among = found
+        active = yield from _choose(game, recipient, among, wanted)
+        together: tuple[RecipientId, ...] = ()
+        if len(among) > 1 and only_counts_anew(active):
+            same = pending.in_the_same_case(game, recipient)
+            for one in same[1:]:
+                wanted[one] = (yield from _choose(game, one, among, wanted)).id
+            together = (recipient, *(one for one in same[1:] if wanted[one] == active.id))
+        for one in together:
+            wanted.pop(one, None)
+        preferred = preference(game, recipient, active, among)
+        context = Context(recipient, together, results, preferred)
+        game, more = yield from Application(game, pending, active, context).carry_out()
+        results += more
+    return game, Outcome(as_dealt(pending.damage), results)
+
+
+def _choose(
+    game: Game, recipient: RecipientId, among: Sequence[Active], wanted: dict[RecipientId, EffectId]
+) -> Procedure[Active]:
+    """Return the effect that is to be applied next, asking unless that was said already."""
+    said = wanted.pop(recipient, None)
+    known = next((one for one in among if one.id == said), None)
+    return known if known is not None else (yield from choose_effect(game, recipient, among))

@@ -1,0 +1,34 @@
+"""Following the instructions of a spell or ability, one after the other (CR 608.2c)."""
+
+from __future__ import annotations
+
+from core.abilities.instructions.one_shot import MakeEffect, OneShot
+from core.model.game import Game
+from core.rules.combat.removal import keep_combat_true
+from core.rules.instructions.chosen_sources import choose_source
+from core.rules.instructions.performing import perform
+from core.rules.instructions.resolution import Resolution
+from core.rules.procedure import Procedure
+from core.terms.values import replace
+
+
+def follow(resolution: Resolution, does: tuple[OneShot, ...]) -> Procedure[Game]:
+    """Follow instructions in their order, for as long as what says them is there (CR 608.2c)."""
+    now = replace(resolution, did_anything=False)
+    for part in does:
+        if isinstance(part, MakeEffect) and part.from_source == "chosen":
+            now = replace(now, item=(yield from choose_source(now.game, now.item, part)))
+        before = now.game
+        game = yield from perform(now, part)
+        game = yield from keep_combat_true(before, game)
+        hits = game.dealt_this_turn[len(before.dealt_this_turn) :]
+        now = replace(
+            now,
+            game=game,
+            did_anything=game is not before,
+            created=(*now.created, *(one for one in game.battlefield if before.on_battlefield(one) is None)),
+            damaged=(*now.damaged, *(hit.recipient for hit in hits)),
+        )
+        if game.is_over or not game.has_on_stack(now.item.id):
+            break
+    return now.game

@@ -1,0 +1,137 @@
+"""What a resolving spell or ability speaks of: its targets, its controller, amounts (CR 608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from core.abilities.amounts import Counted, HowMuch
+from core.abilities.filters import Objects
+from core.abilities.subjects import Subject
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.rules.targets.on_stack import found_on_stack
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """One instruction of a spell or ability, at the moment it is carried out.
+
+    Attributes:
+        legal: the targets in their order, None for each that has become illegal.
+        created: what the instructions before have put onto the battlefield.
+        damaged: what they have dealt damage to, players included.
+        did_anything: whether the one before has changed anything.
+    """
+
+    game: Game
+    item: OnStack
+    legal: tuple[RecipientId | None, ...]
+    created: tuple[ObjectId, ...] = ()
+    damaged: tuple[RecipientId, ...] = ()
+    did_anything: bool = False
+
+    def one(self, subject: Subject) -> RecipientId | None:
+        """Return whom an instruction is about; None if that is an illegal target or nothing."""
+        item = self.item
+        match subject:
+            case "target" | "target_2" | "target_3":
+                place = {"target": 0, "target_2": 1, "target_3": 2}[subject]
+                return self.legal[place] if place < len(self.legal) else None
+            case "this":
+                return item.source
+            case "you":
+                return item.controller
+            case "opponents":
+                return next(iter(self.game.opponents(item.controller)), None)
+            case "it":
+                return item.it
+            case "its_controller":
+                return self._controller(item.it)
+            case "target_controller":
+                return self._controller(self.legal[0] if self.legal else None)
+            case "defending_player":
+                return item.defending_player
+            case "chosen":
+                return item.chosen
+            case "bearer":
+                return self.game.permanent(item.source).attached_to
+            case "created":
+                return self.created[0] if self.created else None
+            case "damaged":
+                return next(iter(self._damaged_creatures()), None)
+
+    def _controller(self, of: RecipientId | None) -> PlayerId | None:
+        """Return who controls something, a player for themselves; None if it is known no more."""
+        game = self.game
+        if of is None or of in game.players:
+            return PlayerId(of) if of is not None else None
+        on_stack = found_on_stack(game, of)
+        if on_stack is not None:
+            return on_stack.controller
+        is_known = of in game.battlefield or of in game.last_known
+        return game.permanent(ObjectId(of)).controller if is_known else None
+
+    def players(self, who: Subject | Literal["each_player"]) -> tuple[PlayerId, ...]:
+        """Return the players an instruction is about, in APNAP order (CR 101.4)."""
+        match who:
+            case "each_player":
+                return self.game.apnap
+            case "opponents":
+                mine = self.game.opponents(self.item.controller)
+                return tuple(player for player in self.game.apnap if player in mine)
+            case _:
+                one = self.one(who)
+                return tuple(player for player in self.game.apnap if player == one)
+
+    def each(self, subject: Subject, each: Objects | None) -> tuple[ObjectId, ...]:
+        """Return the permanents an instruction is about."""
+        if each is None and subject == "created":
+            return tuple(one for one in self.created if one in self.game.battlefield)
+        if each is None and subject == "damaged":
+            return self._damaged_creatures()
+        if each is None:
+            one = self.one(subject)
+            return (ObjectId(one),) if one is not None and one in self.game.battlefield else ()
+        return tuple(one for one in self.game.battlefield if speaks_of_object(self.speaker, one, each))
+
+    def _damaged_creatures(self) -> tuple[ObjectId, ...]:
+        game = self.game
+        there = (ObjectId(one) for one in dict.fromkeys(self.damaged) if one in game.battlefield)
+        return tuple(one for one in there if characteristics(game, one).is_creature)
+
+    @property
+    def speaker(self) -> Speaker:
+        """What it is that speaks of objects and players."""
+        item = self.item
+        return Speaker(self.game, item.controller, item.source, defending=item.defending_player)
+
+    def how_much(self, amount: HowMuch, dealer: ObjectId | None = None) -> int:
+        """Return an amount, at least 0; `dealer`: whose power "power" is."""
+        match amount:
+            case "that_much":
+                return self.item.amount
+            case "x":
+                return self.item.x
+            case "power":
+                return max(0, characteristics(self.game, dealer or self.item.source).power)
+            case "sacrificed_power":
+                gone = self.item.sacrificed
+                return max(0, characteristics(self.game, gone).power) if gone is not None else 0
+            case Counted(of=of):
+                return amount.of_number(self._number(of, dealer))
+            case int():
+                return amount
+
+    def _number(self, of: Objects | Literal["that_much", "power", "life"], dealer: ObjectId | None) -> int:
+        match of:
+            case "life":
+                return self.game.players[self.item.controller].life
+            case Objects():
+                return sum(speaks_of_object(self.speaker, one, of) for one in self.game.battlefield)
+            case _:
+                return self.how_much(of, dealer)

@@ -1,0 +1,29 @@
+"""A card returns from a graveyard to the battlefield (CR 400.7)."""
+
+from __future__ import annotations
+
+from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
+from core.model.game import Game
+from core.model.permanents import Origin, Status
+from core.rules.instructions.performing import performs
+from core.rules.instructions.resolution import Resolution
+from core.rules.procedure import Procedure
+from core.rules.zones.entering import Arrival, arriving, enter
+from core.terms.ids import ObjectId, next_incarnation
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
+
+
+@performs(ReturnToBattlefield)
+def return_to_battlefield(resolution: Resolution, part: ReturnToBattlefield) -> Procedure[Game]:
+    """Return a card that has just been put into a graveyard, if it is still there (CR 400.7)."""
+    game, gone = resolution.game, resolution.one(part.on)
+    there = next((card for card in game.graveyard if card.id == next_incarnation(ObjectId(gone or ""))), None)
+    if there is None or there.origin is Origin.TOKEN:
+        return game
+    permanent = arriving(next_incarnation(there.id), there.card, there.owner, there.origin)
+    arrival = Arrival(
+        replace(permanent, status=Status(tapped=part.tapped)),
+        counters=part.counters,
+    )
+    return (yield from enter(game, (arrival,), RuleNumber("400.7"), from_graveyard=(there.id,)))

@@ -1,0 +1,262 @@
+"""What every event triggers, in one table; whoever adds an event says here what triggers on it (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Generic, TypeVar
+
+from core.events import Event
+from core.events.combat import (
+    AsUnblockedChosen,
+    AttackersDeclared,
+    BlockersDeclared,
+    CombatDamageAssigned,
+    DamageOrderAnnounced,
+    RemovedFromCombat,
+)
+from core.events.damage import (
+    DamageDealt,
+    DamageEventBegan,
+    DamageEventOccurred,
+    DamagePrevented,
+    DamageProcessed,
+    DamageReplaced,
+    ExcessMoved,
+    ResultsReplaced,
+)
+from core.events.edits import Edited
+from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.flow import (
+    CombatEnded,
+    DamageStepBegan,
+    DamageWoreOff,
+    GameEnded,
+    GameLost,
+    PermanentsUntapped,
+    PlayerLeft,
+    PlayStopped,
+    StepBegan,
+    StepsSkipped,
+)
+from core.events.phasing import PhasedIn, PhasedOut
+from core.events.spells_and_abilities import (
+    AbilityActivated,
+    BecameCast,
+    BecameCopy,
+    CostAnswered,
+    Countered,
+    DestructionReplaced,
+    DidNotResolve,
+    EffectBegan,
+    EffectsEnded,
+    Fought,
+    MoveReplaced,
+    NotCountered,
+    PermanentsLeft,
+    ResultsHappened,
+    SpellCast,
+    TargetsChosen,
+    Transformed,
+)
+from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
+from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+from core.events.status import (
+    BecameAttached,
+    BecameBlocked,
+    BecameRenowned,
+    BecameUnattached,
+    BecameUnblocked,
+    ControlChanged,
+    CountersSpent,
+    LoyaltyPaid,
+    Tapped,
+    Untapped,
+)
+from core.model.game import Game
+from core.rules.triggers import finding, of_the_rules
+from core.rules.triggers.occurrences import Occurrence
+from core.rules.triggers.watching import Found
+from core.terms.rule_numbers import RuleNumber
+
+E = TypeVar("E", bound=Event)
+
+
+class Once(Enum):
+    """For which of the things that happen at once an ability triggers just once (CR 603.2c)."""
+
+    EACH = auto()  # for each of them
+    SUBJECT = auto()  # for all that happen to one, or that one does
+    PAIR = auto()  # the same, but for each of those to whom it is done if the ability names them
+    ALL = auto()  # for all of them together
+
+
+@dataclass(frozen=True, slots=True)
+class Watched(Generic[E]):
+    """A trigger event that may occur as an event happens: who watches for it triggers.
+
+    Attributes:
+        event: what abilities that watch for it name it (`When.event`).
+        find: yields what occurred, from the game before, the event and the game after it.
+        rule: the rule that says what an occurrence is, and for how many of them it triggers once.
+        once: for how many that is.
+        looks_back: the rule by which it is the game before whose abilities trigger; else the game after.
+    """
+
+    event: str
+    find: Callable[[Game, E, Game], Iterator[Occurrence]]
+    rule: RuleNumber
+    once: Once = Once.EACH
+    looks_back: RuleNumber | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Own(Generic[E]):
+    """Abilities that trigger although nothing on the battlefield watches: `find` yields them by `rule`."""
+
+    find: Callable[[Game, E, Game], Iterator[Found]]
+    rule: RuleNumber
+
+
+Row = Watched[E] | Own[E]
+
+
+def _watched(
+    event: str,
+    find: Callable[[Game, E, Game], Iterator[Occurrence]],
+    rule: str,
+    once: Once = Once.EACH,
+    looks_back: str | None = None,
+) -> Watched[E]:
+    return Watched(event, find, RuleNumber(rule), once, RuleNumber(looks_back) if looks_back else None)
+
+
+def _own(find: Callable[[Game, E, Game], Iterator[Found]], rule: str) -> Own[E]:
+    return Own(find, RuleNumber(rule))
+
+
+_STEP = (
+    _watched("step_begins", finding.beginnings, "603.2b"),
+    _own(of_the_rules.delayed, "603.7b"),
+)
+_SIEGE = _own(of_the_rules.sieges_defeated, "310.11b")
+_LEFT = (
+    _watched("leaves", finding.departures, "603.6c", looks_back="603.10a"),
+    _watched("dies", finding.deaths, "700.4", looks_back="603.10a"),
+)
+_RESULTS = (
+    _watched("gains_life", finding.life_gained, "119.9"),
+    _watched("loses_life", finding.life_lost, "603.2c", Once.SUBJECT),
+    _watched("gets_counters", finding.counters_put, "603.2c", Once.SUBJECT),
+    _SIEGE,
+)
+_TARGETED = _watched("becomes_target", finding.targets, "601.2c")
+_CAST = _watched("casts_noncreature", finding.noncreature_spells, "601.2i")
+_BLOCKED = _watched("becomes_blocked", finding.blocked, "509.3c")
+_BLOCKED_BY = _watched("becomes_blocked_by", finding.blocked_by, "509.3d")
+
+TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
+    StepBegan: _STEP,
+    DamageStepBegan: _STEP,
+    AttackersDeclared: (
+        _watched("attacks", finding.attacks, "508.3a"),
+        _own(of_the_rules.enlisting, "702.154d"),
+        _watched("enlists", finding.enlistings, "702.154d"),
+    ),
+    BlockersDeclared: (
+        _watched("blocks", finding.blocks, "509.3a"),
+        _BLOCKED,
+        _BLOCKED_BY,
+        _watched("blocks_creature", finding.blockings, "509.3b"),
+        _watched("attacks_unblocked", finding.unblocked, "509.3g"),
+    ),
+    DamagePrevented: (
+        _own(of_the_rules.prevented_this_way, "615.13"),
+        _watched("damage_is_prevented", finding.damage_prevented, "615.13", Once.ALL),
+    ),
+    DamageDealt: (
+        _own(of_the_rules.old_keywords, "120.4b"),
+        _watched("deals_damage", finding.damage_by, "603.2c", Once.PAIR),
+        _watched("is_dealt_damage", finding.damage_to, "603.2c", Once.SUBJECT),
+    ),
+    DamageEventOccurred: (_watched("is_dealt_excess", finding.excess, "120.10"), *_RESULTS),
+    ResultsHappened: _RESULTS,
+    LoyaltyPaid: (_watched("gets_counters", finding.loyalty_paid, "606.4"), _SIEGE),
+    BecameBlocked: (_BLOCKED,),
+    CountersSpent: (_SIEGE,),
+    PermanentsEntered: (
+        _watched("enters", finding.entries, "603.6a"),
+        _watched("gets_counters", finding.counters_entered_with, "122.6", Once.SUBJECT),
+        _BLOCKED,
+        _BLOCKED_BY,
+    ),
+    StateBasedActionsPerformed: (_SIEGE, *_LEFT),
+    PermanentsLeft: _LEFT,
+    DestructionReplaced: _LEFT,
+    Moved: _LEFT,
+    PlayerLeft: _LEFT,
+    PhasedOut: (_watched("phases_out", finding.phasings_out, "702.26b", looks_back="603.10b"),),
+    PhasedIn: (_watched("phases_in", finding.phasings_in, "702.26c"),),
+    SpellCast: (_TARGETED, _CAST),
+    BecameCast: (_CAST,),
+    AbilityActivated: (_TARGETED,),
+    TargetsChosen: (_TARGETED,),
+    Edited: (
+        _watched("gains_life", finding.life_gained_by_hand, "119.5"),
+        _watched("loses_life", finding.life_lost_by_hand, "119.5"),
+        _watched("gets_counters", finding.counters_put_by_hand, "603.2c", Once.SUBJECT),
+        _SIEGE,
+    ),
+}
+"""For each event what triggers on it, in the order in which it does."""
+
+TRIGGERS_NOTHING: frozenset[type[Any]] = frozenset(
+    {
+        # moments of an event that has not happened yet (CR 603.2g)
+        DamageEventBegan,
+        ExcessMoved,
+        DamageReplaced,
+        ResultsReplaced,
+        DamageProcessed,
+        MoveReplaced,
+        EntryPlanned,
+        TokensPlanned,
+        CombatDamageAssigned,
+        StateBasedActionsChecked,
+        # what no ability of the vocabulary watches for
+        AsUnblockedChosen,
+        BecameCopy,
+        CombatEnded,
+        CostAnswered,
+        Countered,
+        DamageOrderAnnounced,
+        DamageWoreOff,
+        DidNotResolve,
+        EffectBegan,
+        EffectsEnded,
+        Fought,
+        GameLost,
+        NotCountered,
+        PermanentsUntapped,
+        RemovedFromCombat,
+        StepsSkipped,
+        Transformed,
+        Tapped,
+        Untapped,
+        BecameRenowned,
+        ControlChanged,
+        BecameAttached,
+        BecameUnattached,
+        BecameUnblocked,
+        # the way of abilities onto the stack and off it
+        AbilityTriggered,
+        AbilityPutOnStack,
+        ResolutionBegan,
+        AbilityResolved,
+        # there is nobody left to trigger for, or nothing that goes on
+        GameEnded,
+        PlayStopped,
+    }
+)
+"""The events on which nothing triggers."""

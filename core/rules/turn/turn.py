@@ -1,0 +1,163 @@
+"""The turn, from one step to another (CR 500, 506.1)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
+from core.model.game import Game
+from core.rules.combat.damage_order import announce_damage_order
+from core.rules.combat.declarations import declare_attackers, declare_blockers
+from core.rules.eras import has_damage_order
+from core.rules.priority import give_priority, go_on_from_priority
+from core.rules.procedure import Procedure
+from core.rules.state_based.state_based_actions import conditions, perform_state_based_actions
+from core.rules.triggers.noticing import happen
+from core.rules.turn.beginning_phase import draw_for_the_turn, phase_and_untap
+from core.rules.turn.damage_steps import combat_damage_steps, damage_steps_from_priority
+from core.rules.zones.control import end_control
+from core.terms.ids import PlayerId
+from core.terms.rule_numbers import RuleNumber
+from core.terms.steps import Step
+
+_FOLLOWING: dict[Step, Step] = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
+_RULES = {
+    Step.UNTAP: RuleNumber("501.1"),
+    Step.UPKEEP: RuleNumber("503.1"),
+    Step.DRAW: RuleNumber("504.1"),
+    Step.PRECOMBAT_MAIN: RuleNumber("505.1"),
+    Step.BEGINNING_OF_COMBAT: RuleNumber("506.1"),
+    Step.DECLARE_ATTACKERS: RuleNumber("508.1"),
+    Step.DECLARE_BLOCKERS: RuleNumber("509.1"),
+    Step.END_OF_COMBAT: RuleNumber("511.1"),
+    Step.POSTCOMBAT_MAIN: RuleNumber("505.1"),
+    Step.END: RuleNumber("513.1"),
+    Step.CLEANUP: RuleNumber("514.2"),
+}
+
+
+def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
+    """Play from the beginning of `start` to the end of `until`; return the game, which may be over.
+
+    The two combat damage steps are one stretch here: what happens in it decides how many
+    there are (CR 510.4).
+    """
+    return (yield from _play_steps(game, _as_one_stretch(start), until))
+
+
+def play_turn_from_priority(game: Game, first: PlayerId, until: Step) -> Procedure[Game]:
+    """Play on from where `first` would get priority, to the end of `until`; return the game.
+
+    Nothing but the game and who gets priority first decides what happens then, so whoever knows
+    both need not play the turn from its start.
+    """
+    step = _as_one_stretch(game.step or until)
+    match step:
+        case Step.COMBAT_DAMAGE:
+            game = yield from damage_steps_from_priority(game, first, until)
+        case Step.CLEANUP:
+            game = yield from go_on_from_priority(game, first)
+            if not game.is_over:
+                game = yield from _clean_up_again(game)
+        case _:
+            game = yield from go_on_from_priority(game, first)
+            game = yield from _end_step(game, step)
+    if game.is_over:
+        return game
+    game, following = yield from _next_step(game, step)
+    return (yield from _play_steps(game, following, until))
+
+
+def _as_one_stretch(step: Step) -> Step:
+    return Step.COMBAT_DAMAGE if step is Step.FIRST_STRIKE_DAMAGE else step
+
+
+def _play_steps(game: Game, step: Step | None, until: Step) -> Procedure[Game]:
+    last = _as_one_stretch(until)
+    while step is not None and not step.comes_after(last):
+        if step is Step.COMBAT_DAMAGE:
+            game = yield from combat_damage_steps(game, until)
+        else:
+            game = yield from _play_step(game, step)
+        if game.is_over:
+            return game
+        game, step = yield from _next_step(game, step)
+    return game
+
+
+def _play_step(game: Game, step: Step) -> Procedure[Game]:
+    """Play one step: it begins, its turn-based action, priority (CR 500.2, 703.3).
+
+    CR 503.1a: what triggered before the upkeep goes on the stack in it. CR 509.2: after blockers are
+    declared players get priority. CR 511.2: "at end of combat" triggers as that step begins.
+    """
+    game = yield from happen(game, StepBegan(step=step, rule=_RULES[step]))
+    match step:
+        case Step.UNTAP:  # CR 502.4: no priority; what triggered waits for the upkeep
+            return (yield from phase_and_untap(game))
+        case Step.DRAW:
+            game = yield from draw_for_the_turn(game)
+        case Step.DECLARE_ATTACKERS if not game.players[game.active_player].has_lost:
+            game = yield from declare_attackers(game)
+        case Step.DECLARE_BLOCKERS:
+            game = yield from declare_blockers(game)
+            if has_damage_order(game.era):
+                game = yield from announce_damage_order(game)
+        case Step.CLEANUP:
+            return (yield from _clean_up(game))
+        case _:
+            pass
+    game = yield from give_priority(game)
+    return (yield from _end_step(game, step))
+
+
+def _end_step(game: Game, step: Step) -> Procedure[Game]:
+    """Let a step end; with the end of combat step everything leaves combat (CR 511.3)."""
+    if step is Step.END_OF_COMBAT and not game.is_over:
+        before = game
+        game = yield from happen(game, CombatEnded())
+        game = yield from end_control(before, game)
+    return game
+
+
+def _next_step(game: Game, step: Step) -> Procedure[tuple[Game, Step | None]]:
+    """Return the game and the step after `step`; None after the last one.
+
+    CR 508.8: if nothing was declared as an attacker, blockers and combat damage are skipped.
+    """
+    attacked = game.combat is not None and game.combat.had_attackers
+    if step is Step.DECLARE_ATTACKERS and not attacked:
+        game = yield from happen(game, StepsSkipped())
+        return game, Step.END_OF_COMBAT
+    return game, _FOLLOWING.get(step)
+
+
+def _clean_up(game: Game) -> Procedure[Game]:
+    """Remove all marked damage, then check state-based actions (CR 514.2).
+
+    CR 514.3a: if any are performed, or an ability waits, players get priority after all, and
+    another cleanup step follows.
+    """
+    while True:
+        damaged = tuple(permanent.id for permanent in game.everything if permanent.damage)
+        copies = tuple(permanent.id for permanent in game.everything if permanent.beneath is not None)
+        before = game
+        game = yield from happen(game, DamageWoreOff(objects=damaged, no_copies=copies))
+        game = yield from end_control(before, game)
+        # asked before anything is performed: afterwards nothing would tell that it was
+        quiet = not game.triggered and not any(conditions(game))
+        if quiet:
+            return (yield from perform_state_based_actions(game))
+        game = yield from give_priority(game)
+        if game.is_over:
+            return game
+        game = yield from _begin_another_cleanup(game)
+
+
+def _clean_up_again(game: Game) -> Procedure[Game]:
+    game = yield from _begin_another_cleanup(game)
+    return (yield from _clean_up(game))
+
+
+def _begin_another_cleanup(game: Game) -> Procedure[Game]:
+    return (yield from happen(game, StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a"))))

@@ -1,0 +1,50 @@
+"""What a permanent may be attached to (CR 301.5, 303.4c, 701.3a)."""
+
+from __future__ import annotations
+
+from core.abilities.keyword_abilities import Enchant
+from core.characteristics.current import characteristics
+from core.characteristics.player_abilities import player_protection
+from core.characteristics.protection import protection_against
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.subtypes import AURA, EQUIPMENT, FORTIFICATION
+
+
+def may_be_attached(game: Game, permanent: Permanent) -> bool:
+    """Whether a permanent may be attached to what it is attached to (CR 701.3a)."""
+    if AURA in characteristics(game, permanent.id).subtypes:
+        return may_enchant(game, permanent)
+    return may_stay_attached(game, permanent)
+
+
+def may_enchant(game: Game, aura: Permanent) -> bool:
+    """Whether an Aura may be attached to what it is attached to (CR 303.4c, 303.4d, 702.16c)."""
+    what = characteristics(game, aura.id)
+    if aura.attached_to is None or aura.attached_to == aura.id or what.is_creature or what.is_battle:
+        return False
+    if aura.attached_to in game.players:
+        player = PlayerId(aura.attached_to)
+        if game.players[player].has_lost or player_protection(game, player, aura.id) is not None:
+            return False
+        return all(ability.what == "player" for ability in what.each(Enchant))
+    if aura.attached_to not in game.battlefield:
+        return False
+    enchanted = characteristics(game, ObjectId(aura.attached_to))
+    allowed = all(a.what == "permanent" or a.what in enchanted.types for a in what.each(Enchant))
+    return allowed and protection_against(game, ObjectId(aura.attached_to), aura.id) is None
+
+
+def may_stay_attached(game: Game, permanent: Permanent) -> bool:
+    """Whether a permanent that is no Aura may stay attached (CR 301.5, 301.6, 702.16d)."""
+    what = characteristics(game, permanent.id)
+    if what.is_creature or what.is_battle or permanent.attached_to not in game.battlefield:
+        return False
+    bearer = ObjectId(permanent.attached_to or "")
+    bears = characteristics(game, bearer)
+    fits = (EQUIPMENT in what.subtypes and bears.is_creature) or (
+        FORTIFICATION in what.subtypes and CardType.LAND in bears.types
+    )
+    return fits and bearer != permanent.id and protection_against(game, bearer, permanent.id) is None

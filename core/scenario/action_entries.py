@@ -1,0 +1,176 @@
+"""Script entries for what players do with priority: `{"cast": "Shock", "targets": ["bear"]}`."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import Discriminator, Field, Tag
+
+from core.events.edits import ObjectEdit, PlayerEdit
+from core.files import limits
+from core.files.fields import Amount, ColorWord, Flag, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
+from core.language.phrase_reading import parse
+from core.model.cards import Card
+from core.rules.choices.actions import Activate, Cast, EditNow, Pass
+from core.scenario.answer_entry import AnswerSpec, points_of
+from core.terms.counters import CounterKind
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import FrozenMap
+
+
+class CastSpec(AnswerSpec):
+    """A spell that is cast, by name; mana is not asked for.
+
+    Attributes:
+        mode: which of its modes is chosen, from 1 on, if it is modal.
+        division: points for each target, if the spell divides them.
+        sacrifice: the permanent sacrificed as a cost.
+        source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
+            `choose` entry can say it later.
+    """
+
+    cast: Name
+    mode: Amount = 0
+    targets: tuple[Ref, ...] = ()
+    division: FrozenMap[Ref, Amount] = FrozenMap()
+    x: Amount = 0
+    sacrifice: Ref | None = None
+    source: Name | None = None
+
+    def answer(self, library: Mapping[str, Card]) -> Cast:
+        """Return what is announced."""
+        return Cast(
+            card=library[self.cast],
+            mode=self.mode,
+            targets=tuple(map(ObjectId, self.targets)),
+            division=points_of(self.division),
+            x=self.x,
+            sacrifice=ObjectId(self.sacrifice) if self.sacrifice else None,
+            source=ObjectId(self.source) if self.source else None,
+        )
+
+
+class AbilityOf(Spec):
+    """A permanent's activated ability, by its number from 1 on or its name."""
+
+    object: Ref
+    ability: Amount | Name = 1
+
+
+class ActivateSpec(AnswerSpec):
+    """An ability that is activated; its controller does it.
+
+    Attributes:
+        division: points for each target, if the ability divides them.
+        source: the source of damage that is chosen as it resolves, as with `cast`.
+    """
+
+    activate: AbilityOf
+    targets: tuple[Ref, ...] = ()
+    division: FrozenMap[Ref, Amount] = FrozenMap()
+    x: Amount = 0
+    source: Name | None = None
+
+    def answer(self, _library: Mapping[str, Card]) -> Activate:
+        """Return what is announced."""
+        return Activate(
+            object=ObjectId(self.activate.object),
+            ability=self.activate.ability,
+            targets=tuple(map(ObjectId, self.targets)),
+            division=points_of(self.division),
+            x=self.x,
+            source=ObjectId(self.source) if self.source else None,
+        )
+
+
+class PassSpec(AnswerSpec, populate_by_name=True):
+    """The player who passes."""
+
+    pass_: Ref = Field(alias="pass")
+
+    @property
+    def answerer(self) -> PlayerId:
+        """Who passes."""
+        return PlayerId(self.pass_)
+
+    def answer(self, _library: Mapping[str, Card]) -> Pass:
+        """Return that the player passes."""
+        return Pass()
+
+
+class EditObjectSpec(Spec):
+    """A change made by hand to a permanent. `counters` are added, or removed if negative.
+
+    `phased_in`: false has it phase out, true phase in; while it is phased out nothing else can be changed.
+    """
+
+    object: Ref
+    controller: Ref | None = None
+    tapped: Flag | None = None
+    damage: Amount | None = None
+    counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
+    power: Number | None = None
+    toughness: Number | None = None
+    types: tuple[TypeWord, ...] | None = None
+    colors: tuple[ColorWord, ...] | None = None
+    attached_to: Ref | None = None
+    gain: tuple[Phrase, ...] = ()
+    lose: tuple[Phrase, ...] = ()
+    remove_from_combat: Flag = False
+    phased_in: Flag | None = None
+    move: ZoneWord | None = None
+
+    @property
+    def as_edit(self) -> ObjectEdit:
+        """What is changed."""
+        return ObjectEdit(
+            object=ObjectId(self.object),
+            controller=PlayerId(self.controller) if self.controller is not None else None,
+            tapped=self.tapped,
+            damage=self.damage,
+            counters=_counted(self.counters),
+            power=self.power,
+            toughness=self.toughness,
+            types=frozenset(self.types) if self.types is not None else None,
+            colors=frozenset(self.colors) if self.colors is not None else None,
+            attached_to=ObjectId(self.attached_to) if self.attached_to is not None else None,
+            gain=tuple(map(parse, self.gain)),
+            lose=tuple(map(parse, self.lose)),
+            remove_from_combat=self.remove_from_combat,
+            phased_in=self.phased_in,
+            move=self.move,
+        )
+
+
+class EditPlayerSpec(Spec):
+    """A change made by hand to a player."""
+
+    player: Ref
+    life: Number | None = None
+    counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
+
+    @property
+    def as_edit(self) -> PlayerEdit:
+        """What is changed."""
+        return PlayerEdit(player=PlayerId(self.player), life=self.life, counters=_counted(self.counters))
+
+
+def _edited(data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
+    is_player = isinstance(data, EditPlayerSpec) or (isinstance(data, Mapping) and "player" in data)
+    return "player" if is_player else "object"
+
+
+class EditSpec(AnswerSpec):
+    """The sandbox's own hand, used when a player has priority."""
+
+    edit: Annotated[
+        Annotated[EditObjectSpec, Tag("object")] | Annotated[EditPlayerSpec, Tag("player")],
+        Discriminator(_edited),
+    ]
+
+    def answer(self, _library: Mapping[str, Card]) -> EditNow:
+        """Return what is changed."""
+        return EditNow(edit=self.edit.as_edit)
+
+
+def _counted(counters: Mapping[str, int]) -> FrozenMap[CounterKind, int]:
+    return FrozenMap((CounterKind(kind), count) for kind, count in counters.items())

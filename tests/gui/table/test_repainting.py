@@ -1,0 +1,84 @@
+"""What is drawn anew from moment to moment, and that nothing is left over from the one before."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
+
+from gui.theme import DARK, LIGHT
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature
+
+_COMBAT = (
+    creature("bear", "2/2"),
+    creature("ox", "3/3"),
+    creature("wolf", "2/1 first strike"),
+    creature("wall", "0/4", by=NICOLE),
+    creature("cub", "1/1", by=NICOLE),
+)
+_SCRIPT = (
+    {"attack": {"bear": "nicole", "ox": "nicole", "wolf": "nicole"}},
+    {"block": {"wall": "ox", "cub": "wolf"}},
+)
+
+
+def on_screen(window: MainWindow) -> QImage:
+    """Return the pixels of the table as they have been painted, after all that is still to be painted."""
+    QApplication.processEvents()
+    table = window.table.viewport()
+    corner = table.mapTo(window, table.rect().topLeft())
+    screen = window.screen().grabWindow(window.winId()).toImage()
+    return screen.copy(corner.x(), corner.y(), table.width(), table.height())
+
+
+def test_a_moment_leaves_nothing_over_from_the_one_before(window: MainWindow, hands: Hands) -> None:
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    seen = set()
+    for number, frame in enumerate(window.session.frames):
+        for part in (0.0, 0.3, 0.6, 0.95):
+            window.player.scrub(number + part)
+            painted = on_screen(window)
+            window.table.viewport().update()
+            assert painted == on_screen(window), (number, part)
+        seen.add(frame.event.kind)
+    assert {"attackers_declared", "damage_dealt", "state_based_actions_performed"} <= seen
+
+
+def test_cards_that_turned_are_sharp_when_they_rest(window: MainWindow, hands: Hands) -> None:
+    """On their way they are shown as they were drawn before it."""
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    number = next(n for n, f in enumerate(window.session.frames) if f.event.kind == "attackers_declared")
+    window.player.go_to(number + 1)
+    rests = on_screen(window)
+    window.player.go_to(number)
+    for part in (0.2, 0.7, 0.97):
+        window.player.scrub(number + part)
+        on_screen(window)
+    window.player.go_to(number + 1)
+    assert on_screen(window) == rests
+
+
+def test_a_place_on_the_timeline_looks_the_same_from_both_directions(
+    window: MainWindow, hands: Hands
+) -> None:
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    places = range(len(window.session.frames) + 1)
+    forwards, backwards = {}, {}
+    for place in places:
+        window.player.go_to(place)
+        forwards[place] = on_screen(window)
+    for place in reversed(places):
+        window.player.go_to(place)
+        backwards[place] = on_screen(window)
+    assert [place for place in places if forwards[place] != backwards[place]] == []
+
+
+def test_another_theme_draws_the_whole_table_anew(window: MainWindow, hands: Hands) -> None:
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    for theme in (DARK, LIGHT):
+        window.table.set_theme(theme)
+        painted = on_screen(window)
+        window.table.viewport().update()
+        assert painted == on_screen(window)
+        assert painted.pixelColor(3, painted.height() - 3) == QColor(theme.table_near)
