@@ -11,7 +11,7 @@ from core.characteristics.current import characteristics, is_influenced
 from core.model.combat import Combat
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
-from core.model.stack import StackObject
+from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import Waiting
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -72,6 +72,11 @@ class Draft:
         """The stack as it is by now."""
         return self._now.stack
 
+    @property
+    def left_stack(self) -> FrozenMap[ObjectId, OnStack]:
+        """What has left the stack and is remembered, by now."""
+        return self._now.left_stack
+
     def tick(self) -> int:
         """Move the clock on; return a timestamp later than all before (CR 613.7)."""
         made = self._now.made + 1
@@ -84,6 +89,12 @@ class Draft:
             self.battlefield[object_id] = replace(permanent, **changes)
         elif (unseen := self.phased_out.get(object_id)) is not None:
             self.phased_out[object_id] = replace(unseen, **changes)
+
+    def tap(self, object_id: ObjectId, *, tapped: bool = True) -> None:
+        """Tap a permanent, or untap it, even if it is phased out; nothing happens if it is not there."""
+        permanent = self.battlefield.get(object_id) or self.phased_out.get(object_id)
+        if permanent is not None:
+            self.change_permanent(object_id, status=replace(permanent.status, tapped=tapped))
 
     def change_player(self, player_id: PlayerId, **changes: Any) -> None:  # noqa: ANN401 - as in `change`
         """Set fields of a player."""
@@ -143,8 +154,7 @@ class Draft:
             id=becomes,
             card=permanent.as_card,
             owner=permanent.owner,
-            is_token=permanent.is_token,
-            is_commander=permanent.is_commander,
+            origin=permanent.origin,
         )
         self.put_card(card, to)
 

@@ -29,7 +29,7 @@ def _edit_object(draft: Draft, edit: ObjectEdit) -> None:
     draft.change_permanent(
         edit.object,
         card=_edited_card(permanent.card, edit),
-        tapped=permanent.tapped if edit.tapped is None else edit.tapped,
+        status=permanent.status if edit.tapped is None else replace(permanent.status, tapped=edit.tapped),
         damage=permanent.damage if edit.damage is None else edit.damage,
     )
     if edit.controller is not None and edit.controller != permanent.controller:

@@ -79,7 +79,8 @@ def _rescue(draft: Draft, rescued: Rescued) -> None:
         case "shield":
             draft.add_counters(rescued.object, SHIELD, -1)
         case "regeneration":
-            draft.change_permanent(rescued.object, damage=0, tapped=True, deathtouched=False)
+            draft.change_permanent(rescued.object, damage=0, deathtouched=False)
+            draft.tap(rescued.object)
             draft.stop_fighting(rescued.object)
             draft.change(effects=tuple(effect for effect in draft.effects if effect.id != rescued.by))
         case "umbra armor":

@@ -30,10 +30,10 @@ def apply_status(draft: Draft, event: StatusEvent | Transformed | BecameCopy) ->
     match event:
         case Tapped(objects=objects):
             for one in objects:
-                draft.change_permanent(one, tapped=True)
+                draft.tap(one)
         case Untapped(objects=objects):
             for one in objects:
-                draft.change_permanent(one, tapped=False)
+                draft.tap(one, tapped=False)
         case BecameRenowned(object=one):
             draft.change_permanent(one, renowned=True)
         case ControlChanged(to=to):

@@ -18,6 +18,7 @@ from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.remembering import from_alone, remembered, what_objects_are
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect, Waiting
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 
 E = TypeVar(
@@ -51,7 +52,7 @@ class Active:
     """
 
     id: EffectId
-    name: str
+    name: Called
     you: PlayerId
     effect: Effect
     this: ObjectId | None = None
@@ -86,7 +87,7 @@ def _every_active(game: Game) -> Iterator[Active]:
         for number, effect in enumerate(what.effects, start=1):
             if not isinstance(effect, Spell | Activated | Triggered):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
-                yield Active(own, permanent.label, permanent.controller, effect, permanent.id)
+                yield Active(own, Called(permanent.label), permanent.controller, effect, permanent.id)
     for waiting in game.effects:
         yield from_alone(game, waiting.id, waiting, _of_waiting)
 

@@ -10,7 +10,7 @@ from core.abilities.keywords import Keyword, ShorthandWord
 from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.terms.ids import ObjectId, PlayerId
 
 
@@ -42,9 +42,9 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
-        and (wanted.is_token is None or permanent.is_token is wanted.is_token)
+        and (wanted.is_token is None or (permanent.origin is Origin.TOKEN) is wanted.is_token)
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
-        and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
+        and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))

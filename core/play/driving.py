@@ -136,7 +136,7 @@ class _Run:
         asked = Decision(choice, self._game, len(self._frames), index)
         entry = self._script[index] if index < len(self._script) else None
         if isinstance(entry, Scripted) and entry.answers(self._game, choice):
-            answer = choice.as_answer(entry.answer)
+            answer = choice.as_answer(entry.answer_to(choice))
             wrong = choice.violations(self._game, answer)
             if wrong and choice.skips_misfits and choice.is_forced(self._game):
                 # nobody is asked where there is one answer: what is written here answers a later question

@@ -31,10 +31,10 @@ from core.terms.steps import Step
 LONG = 8
 """From so many links on a chain is looked at."""
 
-PATIENCE = 20_000
+PATIENCE = 10_000
 """After so many events in long chains that are no loops as far as can be told, playing stops."""
 
-CROWDED = 20
+CROWDED = 10
 """With so many things more than before the chain an event counts twice, with twice as many three times."""
 
 

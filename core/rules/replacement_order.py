@@ -15,6 +15,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.replacement import ChooseReplacement
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
 
@@ -45,12 +46,12 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
         among=tuple(_ref(one.id, one.name) for one in sorted(among, key=_rank)),
         is_indifferent=all(is_alike(one, among[0]) for one in among),
     )
-    chosen = choice.named_effect((yield from ask(choice)).value)
+    chosen = (yield from ask(choice)).value
     return next(one for one in among if one.id == chosen)
 
 
 @lru_cache(maxsize=256)
-def _ref(effect: EffectId, name: str) -> EffectRef:
+def _ref(effect: EffectId, name: Called) -> EffectRef:
     """Return the reference to an effect; the same few are asked about for one recipient after another."""
     return EffectRef(id=effect, name=name)
 

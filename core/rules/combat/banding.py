@@ -48,7 +48,7 @@ def band_violations(
         seen.update(band)
         if len({attacks[member] for member in band}) > 1:
             yield _illegal(band, "702.22d", BandFault.DIFFERENT_TARGETS)
-        if not _may_band(game, band):
+        if game.battlefield.keys() >= set(band) and not _may_band(game, band):
             yield _illegal(band, "702.22c", BandFault.NO_BANDING)
 
 

@@ -20,6 +20,7 @@ from core.events.damage import Damage
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
+from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value, constant
@@ -174,7 +175,7 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
     if damage.recipient in game.players:
         player = PlayerId(damage.recipient)
         if (protection := player_protection(game, player, damage.source)) is not None:
-            own, name = EffectId(f"{player}/protection"), game.label(player)
+            own, name = EffectId(f"{player}/protection"), Called(game.label(player))
             given = RulesEffect.PROTECTION
             active = Active(own, name, player, _PROTECTED_PLAYER, given_by=given, protection=protection)
             yield active, _PROTECTED_PLAYER
@@ -183,12 +184,12 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
     permanent = game.battlefield[ObjectId(damage.recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
         own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
-        name, you = permanent.label, permanent.controller
+        name, you = Called(permanent.label), permanent.controller
         given = RulesEffect.PROTECTION
         active = Active(own, name, you, _PROTECTED, permanent.id, given_by=given, protection=ability)
         yield active, _PROTECTED
     if permanent.counters.get(SHIELD):
         own = EffectId(f"{permanent.id}/shield")
-        name, you = f"{permanent.label}'s shield counter", permanent.controller
+        name, you = Called(permanent.label, Aspect.SHIELD_COUNTER), permanent.controller
         given = RulesEffect.SHIELD_COUNTER
         yield Active(own, name, you, _SHIELDED, permanent.id, given_by=given), _SHIELDED

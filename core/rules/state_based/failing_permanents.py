@@ -20,7 +20,7 @@ from core.events.state_based import (
 )
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.looked_at import looked_at
@@ -68,7 +68,7 @@ def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
 def stray_tokens(game: Game) -> Iterator[Condition]:
     """Yield a condition for each token that is not on the battlefield (CR 704.5d, 111.7)."""
     for card in game.cards:
-        if card.is_token:
+        if card.origin is Origin.TOKEN:
             yield Condition(
                 kind=StateBasedCondition.OFF_BATTLEFIELD,
                 about=(card.id,),

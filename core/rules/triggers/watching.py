@@ -16,10 +16,10 @@ from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.called import Aspect, Called
+from core.terms.ids import ObjectId, PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
-from core.terms.words import ability_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
             continue
         if isinstance(own, OnStack):
             made = game.made + 1
-            own = replace(own, id=ObjectId(f"{own.source}~{made}"), made=made)
+            own = replace(own, id=id_on_stack(own.source, made), made=made)
         triggered = AbilityTriggered(
             ability=own, used_up=one.used_up, looked_back=one.looked_back, together=one.together
         )
@@ -97,7 +97,7 @@ def item_of(
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=ability_name(permanent.label),
+        name=Called(permanent.label, Aspect.ABILITY),
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,

@@ -14,6 +14,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect, in_apnap_order
 from core.rules.triggers.noticing import happen
+from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
@@ -77,4 +78,5 @@ def _of_the_rules(game: Game, one: ObjectId) -> Iterator[Active]:
     permanent = game.battlefield.get(one)
     if permanent is not None and permanent.counters.get(FINALITY):
         own = EffectId(f"{one}/finality")
-        yield Active(own, f"{permanent.label}'s finality counter", permanent.controller, _FINALITY, one)
+        name = Called(permanent.label, Aspect.FINALITY_COUNTER)
+        yield Active(own, name, permanent.controller, _FINALITY, one)
