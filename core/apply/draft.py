@@ -42,8 +42,13 @@ class Draft:
         combat = self.combat
         if combat is not None and (self._not_fighting or self._not_attacked):
             self.change(combat=combat.without(self._not_fighting, self._not_attacked))
-        written = (self.players, self.battlefield, self.phased_out, self.last_known)
-        if not any(one.is_changed for one in written):
+        is_changed = (
+            self.battlefield.is_changed
+            or self.players.is_changed
+            or self.last_known.is_changed
+            or self.phased_out.is_changed
+        )
+        if not is_changed:
             return self._now
         return replace(
             self._now,

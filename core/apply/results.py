@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
+from core.events.spells_and_abilities import ResultsHappened
 from core.events.results import (
     CardDrawn,
     CardReturned,
@@ -21,6 +22,12 @@ from core.model.permanents import ZoneCard
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
 from core.terms.values import replace
 from core.terms.zones import Zone
+
+
+def apply_results(draft: Draft, event: ResultsHappened) -> None:
+    """Carry out the results of an effect."""
+    for result in event.results:
+        let_happen(draft, result)
 
 
 def let_happen(draft: Draft, result: Result) -> None:

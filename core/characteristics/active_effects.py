@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
@@ -19,6 +18,7 @@ from core.characteristics.remembering import from_alone, remembered, what_object
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect, Waiting
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import Value
 
 E = TypeVar(
     "E",
@@ -36,8 +36,7 @@ E = TypeVar(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Active:
+class Active(Value, kw_only=False):
     """One effect in force.
 
     Attributes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -18,10 +17,10 @@ from core.model.permanents import Permanent
 from core.model.waiting_effects import Waiting
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Continuous:
+class Continuous(Value, eq=False):
     """One effect; each is equal only to itself.
 
     Attributes:

@@ -15,7 +15,6 @@ blocks its own attacker stands in two tiers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Literal
 
@@ -29,10 +28,10 @@ from core.rules.combat.banding import share_a_banding_block
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import has_damage_order
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Division:
+class Division(Value):
     """What one creature assigns: `points`, divided by `divider` among `tiers`.
 
     Attributes:

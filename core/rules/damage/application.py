@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
@@ -26,14 +25,13 @@ from core.rules.replacement_order import affected_player, only_counts_anew
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 _Pair = tuple[RecipientId, ObjectId]
 """A recipient and what would deal damage to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Value, kw_only=False):
     """What leads to the application of an effect.
 
     Attributes:

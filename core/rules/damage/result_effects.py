@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.abilities.effects.additional import Besides
 from core.abilities.effects.amount_changes import Instead
@@ -26,11 +25,10 @@ from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class Part(Value, kw_only=False, eq=False):
     """One result, and the effects that have been applied to it (CR 614.5); told from others by identity."""
 
     result: Result

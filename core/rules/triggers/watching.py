@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
@@ -18,12 +17,11 @@ from core.rules.procedure import Procedure, yield_event
 from core.rules.triggers.conditions import holds
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import Value, replace
 from core.terms.words import ability_name
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Value, kw_only=False):
     """An ability that triggers; the attributes are those of `AbilityTriggered`."""
 
     ability: StackObject
