@@ -33,6 +33,8 @@ def apply_results(draft: Draft, event: ResultsHappened) -> None:
 def let_happen(draft: Draft, result: Result) -> None:
     """Carry out one result of damage or of an effect."""
     match result:
+        case DamageMarked(object=object_id, amount=amount):  # the most frequent by far
+            draft.add_damage(object_id, amount)
         case LifeLost(player=player, amount=amount):
             draft.add_life(player, -amount)
         case LifeGained(player=player, amount=amount):
@@ -41,8 +43,6 @@ def let_happen(draft: Draft, result: Result) -> None:
             draft.add_counters(on, counter, amount)
         case CountersRemoved(object=object_id, counter=counter, amount=amount):
             draft.add_counters(object_id, counter, -amount)
-        case DamageMarked(object=object_id, amount=amount):
-            draft.add_damage(object_id, amount)
         case CardDrawn(player=player):
             _draw_card(draft, player)
         case CardReturned(card=card):

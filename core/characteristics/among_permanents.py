@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from core.characteristics.current import characteristics
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import of_objects
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.card_types import CardType
@@ -16,13 +16,13 @@ from core.terms.values import Frozen
 A = TypeVar("A", bound=Frozen)
 
 
-@remembered(what_objects_are)
+@of_objects
 def all_characteristics(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
     """Return what each permanent is, in the order of the battlefield."""
     return tuple([(one, characteristics(game, one)) for one in game.battlefield])
 
 
-@remembered(what_objects_are)
+@of_objects
 def creatures(game: Game) -> frozenset[ObjectId]:
     """Return the permanents that are creatures."""
     return frozenset([one for one, what in all_characteristics(game) if CardType.CREATURE in what.types])
@@ -35,6 +35,6 @@ def each_ability(game: Game, kind: type[A]) -> Iterator[tuple[ObjectId, A]]:
             yield one, ability
 
 
-@remembered(what_objects_are)
+@of_objects
 def _with_abilities(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
     return tuple([(one, what) for one, what in all_characteristics(game) if what.abilities])

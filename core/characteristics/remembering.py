@@ -53,17 +53,30 @@ def remembered(
     return decorate
 
 
+def of_objects(question: Callable[[Game], T]) -> Callable[[Game], T]:
+    """Decorate a function of a game whose answer follows from what permanents are, and who controls them.
+
+    It is asked once for as long as these are the same; see `hand_on`.
+    """
+
+    @wraps(question)
+    def recall(game: Game) -> T:
+        answers = game.notes.objects.answers
+        if recall in answers:
+            found: T = answers[recall]
+        else:
+            found = answers[recall] = question(game)
+        return found
+
+    return recall
+
+
 def hand_on_answers(before: Game, after: Game) -> None:
     """Let `after` know the answers of `before` that rest on parts which are the same objects in both."""
     known = after.notes.answers
     for rests_on, answers in before.notes.answers.items():
         if all(map(is_, answers.parts, rests_on(after))):
             known[rests_on] = answers
-
-
-def what_objects_are(game: Game) -> tuple[object, ...]:
-    """Return what an answer rests on that follows from what permanents are, and from who controls them."""
-    return (game.notes.objects,)
 
 
 def from_alone(game: Game, own: str, part: P, question: Callable[[P], T]) -> T:

@@ -79,7 +79,7 @@ class Combat(Value):
     @property
     def attacked(self) -> frozenset[RecipientId]:
         """Everything that is being attacked."""
-        return frozenset(a.attacking for a in self.attackers.values() if a.attacking is not None)
+        return frozenset([a.attacking for a in self.attackers.values() if a.attacking is not None])
 
     def defending_player(self, attacker: ObjectId) -> PlayerId | None:
         """Return whom a creature attacks, or attacked before it left combat (CR 508.5); None if nobody."""

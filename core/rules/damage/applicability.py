@@ -12,7 +12,7 @@ from core.abilities.keyword_abilities import Protection
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.damageable import can_be_dealt_damage
-from core.characteristics.filtering import speaks_of, speaks_of_object
+from core.characteristics.filtering import is_any_object, speaks_of, speaks_of_object
 from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_protection
 from core.characteristics.protection import has_quality
@@ -138,6 +138,8 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
     counted = effect.change.per_counter if isinstance(effect.change, Prevent) else None
     if counted is not None and not _has_counter(game, active.this, counted):
         return False
+    if recipient.is_anything and is_any_object(effect.source):
+        return True
     speaker = Speaker(game, active.you, speaking, defending=waiting.defending_player if waiting else None)
     return speaks_of_object(speaker, damage.source, effect.source) and speaks_of(
         speaker, damage.recipient, recipient

@@ -35,8 +35,11 @@ class Part(Value, kw_only=False, eq=False):
     applied: frozenset[EffectId] = frozenset()
 
 
-_CHANGEABLE = LifeGained | LifeLost | CardDrawn | CountersPut
+_CHANGEABLE = (LifeGained, LifeLost, CardDrawn, CountersPut)
 """The results that effects speak of; damage that is marked stays."""
+
+_FORBIDDING = (LifeEffect, CountersEffect)
+"""The effects that may say that something can't happen."""
 
 
 def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[Game, tuple[Result, ...]]]:
@@ -124,7 +127,8 @@ def _replaced(
 
 def _forbids(active: Active) -> bool:
     """Whether an effect says that something can't happen (CR 614.17)."""
-    return bool(getattr(active.effect, "forbids", False))
+    effect = active.effect
+    return isinstance(effect, _FORBIDDING) and effect.forbids
 
 
 def _affected(result: Result) -> RecipientId:

@@ -34,9 +34,12 @@ def failing_permanents(game: Game) -> Iterator[Condition]:
     CR 704.5i, 306.9: a planeswalker without loyalty. CR 704.5q: +1/+1 and -1/-1 counters cancel.
     """
     weak = looked_at(game).weak
-    for permanent in game.battlefield.values():
-        if not (permanent.damage or permanent.deathtouched or permanent.id in weak):
-            continue
+    at_risk = [
+        permanent
+        for permanent in game.battlefield.values()
+        if permanent.damage or permanent.deathtouched or permanent.id in weak
+    ]
+    for permanent in at_risk:
         what = characteristics(game, permanent.id)
         if what.is_creature and (what.toughness <= 0 or permanent.damage or permanent.deathtouched):
             yield from _of_creature(permanent, what)
