@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.characteristics.remembering import of_objects
 from core.model.characteristics import Characteristics
@@ -26,6 +27,21 @@ def all_characteristics(game: Game) -> tuple[tuple[ObjectId, Characteristics], .
 def creatures(game: Game) -> frozenset[ObjectId]:
     """Return the permanents that are creatures."""
     return frozenset([one for one, what in all_characteristics(game) if CardType.CREATURE in what.types])
+
+
+def with_keyword(game: Game, *keywords: Keyword) -> frozenset[ObjectId]:
+    """Return the permanents that have at least one of these keywords."""
+    bearers = _by_keyword(game)
+    return frozenset().union(*[bearers[keyword] for keyword in keywords if keyword in bearers])
+
+
+@of_objects
+def _by_keyword(game: Game) -> Mapping[Keyword, Sequence[ObjectId]]:
+    found: dict[Keyword, list[ObjectId]] = {}
+    for one, what in all_characteristics(game):
+        for keyword in what.keywords:
+            found.setdefault(keyword, []).append(one)
+    return found
 
 
 def each_ability(game: Game, kind: type[A]) -> Iterator[tuple[ObjectId, A]]:

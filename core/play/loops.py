@@ -186,9 +186,10 @@ class _Chain:
         """
         stack = (self._bottom, *game.stack)
         every = (*stack, *game.triggered)
-        same = len(self._stack) - 1
-        for one in every[same:] if every[:same] == self._stack[:same] else every:
-            self._links_to.setdefault(_own(one), self.links + 1)
+        if every != self._stack:  # else nothing is new
+            same = len(self._stack) - 1
+            for one in every[same:] if every[:same] == self._stack[:same] else every:
+                self._links_to.setdefault(_own(one), self.links + 1)
         self._stack, self.links = stack, self._links_to[_own(every[-1])]
         return stack if game.triggered else stack[:-1]
 
