@@ -10,20 +10,27 @@ from core.apply.combat import CombatEvent, apply_combat
 from core.apply.damage import ChangingDamageEvent, apply_damage
 from core.apply.draft import Draft
 from core.apply.edits import apply_edited
-from core.apply.waiting_effects import EffectEvent, apply_effects
 from core.apply.flow import FlowEvent, apply_flow
 from core.apply.results import apply_results
 from core.apply.stack import StackEvent, apply_stack
 from core.apply.state_based import StateBasedEvent, apply_state_based
 from core.apply.status import ChangingStatusEvent, apply_status
+from core.apply.waiting_effects import EffectEvent, apply_effects
 from core.characteristics.handing_on import hand_on
 from core.events import Event
 from core.events.combat import CombatDamageAssigned
 from core.events.damage import DamageDealt, DamageEventBegan, DamageProcessed, ExcessMoved, ResultsReplaced
 from core.events.edits import Edited
-from core.events.spells_and_abilities import BecameCast, CostAnswered, Fought, MoveReplaced, NotCountered, ResultsHappened
 from core.events.entering import TokensPlanned
 from core.events.flow import PlayStopped, StepsSkipped
+from core.events.spells_and_abilities import (
+    BecameCast,
+    CostAnswered,
+    Fought,
+    MoveReplaced,
+    NotCountered,
+    ResultsHappened,
+)
 from core.events.stack import ResolutionBegan
 from core.model.game import Game
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
-from core.events.spells_and_abilities import ResultsHappened
 from core.events.results import (
     CardDrawn,
     CardReturned,
@@ -17,6 +16,7 @@ from core.events.results import (
     Result,
     TopExiled,
 )
+from core.events.spells_and_abilities import ResultsHappened
 from core.model.cards import Card
 from core.model.permanents import ZoneCard
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
