@@ -22,10 +22,10 @@ from core.events.state_based import (
 )
 from core.terms.counters import MINUS_ONE, PLUS_ONE, SHIELD
 
+StateBasedEvent = StateBasedActionsChecked | StateBasedActionsPerformed | DestructionReplaced
 
-def apply_state_based(
-    draft: Draft, event: StateBasedActionsChecked | StateBasedActionsPerformed | DestructionReplaced
-) -> None:
+
+def apply_state_based(draft: Draft, event: StateBasedEvent) -> None:
     """Write what state-based actions change."""
     match event:
         case StateBasedActionsChecked():

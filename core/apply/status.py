@@ -24,8 +24,10 @@ from core.model.permanents import Beneath, Permanent
 from core.terms.counters import LOYALTY
 from core.terms.ids import ObjectId
 
+ChangingStatusEvent = StatusEvent | Transformed | BecameCopy
 
-def apply_status(draft: Draft, event: StatusEvent | Transformed | BecameCopy) -> None:
+
+def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
     """Write what an event changes about permanents."""
     match event:
         case Tapped(objects=objects):

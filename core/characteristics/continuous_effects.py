@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -12,17 +11,17 @@ from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
 from core.characteristics.layer import Layer, layers_of
-from core.characteristics.remembering import from_alone, remembered, what_objects_are
+from core.characteristics.remembering import from_alone, of_objects
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.waiting_effects import Waiting
 from core.terms.called import Called
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Continuous:
+class Continuous(Value, eq=False):
     """One effect; each is equal only to itself.
 
     Attributes:
@@ -54,7 +53,7 @@ class Continuous:
         return self.grants.defines and self.this is not None
 
 
-@remembered(what_objects_are)
+@of_objects
 def effects_in_force(game: Game) -> tuple[Continuous, ...]:
     """Return the effects of permanents and those that last by themselves.
 
@@ -91,7 +90,8 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
 
 def _effects_in_force(game: Game) -> Iterator[Continuous]:
     for own, permanent in game.battlefield.items():
-        yield from from_alone(game, own, permanent, _static_abilities)
+        if permanent.card.effects:  # most have none
+            yield from from_alone(game, own, permanent, _static_abilities)
     for waiting in game.effects:
         if isinstance(waiting.effect, Grants):
             yield from_alone(game, waiting.id, waiting, _of_waiting)

@@ -36,8 +36,18 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.controller is None or _is_of(wanted.controller, permanent.controller, speaker))
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
-        and (not wanted.one_of_types or not what.types.isdisjoint(wanted.one_of_types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
+        and (wanted.__pydantic_fields_set__ <= _OFTEN or _fits_seldom(wanted, permanent, what, speaker))
+    )
+
+
+_OFTEN: Final = frozenset({"which", "controller", "colors", "types", "subtypes"})
+"""What many filters ask for; those that ask for nothing else need not look at all the rest."""
+
+
+def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
+    return (
+        (not wanted.one_of_types or not what.types.isdisjoint(wanted.one_of_types))
         and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
@@ -49,31 +59,7 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
         and _fights(wanted, permanent.id, speaker.game)
-        and (wanted.__pydantic_fields_set__.isdisjoint(_SELDOM) or _fits_seldom(wanted, what))
-    )
-
-
-_SELDOM: Final = frozenset(
-    {
-        "power_at_least",
-        "power_at_most",
-        "toughness_at_least",
-        "toughness_at_most",
-        "not_colors",
-        "not_types",
-        "not_subtypes",
-        "not_supertypes",
-        "color_count",
-        "supertypes",
-        "name",
-    }
-)
-"""What few filters ask for, so that the many need not look at each of them."""
-
-
-def _fits_seldom(wanted: Objects, what: Characteristics) -> bool:
-    return (
-        what.colors.isdisjoint(wanted.not_colors)
+        and what.colors.isdisjoint(wanted.not_colors)
         and what.types.isdisjoint(wanted.not_types)
         and set(wanted.not_subtypes).isdisjoint(what.subtypes)
         and what.supertypes.isdisjoint(wanted.not_supertypes)

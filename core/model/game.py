@@ -133,7 +133,7 @@ class Game(Value, dict=True):
     @property
     def players_in_game(self) -> tuple[PlayerId, ...]:
         """Return the players who have not lost, in turn order."""
-        return tuple(player.id for player in self.players.values() if not player.has_lost)
+        return tuple([player.id for player in self.players.values() if not player.has_lost])
 
     @property
     def apnap(self) -> tuple[PlayerId, ...]:
@@ -141,7 +141,7 @@ class Game(Value, dict=True):
         order = tuple(self.players)
         start = order.index(self.active_player)
         turn = order[start:] + order[:start]
-        return tuple(player for player in turn if not self.players[player].has_lost)
+        return tuple([player for player in turn if not self.players[player].has_lost])
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Return the other players in the game, in turn order (CR 102.2)."""

@@ -18,6 +18,11 @@ from core.rules.procedure import Procedure, ask
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 
+COUNTED_ANEW = (Multiply, Halve, Add, Bound)
+"""The changes that make one amount of another."""
+
+_CHANGING_AMOUNTS = (DamageEffect, LifeEffect, CountersEffect)
+
 
 def affected_player(game: Game, affected: RecipientId) -> PlayerId:
     """Return who chooses for something: the player, or the permanent's controller.
@@ -62,8 +67,8 @@ def is_alike(one: Active, other: Active) -> bool:
         return True
     effect = one.effect
     return (
-        isinstance(effect, DamageEffect | LifeEffect | CountersEffect)
-        and isinstance(effect.change, Multiply | Halve | Add | Bound)
+        isinstance(effect, _CHANGING_AMOUNTS)
+        and isinstance(effect.change, COUNTED_ANEW)
         and not getattr(effect, "besides", ())
         and one.waiting is None
         and other.waiting is None
@@ -77,7 +82,7 @@ def only_counts_anew(active: Active) -> bool:
     is_counted = waiting is not None and (waiting.points is not None or waiting.is_next_time)
     return (
         isinstance(effect, DamageEffect)
-        and isinstance(effect.change, Multiply | Halve | Add | Bound | Prevent)
+        and isinstance(effect.change, (*COUNTED_ANEW, Prevent))
         and not effect.besides
         and not is_counted
     )

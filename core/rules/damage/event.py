@@ -68,8 +68,8 @@ def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...
         dict.fromkeys(
             ObjectId(one.recipient)
             for one in damage
-            if one.recipient in game.battlefield
-            and characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+            if characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+            and one.recipient in game.battlefield
             and characteristics(game, ObjectId(one.recipient)).is_creature
         )
     )

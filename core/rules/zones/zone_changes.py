@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.characteristics.active_effects import Active, active_effects
@@ -18,15 +17,14 @@ from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import constant
+from core.terms.values import Value, constant, replace
 from core.terms.zones import Zone
 
 _FINALITY = constant(GraveyardEffect, instead="exile")
 """What the rules make of finality counters, however many there are (CR 122.1h)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Move:
+class _Move(Value):
     to: Zone = Zone.GRAVEYARD
     applied: frozenset[EffectId] = frozenset()
 
