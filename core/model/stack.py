@@ -5,6 +5,7 @@ from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.model.combat import Assigned
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Kinded
 
@@ -38,7 +39,7 @@ class OnStack(Kinded, tag="on_stack"):
     """
 
     id: ObjectId
-    name: str
+    name: Called
     controller: PlayerId
     source: ObjectId
     is_spell: bool = False

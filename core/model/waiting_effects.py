@@ -5,6 +5,7 @@ from typing import Literal, NewType
 
 from core.abilities.effects.in_force import Effect
 from core.abilities.instructions.one_shot import WhenPrevented
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 
@@ -41,7 +42,7 @@ class Waiting(Value):
     """
 
     id: EffectId
-    name: str
+    name: Called
     timestamp: int = 0
     controller: PlayerId
     effect: Effect

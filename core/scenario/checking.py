@@ -36,6 +36,7 @@ from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
+from core.terms.ids import first_incarnation, without_number_on_stack
 
 
 def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
@@ -95,8 +96,8 @@ def _may_exist(
 
     On the stack, `bear~3` is an ability of the bear, and `Shock~3` a spell.
     """
-    named = named.partition("~")[0]
-    if named.partition("#")[0] in ids:
+    named = without_number_on_stack(named)
+    if first_incarnation(named) in ids:
         return True
     name = re.sub(r"( \d+)?(#\d+)?$", "", named)
     if name in to_come or name.endswith(" Token"):

@@ -194,7 +194,7 @@ class ObjectForm(QWidget):
         parts = [f"{what.power}/{what.toughness}"] if what.is_creature else []
         parts += [f"{count} {kind}" for kind, count in now.counters.items()]
         parts += [f"{now.damage} damage"] if now.damage else []
-        parts += ["tapped"] if now.tapped else []
+        parts += ["tapped"] if now.status.tapped else []
         parts += [badge.words for badge in badges(now, is_creature=what.is_creature)]
         return f"Now: {', '.join(parts)}. {why}".strip()
 

@@ -63,7 +63,7 @@ def completed_points(
     """
     if tuple(said) == sources:
         return said
-    tally = Tally({**by_source(already), **said})
+    tally = Tally({**by_source(already), **of_present(game, said)})
     points = dict(said)
     left_out = sorted(source for source in sources if source not in said)
     for source, division in divisions(game, left_out).items():
@@ -97,6 +97,13 @@ def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[Reci
             break
     given[last] += left
     return FrozenMap((recipient, part) for recipient, part in given.items() if part)
+
+
+def of_present(game: Game, points: AssignedPoints) -> AssignedPoints:
+    """Return the points of sources that are there: of others nothing can be asked."""
+    if points.keys() <= game.battlefield.keys():
+        return points
+    return FrozenMap((source, part) for source, part in points.items() if source in game.battlefield)
 
 
 def as_assigned(points: AssignedPoints) -> tuple[Assigned, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.abilities.effects.additional import Besides
 from core.abilities.effects.amount_changes import Instead
@@ -26,19 +25,21 @@ from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class Part(Value, kw_only=False, eq=False):
     """One result, and the effects that have been applied to it (CR 614.5); told from others by identity."""
 
     result: Result
     applied: frozenset[EffectId] = frozenset()
 
 
-_CHANGEABLE = LifeGained | LifeLost | CardDrawn | CountersPut
+_CHANGEABLE = (LifeGained, LifeLost, CardDrawn, CountersPut)
 """The results that effects speak of; damage that is marked stays."""
+
+_FORBIDDING = (LifeEffect, CountersEffect)
+"""The effects that may say that something can't happen."""
 
 
 def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[Game, tuple[Result, ...]]]:
@@ -126,7 +127,8 @@ def _replaced(
 
 def _forbids(active: Active) -> bool:
     """Whether an effect says that something can't happen (CR 614.17)."""
-    return bool(getattr(active.effect, "forbids", False))
+    effect = active.effect
+    return isinstance(effect, _FORBIDDING) and effect.forbids
 
 
 def _affected(result: Result) -> RecipientId:

@@ -32,11 +32,11 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     for one in damage:
         if by_result and characteristics(game, one.source).has(Keyword.LIFELINK):
             gains[one.source] = gains.get(one.source, 0) + one.amount
-    last = {one.source: place for place, one in enumerate(damage)}
+    last = {one.source: place for place, one in enumerate(damage) if one.source in gains}
     results: list[Result] = []
     for place, one in enumerate(damage):
         results.extend(_of_one(game, one))
-        if one.source in gains and last[one.source] == place:
+        if last.get(one.source) == place:
             gain = gains[one.source]
             controller = game.permanent(one.source).controller
             cause = ByDamage(abilities=(Keyword.LIFELINK,))
@@ -79,7 +79,7 @@ def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[R
         yield _removal(damage, recipient, DEFENSE)
     if not what.is_creature:
         return
-    if withering := tuple(one for one in _WITHERING if one in source.keywords):
+    if source.keywords and (withering := tuple(one for one in _WITHERING if one in source.keywords)):
         yield CountersPut(
             on=recipient,
             counter=MINUS_ONE,

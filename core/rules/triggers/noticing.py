@@ -8,7 +8,7 @@ from core.abilities.triggers import When
 from core.events import Event
 from core.events.stack import Together
 from core.model.game import Game
-from core.rules.procedure import Procedure, yield_event
+from core.rules.procedure import Procedure, game_after
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Once, Own, Watched
 from core.rules.triggers.watching import Found, is_watched, item_of, trigger, watching
@@ -16,7 +16,7 @@ from core.rules.triggers.watching import Found, is_watched, item_of, trigger, wa
 
 def happen(game: Game, event: Event) -> Procedure[Game]:
     """Let `event` happen to `game`, and trigger what triggers on it; return the game after that."""
-    after = yield from yield_event(event)
+    after = game_after((yield event))
     rows = TABLE.get(type(event))
     if rows is None:
         return after

@@ -25,10 +25,11 @@ from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
 from core.rules.triggers.finding import steps_begun
 from core.rules.triggers.watching import Found, item_of
+from core.terms.called import Aspect, Called
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId
 from core.terms.subtypes import SIEGE
-from core.terms.words import ability_name
+from core.terms.values import replace
 
 
 def sieges_defeated(before: Game, _event: Event, after: Game) -> Iterator[Found]:
@@ -57,7 +58,7 @@ def _later(waiting: Waiting, effect: Delayed) -> OnStack:
     source = waiting.made_by or ObjectId(waiting.subject or "")
     return OnStack(
         id=source,
-        name=f"{waiting.name}, later",
+        name=replace(waiting.name, is_later=True),
         controller=waiting.controller,
         source=source,
         does=(Move(kind=effect.does, on="it"),),
@@ -86,7 +87,7 @@ def prevented_this_way(before: Game, event: DamagePrevented, after: Game) -> Ite
         yield Found(
             OnStack(
                 id=source,
-                name=ability_name(after.label(source)),
+                name=Called(after.label(source), Aspect.ABILITY),
                 controller=by.controller,
                 source=source,
                 wanted=ability.targets,

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
 from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.filtering import is_recipient
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import of_objects
 from core.events.stack import AbilityTriggered, Together
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
-from core.rules.procedure import Procedure, yield_event
+from core.rules.procedure import Procedure, game_after
 from core.rules.triggers.conditions import holds
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.called import Aspect, Called
+from core.terms.ids import ObjectId, PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
-from core.terms.words import ability_name
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Value, kw_only=False):
     """An ability that triggers; the attributes are those of `AbilityTriggered`."""
 
     ability: StackObject
@@ -43,11 +41,11 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
             continue
         if isinstance(own, OnStack):
             made = game.made + 1
-            own = replace(own, id=ObjectId(f"{own.source}~{made}"), made=made)
+            own = replace(own, id=id_on_stack(own.source, made), made=made)
         triggered = AbilityTriggered(
             ability=own, used_up=one.used_up, looked_back=one.looked_back, together=one.together
         )
-        game = yield from yield_event(triggered)
+        game = game_after((yield triggered))
     return game
 
 
@@ -66,7 +64,7 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[
             yield this, ability
 
 
-@remembered(what_objects_are)
+@of_objects
 def _by_event(game: Game) -> Mapping[str, Sequence[tuple[ObjectId, Triggered]]]:
     """Return every triggered ability on the battlefield, by what it watches for."""
     found: dict[str, list[tuple[ObjectId, Triggered]]] = {}
@@ -97,7 +95,7 @@ def item_of(
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=ability_name(permanent.label),
+        name=Called(permanent.label, Aspect.ABILITY),
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,
