@@ -106,7 +106,9 @@ def _filled(
     piece, *rest = pieces
     if isinstance(piece, Hole):
         for value, end in text.readings(piece.phrase, at):
-            yield from _filled(tuple(rest), text, end, {**held, **_named(piece, value)})
+            told = _agreeing(held, _named(piece, value))
+            if told is not None:
+                yield from _filled(tuple(rest), text, end, told)
     elif text.words.startswith(piece, at):
         yield from _filled(tuple(rest), text, at + len(piece), held)
     else:
@@ -227,7 +229,9 @@ class _Place:
                 text.stop(at, words.strip())
         for hole, place in self._holes.values():
             for value, end in text.readings(hole.phrase, at):
-                yield from place.read(text, end, {**held, **_named(hole, value)})
+                told = _agreeing(held, _named(hole, value))
+                if told is not None:
+                    yield from place.read(text, end, told)
 
 
 def _named(hole: Hole, value: object) -> Mapping[str, object]:
@@ -235,3 +239,10 @@ def _named(hole: Hole, value: object) -> Mapping[str, object]:
         return {hole.fields[0]: value}
     assert isinstance(value, tuple)  # noqa: S101 - what the phrase of several fields reads
     return dict(zip(hole.fields, value, strict=True))
+
+
+def _agreeing(held: Mapping[str, object], told: Mapping[str, object]) -> dict[str, object] | None:
+    """Return both together; None if they say different things of one field, which may be said twice."""
+    if any(name in held and held[name] != value for name, value in told.items()):
+        return None
+    return {**held, **told}
