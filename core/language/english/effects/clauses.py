@@ -1,0 +1,22 @@
+"""The sentences of static effects: each module of this folder adds those of its subject."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.language.english.slots import SLOTS
+from core.language.kernel.pattern import Patterns
+from core.language.kernel.phrase import Words
+
+EFFECTS: Final = Patterns("a static effect", SLOTS)
+"""One effect without a full stop: `creatures you control enter tapped`."""
+
+SIDES: Final = (
+    ("you", "you", "you", "", "your"),
+    ("opponent", "an opponent", "that player", "s", "an opponent's"),
+    ("any", "a player", "that player", "s", "a player's"),
+)
+"""Whom an effect is about: as data, at first, later, the ending of what they do, and whose."""
+SLOTS["players"] = Words(
+    "players", [("you", "you"), ("your opponents", "opponent"), ("opponents", "opponent"), ("players", "any")]
+)
