@@ -157,15 +157,25 @@ SLOTS["besides to itself instead"] = _Besides(_CLAUSE_OF_ITSELF, ("",), " instea
 
 
 class _Marked(Phrase):
-    """What happens besides where other instructions may follow: each clause says of what it is a part."""
+    """What happens besides where other instructions may follow: each clause says of what it is a part.
+
+    With `instead` the first one happens instead.
+    """
 
     name = "what happens besides"
 
-    def __init__(self, mark: str) -> None:
+    def __init__(self, mark: str, *, instead: bool = False) -> None:
         self._mark = mark
+        self._instead = instead
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        yield from self._some(text, at, ())
+        if not self._instead:
+            yield from self._some(text, at, ())
+            return
+        for value, end in text.readings(_CLAUSE, at):
+            if text.words.startswith(_INSTEAD, end):
+                yield (value,), end + len(_INSTEAD)
+                yield from self._some(text, end + len(_INSTEAD), (value,))
 
     def _some(self, text: Text, at: int, before: tuple[object, ...]) -> Iterator[Reading]:
         for lead, is_marked in ((". ", False), (f". {self._mark}", True)):
@@ -179,15 +189,21 @@ class _Marked(Phrase):
         if not isinstance(value, tuple) or not value:
             return None
         said = ""
-        for one in value:
+        for place, one in enumerate(value):
             words = _CLAUSE.write(one)
             if words is None:
                 return None
-            said += f". {'' if says_prevented(one) else self._mark}{words}"
+            if self._instead and not place:
+                said = f"{words}{_INSTEAD}"
+            else:
+                said += f". {'' if says_prevented(one) else self._mark}{words}"
         return said
 
 
+_INSTEAD: Final = " instead"
 SLOTS["besides prevention"] = _Marked("if damage is prevented this way, ")
 """`. you gain life equal to the damage prevented this way`."""
-SLOTS["besides replacement"] = _Marked("if damage is replaced this way, ")
+for _slot, _mark in (("replacement", "if damage is replaced this way, "), ("an event", "if that happens, ")):
+    SLOTS[f"besides {_slot}"] = _Marked(_mark)
+    SLOTS[f"besides {_slot} instead"] = _Marked(_mark, instead=True)
 """`. if damage is replaced this way, draw a card`."""

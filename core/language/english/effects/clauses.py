@@ -11,6 +11,11 @@ from core.language.kernel.phrase import Words
 EFFECTS: Final = Patterns("a static effect", SLOTS)
 """One effect without a full stop: `creatures you control enter tapped`."""
 
+AMONG_INSTRUCTIONS: Final = Patterns("an effect", SLOTS)
+"""Effects with something besides, where instructions may follow: every sentence says of what it is a part."""
+WHERE_BESIDES: Final = ((EFFECTS, "besides"), (AMONG_INSTRUCTIONS, "besides an event"))
+"""Both, with the slot for what happens besides."""
+
 SIDES: Final = (
     ("you", "you", "you", "", "your"),
     ("opponent", "an opponent", "that player", "s", "an opponent's"),

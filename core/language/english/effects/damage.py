@@ -14,7 +14,7 @@ from core.language.english.nouns import THIS
 from core.language.english.slots import SLOTS
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns, maybe
-from core.language.kernel.phrase import Either, Words
+from core.language.kernel.phrase import Either, Mapped, Words
 from core.terms.values import constant
 
 NEEDS: Final = (additional, sides_of_damage)
@@ -49,6 +49,13 @@ _REDIRECTED.says(
 _REDIRECTED.says(Redirect, "{amount:integer} of that damage is dealt to {to:place} instead")
 SLOTS["redirected"] = made(_REDIRECTED)
 """`2 of that damage is dealt to ~ instead`."""
+
+
+def _to_its_source(change: object) -> object | None:
+    return change if isinstance(change, Redirect) and change.to == "source_controller" else None
+
+
+SLOTS["redirected to its source"] = Mapped(SLOTS["redirected"], _to_its_source, _to_its_source)
 _PLACES: Final = Patterns("where the damage goes", SLOTS)
 _PLACES.says(Redirect, "{to:place}")
 SLOTS["place of all"] = made(_PLACES)
@@ -82,7 +89,7 @@ for _name, _amount in (
     SLOTS[f"changed {_name}"] = Either(
         "what is done with it", SLOTS["prevented"], SLOTS["redirected"], _amount
     )
-    SLOTS[f"replaced {_name}"] = Either("what is done with it", SLOTS["redirected"], _amount)
+    SLOTS[f"replaced {_name}"] = Either("what is done with it", SLOTS["redirected to its source"], _amount)
 
 # -- static effects
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from pydantic import BaseModel, ValidationError, create_model
@@ -13,7 +14,7 @@ from core.abilities.effects.on_life_and_counters import CounterLimit, CountersEf
 from core.abilities.filters import Recipients
 from core.language.english.effects import additional, sides_of_damage
 from core.language.english.effects.amount_changes import Framed, shares
-from core.language.english.effects.clauses import EFFECTS, SIDES
+from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES
 from core.language.english.slots import SLOTS
 from core.language.english.words import COUNTER
 from core.language.kernel.pattern import Patterns, maybe
@@ -28,14 +29,15 @@ says = EFFECTS.says
 
 for _event in ("gain", "lose"):
     says(LifeEffect, f"{{who:players}} can't {_event} life", event=_event, change=None)
-    for _who, _they, _again, _s, _ in SIDES:
+for _patterns, _besides in WHERE_BESIDES:
+    for _event, (_who, _they, _again, _s, _) in product(("gain", "lose"), SIDES):
         _if = f"if {_they} would {_event} life, "
         _fixed = {"event": _event, "who": _who}
-        says(LifeEffect, f"{_if}{{besides:besides instead}}", change=Instead(), **_fixed)
-        says(
+        _patterns.says(LifeEffect, f"{_if}{{besides:{_besides} instead}}", change=Instead(), **_fixed)
+        _patterns.says(
             LifeEffect,
             f"{_if}{_again} {_event}{_s} {{change:so much life}} instead",
-            maybe("{besides:besides}"),
+            maybe(f"{{besides:{_besides}}}"),
             also=(f"{_if}they {_event} {{change:so much life}} instead",) if _s else (),
             **_fixed,
         )

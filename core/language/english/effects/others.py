@@ -9,7 +9,7 @@ from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects
 from core.language.english import costs, keywords
 from core.language.english.effects import additional
-from core.language.english.effects.clauses import EFFECTS, SIDES
+from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES
 from core.language.english.nouns import A
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Mapped
@@ -57,16 +57,17 @@ for _instead, _words, _others in WHERE_INSTEAD:
             **_fixed,
         )
 
-for _who, _they, _again, _s, _ in SIDES:
-    _if = f"if {_they} would draw a card, "
-    says(DrawEffect, f"{_if}{{besides:besides instead}}", who=_who)
-    says(
-        DrawEffect,
-        f"{_if}skip that draw instead" if not _s else f"{_if}{_again} skips that draw instead",
-        also=(f"{_if}they skip that draw instead",) if _s else (),
-        who=_who,
-        besides=(),
-    )
+for _patterns, _besides in WHERE_BESIDES:
+    for _who, _they, _again, _s, _ in SIDES:
+        _if = f"if {_they} would draw a card, "
+        _patterns.says(DrawEffect, f"{_if}{{besides:{_besides} instead}}", who=_who)
+        _patterns.says(
+            DrawEffect,
+            f"{_if}{_again} skips that draw instead" if _s else f"{_if}skip that draw instead",
+            also=(f"{_if}they skip that draw instead",) if _s else (),
+            who=_who,
+            besides=(),
+        )
 
 says(
     CantLose,
