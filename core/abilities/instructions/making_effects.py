@@ -18,6 +18,8 @@ from core.terms.values import constant
 _ITSELF = (constant(Objects, which="this"), constant(Objects, which="bearer"))
 _ONE = (constant(Recipients, players="you"), *(constant(Recipients, objects=one) for one in _ITSELF))
 """Recipients that a subject names."""
+_PLAYERS = {"you", "opponents", "its_controller", "target_controller", "defending_player"}
+_SEVERAL = {"opponents", "created", "damaged"}
 
 
 class WaitingPart(Part):
@@ -37,6 +39,10 @@ class WaitingPart(Part):
     @model_validator(mode="after")
     def _go_together(self) -> Self:
         message = self._fault_in_each()
+        if self.from_source in _PLAYERS | _SEVERAL:
+            message = "'from_source' is one object: players deal no damage, and are not blocked."
+        if self.redirect_to in _SEVERAL:
+            message = "'redirect_to' is one recipient."
         if message is None and isinstance(self.effect, DamageEffect):
             message = self._fault_in_whom(self.effect) or self._fault_in_share(self.effect)
         elif message is None:

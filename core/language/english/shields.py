@@ -60,7 +60,7 @@ class _AsInstruction(Phrase):
     name = "an effect on damage"
     fields = ("effect", *_OUTER)
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         usual = defaults(MakeEffect)
         for one, end in text.readings(SHIELDS, at):
             assert isinstance(one, Said)  # noqa: S101 - what patterns read
@@ -69,7 +69,7 @@ class _AsInstruction(Phrase):
             if effect is not None:
                 yield (effect, *(told.get(name, usual[name]) for name in _OUTER)), end
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its fields
         effect, *outer = value
         inner = spoken(effect) if isinstance(effect, DamageEffect) else effect
@@ -123,7 +123,7 @@ class _FromSource(Phrase):
     def __init__(self, sources: Phrase | None = None) -> None:
         self._any = A_SOURCE if sources is None else sources
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for noun, end in text.readings(WHO, at):
             yield (noun, Objects()), end
         for article in ("a ", "an "):
@@ -135,7 +135,7 @@ class _FromSource(Phrase):
             if source not in _ITSELF:
                 yield (None, source), end
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         noun, source = value
         if noun == _CHOSEN:

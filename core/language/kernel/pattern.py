@@ -131,6 +131,10 @@ def _compiled(words: str, phrases: Mapping[str, Phrase]) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
+def _choices(words: str | Maybe) -> tuple[str | Maybe, ...]:
+    return (words,) if isinstance(words, str) else ("", words)
+
+
 class _Declared(NamedTuple):
     """A pattern as it was declared, with all of its words."""
 
@@ -155,8 +159,7 @@ class Patterns(Phrase):
         self, model: type[BaseModel], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
     ) -> None:
         """Add a pattern. `also` are other words for the same, which are read and never written."""
-        choices = [(one,) if isinstance(one, str) else ("", one) for one in words]
-        for chosen in product(*choices):
+        for chosen in product(*map(_choices, words)):
             self._declared.append(_Declared(model, chosen, fixed, is_written=True))
         for other in also:
             self._declared.append(_Declared(model, (other,), fixed, is_written=False))

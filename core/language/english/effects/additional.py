@@ -17,6 +17,7 @@ from core.abilities.effects.additional import (
     says_prevented,
 )
 from core.language.english.amounts import MUCH
+from core.language.english.effects.clauses import Fixed
 from core.language.english.slots import SLOTS
 from core.language.english.words import SEVERAL
 from core.language.kernel.made import made
@@ -28,7 +29,7 @@ _OF_ITSELF: Final = Patterns("what happens besides", SLOTS)
 """As they read where nothing but the object itself is spoken of: `it` is that."""
 
 
-def _says(model: type[BaseModel], words: str, *, also: tuple[str, ...] = (), **fixed: object) -> None:
+def _says(model: type[BaseModel], words: str, fixed: Fixed, *, also: tuple[str, ...] = ()) -> None:
     _CLAUSES.says(model, words, also=also, **fixed)
     of_itself = tuple(one.replace(":what besides", ":what besides or it") for one in (words, *also))
     _OF_ITSELF.says(model, of_itself[0], also=of_itself[1:], **fixed)
@@ -62,47 +63,50 @@ _THOSE: Final = (
 SLOTS["what besides"] = Words("that one", _THOSE)
 SLOTS["what besides or it"] = Words("that one", (*_THOSE, ("it", "this")))
 
+_YOU: Final[Fixed] = {"who": "you"}
+_PREVENTED: Final[Fixed] = {"amount": "prevented"}
 for _model, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
-    for _who, _s, _fixed in (("you", "", {"who": "you"}), ("{who:who besides}", "s", {})):
-        _says(_model, f"{_who} {_verb}{_s} {{amount:much besides}} life", **_fixed)
+    for _who, _s, _fixed in (("you", "", _YOU), ("{who:who besides}", "s", Fixed())):
+        _says(_model, f"{_who} {_verb}{_s} {{amount:much besides}} life", _fixed)
         _says(
             _model,
             f"{_who} {_verb}{_s} life equal to the damage prevented this way",
+            {**_fixed, **_PREVENTED},
             also=(f"{_who} {_verb}{_s} 1 life for each 1 damage prevented this way",),
-            amount="prevented",
-            **_fixed,
         )
 for _counted, _verb, _where in ((PutCounters, "put", "on"), (RemoveCounters, "remove", "from")):
-    _says(_counted, f"{_verb} {{counter:a_counter}} {_where} {{on:what besides}}", amount=1)
+    _says(_counted, f"{_verb} {{counter:a_counter}} {_where} {{on:what besides}}", {"amount": 1})
     _says(
-        _counted, f"{_verb} {{amount:many besides}} {{counter:counter}} counters {_where} {{on:what besides}}"
+        _counted,
+        f"{_verb} {{amount:many besides}} {{counter:counter}} counters {_where} {{on:what besides}}",
+        {},
     )
     _says(
         _counted,
         f"{_verb} {{counter:a_counter}} {_where} {{on:what besides}} for each 1 damage prevented this way",
-        amount="prevented",
+        _PREVENTED,
     )
-for _who, _s, _own, _fixed in (("", "", "your", {"who": "you"}), ("{who:who besides} ", "s", "their", {})):
+_CARDS: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("a card", {"amount": 1}),
+    ("{amount:many besides} cards", {}),
+    ("cards equal to the damage prevented this way", _PREVENTED),
+    ("a card for each 1 damage prevented this way", _PREVENTED),
+)
+for _who, _s, _own, _fixed in (("", "", "your", _YOU), ("{who:who besides} ", "s", "their", Fixed())):
     _you = ("you ",) if not _s else ()
-    for _cards, _amount in (
-        ("a card", {"amount": 1}),
-        ("{amount:many besides} cards", {}),
-        ("cards equal to the damage prevented this way", {"amount": "prevented"}),
-        ("a card for each 1 damage prevented this way", {"amount": "prevented"}),
-    ):
+    for _cards, _amount in _CARDS:
         _says(
             Draw,
             f"{_who}draw{_s} {_cards}",
+            {**_fixed, **_amount},
             also=tuple(f"{you}draw {_cards}" for you in _you),
-            **_fixed,
-            **_amount,
         )
     _card = f"a card of {_own} choice from {_own} graveyard to {_own} hand"
     _says(
         Regrow,
         f"{_who}return{_s} {_card}",
+        _fixed,
         also=tuple(f"{you}return {_card}" for you in _you),
-        **_fixed,
     )
 
 _CLAUSE: Final = made(_CLAUSES)
@@ -122,7 +126,7 @@ class _Besides(Phrase):
         self._first = first
         self._instead = instead
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for lead in self._first:
             if text.words.startswith(lead, at):
                 for value, end in text.readings(self._clause, at + len(lead)):
@@ -136,7 +140,7 @@ class _Besides(Phrase):
                 for value, end in text.readings(self._clause, at + len(lead)):
                     yield from self._more(text, end, (*before, value))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
         written = [self._clause.write(one) for one in value]
@@ -168,7 +172,7 @@ class _Marked(Phrase):
         self._mark = mark
         self._instead = instead
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if not self._instead:
             yield from self._some(text, at, ())
             return
@@ -185,7 +189,7 @@ class _Marked(Phrase):
                         yield (*before, value), end
                         yield from self._some(text, end, (*before, value))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
         said = ""

@@ -76,14 +76,18 @@ def shares(how: str, number: str, in_words: str = "") -> Iterator[Share]:
     yield Share(Instead, "no {noun}", {})
 
 
+def with_noun(words: str, noun: str) -> str:
+    """Return the words with what is counted: `no damage`, but `none of those tokens`."""
+    said = words.replace("{noun}", noun)
+    return said.replace("no of ", "none of ")
+
+
 def changed(name: str, every: Sequence[Share], noun: str) -> Phrase:
     """Return a phrase for what something is changed to, of which `noun` is what is counted."""
     phrase = Patterns(name, SLOTS)
     for share in every:
-        words = share.words.replace("{noun}", noun)
-        phrase.says(
-            share.model, words, also=tuple(one.replace("{noun}", noun) for one in share.also), **share.fields
-        )
+        also = tuple(with_noun(one, noun) for one in share.also)
+        phrase.says(share.model, with_noun(share.words, noun), also=also, **share.fields)
     return made(phrase)
 
 

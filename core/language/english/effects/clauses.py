@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Words
+
+Fixed = dict[str, Any]
+"""Fields of any model that words stand for, by name."""
 
 EFFECTS: Final = Patterns("a static effect", SLOTS)
 """One effect without a full stop: `creatures you control enter tapped`."""

@@ -9,7 +9,7 @@ from core.abilities.effects.on_damage import CantPrevent, DamageEffect, LifeFloo
 from core.abilities.filters import Recipients
 from core.language.english.effects import additional, sides_of_damage
 from core.language.english.effects.amount_changes import Framed, Share, changed
-from core.language.english.effects.clauses import EFFECTS
+from core.language.english.effects.clauses import EFFECTS, Fixed
 from core.language.english.nouns import THIS
 from core.language.english.slots import SLOTS
 from core.language.kernel.made import made
@@ -114,6 +114,7 @@ says(
     _BY,
     " is dealt to {change:place of all} instead",
 )
+_DEALT: Final = "if {combat:damage} would be dealt to"
 _IF: Final = "if {source:a_source} would deal {combat:damage} to {recipient:recipient}, "
 says(
     DamageEffect,
@@ -121,9 +122,8 @@ says(
     f"{_IF}{{change:changed by one source}}",
     also=(
         "if {source:a_source} would deal {combat:damage}, {change:changed by one source}",
-        "if {combat:damage} would be dealt to {recipient:recipient}, {change:changed by all sources}",
-        "if {combat:damage} would be dealt to {recipient:recipient} by {source:a_source}, "
-        "{change:changed by all sources}",
+        f"{_DEALT} {{recipient:recipient}}, {{change:changed by all sources}}",
+        f"{_DEALT} {{recipient:recipient}} by {{source:a_source}}, {{change:changed by all sources}}",
         "prevent all {combat:damage} {source:a_source} would deal",
         "prevent all {combat:damage} that {source:a_source} would deal",
         "prevent all {combat:damage} {source:a_source} would deal to {recipient:recipients}",
@@ -134,12 +134,11 @@ says(
 
 _ITSELF: Final = constant(Recipients, objects=THIS)
 _BY_ONE: Final = maybe(" by {source:a_source}")
-_DEALT: Final = "if {combat:damage} would be dealt to"
 _CHANGED: Final = ", {change:changed by all sources}{besides:besides"
 _INSTEAD_OF_IT: Final = ", {besides:besides"
 for _then, _fixed in (
-    (_CHANGED, {}),
-    (_INSTEAD_OF_IT, {"change": Instead()}),
+    (_CHANGED, Fixed()),
+    (_INSTEAD_OF_IT, Fixed(change=Instead())),
 ):
     _end = " instead}" if _fixed else "}"
     says(
@@ -171,5 +170,6 @@ for _to, _by in ((_TO.words, ""), ("", _BY.words), (_TO.words, _BY.words)):
 says(
     LifeFloor,
     maybe("if you control {while_you_control:a}, "),
-    "damage that would reduce your life total to less than {floor:integer} reduces it to {floor:integer} instead",
+    "damage that would reduce your life total to less than {floor:integer} ",
+    "reduces it to {floor:integer} instead",
 )

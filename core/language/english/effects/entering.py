@@ -6,17 +6,15 @@ from collections.abc import Iterator
 from itertools import groupby, product
 from typing import Final
 
-from pydantic import BaseModel
-
 from core.abilities.ability import is_rule
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.language.english import changes
-from core.language.english.effects.clauses import EFFECTS
+from core.language.english.effects.clauses import EFFECTS, Fixed
 from core.language.english.keywords import KEYWORD
-from core.language.english.nouns import A, ATTACHED, ITSELF, ONE, THIS, THOSE
+from core.language.english.nouns import ATTACHED, ONE, THIS, A
 from core.language.english.rules import ONE_RULE
 from core.language.english.slots import SLOTS
 from core.language.english.words import A_COUNTER, COUNTER, SEVERAL
@@ -34,14 +32,14 @@ says = EFFECTS.says
 
 
 class _CountersOfAKind(Phrase):
-    """How many counters of one kind: `a +1/+1 counter`, `two spore counters`; with `more`, additional ones."""
+    """How many counters of one kind: `a +1/+1 counter`, `two spore counters`, `an additional one`."""
 
     name = "counters"
 
     def __init__(self, more: str = "") -> None:
         self._more = more
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for kind, end in () if self._more else text.readings(A_COUNTER, at):
             yield (kind, 1), end
         if text.words.startswith("an additional ", at):
@@ -54,7 +52,7 @@ class _CountersOfAKind(Phrase):
                         if text.words.startswith(" counters", end):
                             yield (kind, count), end + len(" counters")
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - a kind and a number
         kind, count = value
         words = COUNTER.write(kind)
@@ -113,14 +111,14 @@ class _Abilities(Phrase):
         rules = Either("a rule", ONE_RULE, *([_RULE_OF_COLOR] if colored else []))
         self._runs: tuple[tuple[str, Phrase], ...] = (("has ", made(Listed(had))), ("", made(Listed(rules))))
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for subject in self._subjects:
             if text.words.startswith(subject, at):
                 for verb, run in self._runs:
                     if text.words.startswith(verb, at + len(subject)):
                         yield from text.readings(run, at + len(subject) + len(verb))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - one run of abilities
         verb, run = self._runs[0 if _is_had(value[0]) else 1]
         words = run.write(value)
@@ -156,7 +154,7 @@ class _Copied(Phrase):
 
     name = "a permanent"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for value, end in self._named(text, at):
             yield value, end
             if text.words.startswith(_SOMEWHERE, end):
@@ -170,7 +168,7 @@ class _Copied(Phrase):
                     assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
                     yield (replace(value, which="other") if which else value), end
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         is_any = isinstance(value, Objects) and value.controller is None and value.which in {None, "other"}
         if not isinstance(value, Objects) or not is_any:
             return A.write(value)
@@ -207,7 +205,7 @@ SLOTS["copy of ~"] = Mapped(made(_COPY), _not_chosen, _not_chosen)
 
 # -- sentences
 
-_COLOR: Final[tuple[tuple[str, dict[str, object]], ...]] = (
+_COLOR: Final[tuple[tuple[str, Fixed], ...]] = (
     ("", {}),
     (". as {they} enter{s}, {choose}", {"chooses_color": True}),
     (". as {they} enter{s}, {choose}. {gains:gained by it}", {"chooses_color": True}),
@@ -234,7 +232,7 @@ def _enter(which: str, s: str, it: str) -> None:
 _enter("{which:itself}", "s", "it")
 _enter("{which:those}", "", "them")
 _enter("{which:each}", "s", "it")
-for _it, _fixed in (("~", {"which": THIS}), ("§", {"which": ATTACHED}), ("it", {})):
+for _it, _fixed in (("~", Fixed(which=THIS)), ("§", Fixed(which=ATTACHED)), ("it", Fixed())):
     _name = _it if _fixed else "{which:itself}"
     for _gains in ("", f". {{gains:gained by {_it}}}"):
         says(EntersEffect, f"as {_name} enters, choose a color{_gains}", chooses_color=True, **_fixed)

@@ -13,8 +13,8 @@ from core.abilities.effects.on_entering import TokensEffect
 from core.abilities.effects.on_life_and_counters import CounterLimit, CountersEffect, LifeEffect
 from core.abilities.filters import Recipients
 from core.language.english.effects import additional, sides_of_damage
-from core.language.english.effects.amount_changes import Framed, shares
-from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES
+from core.language.english.effects.amount_changes import Framed, shares, with_noun
+from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES, Fixed
 from core.language.english.slots import SLOTS
 from core.language.english.words import COUNTER
 from core.language.kernel.pattern import Patterns, maybe
@@ -61,16 +61,19 @@ class _SoMany(Phrase):
         self._views: dict[type[BaseModel], type[BaseModel]] = {}
         for share in shares("many", "number", " in words"):
             view = self._views.setdefault(share.model, _with_counter(share.model))
-            for noun, fixed in (("of those counters", {"counter": None}), ("{counter:counter} counters", {})):
+            for noun, fixed in (
+                ("of those counters", {"counter": None}),
+                ("{counter:counter} counters", Fixed()),
+            ):
                 self._patterns.says(
                     view,
-                    share.words.replace("{noun}", noun),
-                    also=tuple(one.replace("{noun}", noun) for one in share.also),
+                    with_noun(share.words, noun),
+                    also=tuple(with_noun(one, noun) for one in share.also),
                     **share.fields,
                     **fixed,
                 )
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for one, end in text.readings(self._patterns, at):
             assert isinstance(one, Said)  # noqa: S101 - what patterns read
             told = one.parts
@@ -81,7 +84,7 @@ class _SoMany(Phrase):
             except ValidationError:
                 continue
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         change, counter = value
         view = self._views.get(type(change))
@@ -99,7 +102,11 @@ def _with_counter(model: type[BaseModel]) -> type[BaseModel]:
 
 SLOTS["so many counters"] = _SoMany()
 """`twice that many of those counters`, `that many plus one +1/+1 counters`."""
-for _on, _all in (("{on:recipients}", {}), ("permanents or players", {"on": Recipients()})):
+_WHERE: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("{on:recipients}", {}),
+    ("permanents or players", {"on": Recipients()}),
+)
+for _on, _all in _WHERE:
     says(CountersEffect, f"{{counter:counters}} can't be put on {_on}", change=None, **_all)
     says(
         CountersEffect,
@@ -108,21 +115,21 @@ for _on, _all in (("{on:recipients}", {}), ("permanents or players", {"on": Reci
         by_effect=True,
         **_all,
     )
-_WHERE: Final = (
+_THERE: Final = (
     "it",
     "them",
     *(f"that {one}" for one in ("creature", "permanent", "player", "permanent or player")),
 )
 for _would, _do, _fixed in (
-    ("one or more {counter:counters} would be put on {on:recipient}", "{*} are put on", {}),
+    ("one or more {counter:counters} would be put on {on:recipient}", "{*} are put on", Fixed()),
     (
         "an effect would put one or more {counter:counters} on {on:recipient}",
         "it puts {*} on",
-        {"by_effect": True},
+        Fixed(by_effect=True),
     ),
 ):
     _instead = tuple(
-        f"if {_would}, {_do.replace('*', 'change/counter:so many counters')} {one} instead" for one in _WHERE
+        f"if {_would}, {_do.replace('*', 'change/counter:so many counters')} {one} instead" for one in _THERE
     )
     says(CountersEffect, _instead[0], also=_instead[1:], **_fixed)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import product
+from typing import Final, Literal
 
 from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects
 from core.language.english import costs, keywords
 from core.language.english.effects import additional
-from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES
+from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES, Fixed
 from core.language.english.nouns import A
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Mapped
@@ -29,7 +30,7 @@ def _dies(value: object) -> object | None:
 
 
 SLOTS["what dies"] = Mapped(A, lambda value: value, _dies)
-WHERE_INSTEAD: Final = (
+WHERE_INSTEAD: Final[tuple[tuple[Literal["exile", "library", "hand"], str, tuple[str, ...]], ...]] = (
     ("exile", "exile it instead", ()),
     (
         "library",
@@ -39,23 +40,23 @@ WHERE_INSTEAD: Final = (
     ("hand", "return it to its owner's hand instead", ("put it into its owner's hand instead",)),
 )
 """What happens instead to what would go to a graveyard, and other words for it."""
-for _instead, _words, _others in WHERE_INSTEAD:
-    for _when, _fixed in (
-        ("{which:what dies} would die", {}),
-        ("{which:a} would be put into a graveyard from the battlefield", {}),
-        (
-            "a card or token would be put into a graveyard from anywhere",
-            {"which": Objects(), "from_anywhere": True},
-        ),
-        ("{which:a} would be put into a graveyard from anywhere", {"from_anywhere": True}),
-    ):
-        says(
-            GraveyardEffect,
-            f"if {_when}, {_words}",
-            also=tuple(f"if {_when}, {one}" for one in _others),
-            instead=_instead,
-            **_fixed,
-        )
+_WHEN: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("{which:what dies} would die", {}),
+    ("{which:a} would be put into a graveyard from the battlefield", {}),
+    (
+        "a card or token would be put into a graveyard from anywhere",
+        {"which": Objects(), "from_anywhere": True},
+    ),
+    ("{which:a} would be put into a graveyard from anywhere", {"from_anywhere": True}),
+)
+for (_instead, _words, _others), (_when, _fixed) in product(WHERE_INSTEAD, _WHEN):
+    says(
+        GraveyardEffect,
+        f"if {_when}, {_words}",
+        also=tuple(f"if {_when}, {one}" for one in _others),
+        instead=_instead,
+        **_fixed,
+    )
 
 for _patterns, _besides in WHERE_BESIDES:
     for _who, _they, _again, _s, _ in SIDES:

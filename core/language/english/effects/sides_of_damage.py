@@ -23,7 +23,7 @@ class _Sources(Phrase):
 
     name = "sources"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for value, end in text.readings(_SOURCES, at):
             yield value, end
         if text.words.startswith("other ", at):
@@ -31,7 +31,7 @@ class _Sources(Phrase):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
                 yield replace(value, which="other"), end
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = _SOURCES.write(replace(value, which=None) if value.which else value)

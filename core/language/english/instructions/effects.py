@@ -13,16 +13,16 @@ from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect, WhenPrevented
-from core.language.english.effects.clauses import AMONG_INSTRUCTIONS
+from core.language.english.effects.clauses import AMONG_INSTRUCTIONS, Fixed
 from core.language.english.effects.every_effect import EFFECTS
 from core.language.english.effects.others import WHERE_INSTEAD
 from core.language.english.instructions.clauses import INSTRUCTIONS
-from core.language.english.nouns import A, THIS
+from core.language.english.nouns import THIS, A
 from core.language.english.shields import SHIELDS, Shield
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import YOU
 from core.language.kernel.made import made
-from core.language.kernel.pattern import Patterns, maybe
+from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Either, Forward, Mapped
 
 says = INSTRUCTIONS.says
@@ -127,7 +127,7 @@ _BY_ALL: Final = " by {from_source/source:all dealing}"
 _SHARE_OF_REDIRECTED: Final = Patterns("a number", SLOTS)
 _SHARE_OF_REDIRECTED.says(Redirect, "{amount:integer}")
 SLOTS["redirected amount"] = made(_SHARE_OF_REDIRECTED)
-_THERE: Final[tuple[tuple[str, dict[str, object]], ...]] = (
+_THERE: Final[tuple[tuple[str, Fixed], ...]] = (
     ("{redirect_to:another place}", {"change": Redirect()}),
     ("that source's controller", {"change": Redirect(to="source_controller")}),
 )
@@ -144,22 +144,27 @@ for _to in _TO_ALL:
             _shield(Shield, f"{_words} is dealt to {_there} instead", _ELSE, **_fixed)
 
 
-def _ends(form: str, besides: str, lead: str, **fixed: object) -> None:
-    """Add what a sentence that begins with `lead` goes on with; `besides`: whether it `may` or `must` have that."""
-    after_prevention = {"": (), "may": (_AFTER[0],), "must": (_AFTER[0].words,)}[besides]
-    replaced = {"": (), "may": (_ELSE,), "must": (_ELSE.words,)}[besides]
-    _shield(Shield, f"{lead}{{change:prevented}}", *after_prevention, _AFTER[1], **fixed)
+def _besides(words: Maybe, besides: str) -> tuple[str | Maybe, ...]:
+    """Return the words for what happens besides, if there `may` or `must` be anything."""
+    if besides == "may":
+        return (words,)
+    return (words.words,) if besides == "must" else ()
+
+
+def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
+    """Add what a sentence that begins with `lead` goes on with; it `may` or `must` have something besides."""
+    prevented, replaced = _besides(_AFTER[0], besides), _besides(_ELSE, besides)
+    _shield(Shield, f"{lead}{{change:prevented}}", *prevented, _AFTER[1], **fixed)
     if besides != "must":
         _shield(Shield, f"{lead}{{change:replaced {form}}}", **fixed)
     if besides:
-        if form == "by one source":
-            form = "by one source besides"
-        _shield(Shield, f"{lead}{{change:replaced {form}}}{_ELSE.words}", **fixed)
+        kept = form if form == "by all sources" else f"{form} besides"
+        _shield(Shield, f"{lead}{{change:replaced {kept}}}{_ELSE.words}", **fixed)
         _shield(Shield, f"{lead}{{besides:besides replacement instead}}", change=Instead(), **fixed)
-    _there = "{redirect_to:another place} instead"
-    _shield(Shield, f"{lead}that damage is dealt to {_there}", *replaced, change=Redirect(), **fixed)
+    there = "{redirect_to:another place} instead"
+    _shield(Shield, f"{lead}that damage is dealt to {there}", *replaced, change=Redirect(), **fixed)
     _shield(
-        Shield, f"{lead}{{change:redirected amount}} of that damage is dealt to {_there}", *replaced, **fixed
+        Shield, f"{lead}{{change:redirected amount}} of that damage is dealt to {there}", *replaced, **fixed
     )
 
 
@@ -172,8 +177,10 @@ for _to in _TO_ONE:
             _next = f"the next {{points:integer}} {{combat:damage}} that {_source}{_to} {{until:now}}"
             _shield(Shield, f"{_next} is dealt to {_there} instead", _ELSE, **_fixed)
     _one = "{from_source/source:dealing} would deal {combat:damage}"
-    _ends("by one source", "may", f"the next time {_one}{_to} {{until:now}}, ", next_time=True)
-    _ends("by one source", "", f"{{until:until}}, if {_one}{_to}, ")
-    _ends("by one source", "must", f"{{until:until}}, if {_one}{_to}, ", per_source=True)
+    _ends("by one source", "may", f"the next time {_one}{_to} {{until:now}}, ", Fixed(next_time=True))
+    _ends("by one source", "", f"{{until:until}}, if {_one}{_to}, ", Fixed())
+    _ends("by one source", "must", f"{{until:until}}, if {_one}{_to}, ", Fixed(per_source=True))
     for _by in ("", _BY):
-        _ends("by all sources", "must", f"{{until:until}}, if {{combat:damage}} would be dealt{_to}{_by}, ")
+        _ends(
+            "by all sources", "must", f"{{until:until}}, if {{combat:damage}} would be dealt{_to}{_by}, ", {}
+        )
