@@ -77,10 +77,15 @@ def _plain(random: Random, kind: Any, field: str, depth: int) -> Any:
     if issubclass(kind, Enum):
         return random.choice(tuple(kind))
     assert issubclass(kind, BaseModel), kind
-    return _part(random, kind, depth + 1)
+    return random_part(random, kind, depth + 1)
 
 
-def _part(random: Random, kind: type[BaseModel], depth: int) -> BaseModel:
+def random_part(random: Random, kind: type[BaseModel], depth: int = 0) -> BaseModel:
+    """Return a model with random parts, fewer the deeper it lies.
+
+    Raises:
+        ValidationError: they do not go together.
+    """
     given = {}
     for name, field in kind.model_fields.items():
         if field.is_required() or random.random() < 0.9 / (depth + 1):

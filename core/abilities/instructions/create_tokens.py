@@ -1,8 +1,9 @@
 """Instructions that create tokens (CR 701.7a)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.amounts import HowMuch
 from core.abilities.part import Part
@@ -26,6 +27,13 @@ class TokenBody(Part, populate_by_name=True, serialize_by_alias=True):
     toughness: int | None = None
     has: tuple[Phrased, ...] = Field(default=(), alias="phrases")
 
+    @model_validator(mode="after")
+    def _have_both_or_neither(self) -> Self:
+        if (self.power is None) != (self.toughness is None):
+            message = "a token has both 'power' and 'toughness', or neither."
+            raise PydanticCustomError("token", "{message}", {"message": message})
+        return self
+
 
 class CreateTokens(Part):
     """Tokens are created under your control (CR 701.7a).
@@ -47,3 +55,10 @@ class CreateTokens(Part):
     per_other_opponent: bool = False
     blocking: Subject | None = None
     is_optional: bool = False
+
+    @model_validator(mode="after")
+    def _be_of_one_kind(self) -> Self:
+        if (self.token is None) == (self.copy_of is None):
+            message = "tokens are said either by 'token' or by 'copy_of'."
+            raise PydanticCustomError("create_tokens", "{message}", {"message": message})
+        return self

@@ -106,7 +106,9 @@ def _filled(
     piece, *rest = pieces
     if isinstance(piece, Hole):
         for value, end in text.readings(piece.phrase, at):
-            yield from _filled(tuple(rest), text, end, {**held, **_named(piece, value)})
+            told = _agreeing(held, _named(piece, value))
+            if told is not None:
+                yield from _filled(tuple(rest), text, end, told)
     elif text.words.startswith(piece, at):
         yield from _filled(tuple(rest), text, at + len(piece), held)
     else:
@@ -127,6 +129,10 @@ def _compiled(words: str, phrases: Mapping[str, Phrase]) -> tuple[Piece, ...]:
             told = phrase.fields if fields == "*" else tuple(fields.split("/"))
             pieces.append(Hole(told, phrase))
     return tuple(pieces)
+
+
+def _choices(words: str | Maybe) -> tuple[str | Maybe, ...]:
+    return (words,) if isinstance(words, str) else ("", words)
 
 
 class _Declared(NamedTuple):
@@ -153,8 +159,7 @@ class Patterns(Phrase):
         self, model: type[BaseModel], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
     ) -> None:
         """Add a pattern. `also` are other words for the same, which are read and never written."""
-        choices = [(one,) if isinstance(one, str) else ("", one) for one in words]
-        for chosen in product(*choices):
+        for chosen in product(*map(_choices, words)):
             self._declared.append(_Declared(model, chosen, fixed, is_written=True))
         for other in also:
             self._declared.append(_Declared(model, (other,), fixed, is_written=False))
@@ -227,7 +232,9 @@ class _Place:
                 text.stop(at, words.strip())
         for hole, place in self._holes.values():
             for value, end in text.readings(hole.phrase, at):
-                yield from place.read(text, end, {**held, **_named(hole, value)})
+                told = _agreeing(held, _named(hole, value))
+                if told is not None:
+                    yield from place.read(text, end, told)
 
 
 def _named(hole: Hole, value: object) -> Mapping[str, object]:
@@ -235,3 +242,10 @@ def _named(hole: Hole, value: object) -> Mapping[str, object]:
         return {hole.fields[0]: value}
     assert isinstance(value, tuple)  # noqa: S101 - what the phrase of several fields reads
     return dict(zip(hole.fields, value, strict=True))
+
+
+def _agreeing(held: Mapping[str, object], told: Mapping[str, object]) -> dict[str, object] | None:
+    """Return both together; None if they say different things of one field, which may be said twice."""
+    if any(name in held and held[name] != value for name, value in told.items()):
+        return None
+    return {**held, **told}
