@@ -3,9 +3,9 @@
 "You" is the controller of that object or effect. Everything that is given must hold.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import PositiveInt
+from pydantic import Field, PositiveInt
 
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.terms.card_types import CardType, Supertype
@@ -58,7 +58,7 @@ class Objects(Frozen):
     not_supertypes: tuple[Supertype, ...] = ()
     color_count: Literal["colorless", "monocolored", "multicolored"] | None = None
     supertypes: tuple[Supertype, ...] = ()
-    name: str | None = None
+    name: Annotated[str, Field(min_length=1)] | None = None
     power_at_least: int | None = None
     power_at_most: int | None = None
     toughness_at_least: int | None = None

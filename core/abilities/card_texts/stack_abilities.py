@@ -3,6 +3,7 @@
 from typing import Literal, Self
 
 from pydantic import PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.conditions import Condition
 from core.abilities.costs import ManaCost
@@ -81,6 +82,21 @@ class Activated(Part):
     targets: tuple[TargetSpec, ...] = ()
     least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
+
+    @model_validator(mode="after")
+    def _cost_what_it_says(self) -> Self:
+        others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter)
+        if self.loyalty is not None and any(others):
+            raise _refused("a loyalty ability costs loyalty alone: leave out its other costs.")
+        if self.remove_counter is None and self.remove_count != 1:
+            raise _refused("'remove_count' says how many counters, but 'remove_counter' does not say which.")
+        if self.mana == "{0}":
+            raise _refused("a cost of {0} is no cost: leave out 'mana'.")
+        return self
+
+
+def _refused(message: str) -> PydanticCustomError:
+    return PydanticCustomError("ability", "{message}", {"message": message})
 
 
 class Triggered(Part):

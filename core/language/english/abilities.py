@@ -14,7 +14,7 @@ from core.abilities.instructions.one_shot import WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.binding import Scope, UnclearError, bound, unbound
 from core.language.english.conditions import CONDITION
-from core.language.english.effects import EFFECTS
+from core.language.english.effects.every_effect import EFFECTS
 from core.language.english.instructions import (  # noqa: F401 - each adds its sentences
     compound,
     damage,
@@ -406,4 +406,22 @@ class _Static(Phrase):
         return None if words is None else _ended(words)
 
 
+# -- what triggers as damage is prevented
+
+
+class _Nested(Phrase):
+    """The instructions of an ability within an effect: their targets are found as they are bound."""
+
+    name = "an instruction"
+    fields = ("targets", "does")
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        yield from ((((), does), end) for does, end in text.readings(SEQUENCE, at))
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        assert isinstance(value, tuple)  # noqa: S101 - its two fields
+        return SEQUENCE.write(value[1])
+
+
+effects.PREVENTED_ABILITY.be(_Nested())
 ABILITY.be(Either("an ability", _Triggered(), _Activated(), _Static(), _Spell()))

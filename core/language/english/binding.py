@@ -7,7 +7,7 @@ and whoever writes takes another word.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, get_args, get_origin
@@ -18,7 +18,12 @@ from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
+from core.abilities.effects.on_players import PlayerHas
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
+from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.language.english.nouns import ATTACHED, THIS
@@ -189,8 +194,44 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
             parts[name] = _among(noun, scope)
         elif isinstance(noun, Noun):
             parts[name] = _meaning(noun, scope)
+    _check_kinds(clause.model, parts, scope)
     scope.has_created = scope.has_created or clause.model is CreateTokens
     yield said(clause.model, parts)
+
+
+def _check_kinds(model: type[BaseModel], parts: Mapping[str, object], scope: Scope) -> None:
+    """Raise UnclearError if something is done with a player that only objects can do, or the other way."""
+    if model in _OF_PLAYERS or (model is MakeEffect and isinstance(parts.get("effect"), PlayerHas)):
+        wanted = "player"
+    elif model in _OF_EITHER:
+        return
+    else:
+        wanted = "object"
+    for name in subject_fields(model):
+        subject = parts.get(name, defaults(model).get(name))
+        if isinstance(subject, str) and parts.get("each") is None and wanted not in _kinds(subject, scope):
+            raise UnclearError(f"what is said of a {wanted} is said here of something else.")
+
+
+def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
+    """Return whether a subject is a player or an object, or may be either."""
+    if subject in _PLAYER_SUBJECTS:
+        return ("player",)
+    words: tuple[str, ...] = ("permanent",)
+    if subject in TARGETS and TARGETS.index(subject) < len(scope.targets):
+        words = words_for_target(scope.targets[TARGETS.index(subject)])
+    elif subject == "it" and not scope.is_own:
+        words = scope.of_trigger
+    if words and words[0] == "permanent or player":
+        return ("player", "object")
+    return ("player",) if words and words[0] in {"player", "opponent"} else ("object",)
+
+
+_PLAYER_SUBJECTS: Final = frozenset(
+    {"you", "opponents", "each_player", "defending_player", "its_controller", "target_controller"}
+)
+_OF_PLAYERS: Final = frozenset({ChangeLife, DrawNow, ExileTop, LoseGame, SacrificeOfChoice, Unless})
+_OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo})
 
 
 def _bound_within(model: type[BaseModel], parts: dict[str, object], scope: Scope) -> dict[str, object]:
@@ -363,9 +404,9 @@ class _Writer:
         return told
 
     def _division(self) -> object:
-        first, *others = self._targets
-        if self._scope.targets:
+        if self._scope.targets or not self._targets:
             return Noun("those targets")
+        first, *others = self._targets
         if any(one != replace(first, another=True) for one in others) or first.another:
             raise UnclearError
         self._scope.targets.extend(self._targets)

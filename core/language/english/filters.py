@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from pydantic import ValidationError
 
 from core.abilities.filters import Objects
-from core.abilities.keywords import Keyword
+from core.abilities.keywords import Keyword, ShorthandWord
 from core.language.english.words import (
     COLORS_OR,
     COUNTER,
@@ -447,10 +447,7 @@ _ON: Final = (" on it", " on them")
 _KEYWORDS: Final = [(one.value, one) for one in Keyword]
 _LACKED: Final[list[tuple[str, object]]] = [
     *_KEYWORDS,
-    *(
-        (word, word)
-        for word in ("flanking", "exalted", "bushido", "rampage", "prowess", "persist", "undying")
-    ),
+    *((word, word) for word in get_args(ShorthandWord)),
 ]
 _PLAIN_NAME: Final = re.compile(_NAME.pattern.split("|", 1)[1])
 _SIDES: Final = (
@@ -458,8 +455,24 @@ _SIDES: Final = (
     ("opponent", " an opponent controls", " your opponents control", (" you don't control",)),
     ("defending_player", " defending player controls", " defending player controls", ()),
 )
+
+
+def _read_token(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
+    for words in (" that's a token", " that are tokens"):
+        if text.words.startswith(words, at):
+            yield {"is_token": True}, at + len(words)
+
+
+def _write_token(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+    """Return that something is a token, where the noun can't say it: with several types."""
+    if not value.is_token or not value.one_of_types:
+        return ""
+    return " that are tokens" if many else " that's a token"
+
+
 _TAILS: Final = (
     _Tail(_read_name, _write_name),
+    _Tail(_read_token, _write_token),
     _words("controller", *_SIDES),
     _Tail(_read_keyword, _write_keyword),
     _bounds("power"),

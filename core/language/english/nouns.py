@@ -183,6 +183,7 @@ class _Recipients(Phrase):
         self._objects = objects
         self._between = between
         self._nobody = nobody
+        self._can_be_you = objects is not EACH
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
         if self._nobody and text.words.startswith(self._nobody, at):
@@ -190,7 +191,8 @@ class _Recipients(Phrase):
         for one, end in text.readings(self._objects, at):
             yield Recipients(objects=one), end  # type: ignore[arg-type]  # what the phrase reads
         for players, end in text.readings(self._players, at):
-            yield Recipients(players=players), end  # type: ignore[arg-type]  # what the phrase reads
+            if players != "you" or self._can_be_you:
+                yield Recipients(players=players), end  # type: ignore[arg-type]  # what the phrase reads
             if text.words.startswith(self._between, end):
                 for phrase in (self._objects, ONE):
                     for one, after in text.readings(phrase, end + len(self._between)):
@@ -201,6 +203,8 @@ class _Recipients(Phrase):
             return None
         if value.is_anything:
             return self._nobody or None
+        if value == _YOU and not self._can_be_you:
+            return None
         players = "" if value.players is None else self._players.write(value.players)
         is_short = value.players == "any" and value.objects is not None and self._objects is A
         is_short = is_short and value.objects.which is None and value.objects.controller is None
@@ -210,6 +214,7 @@ class _Recipients(Phrase):
         return self._between.join(part for part in (players, objects) if part)
 
 
+_YOU: Final = Recipients(players="you")
 RECIPIENT: Final = _Recipients(
     "a player or permanent", Words("a player", _PLAYER_ROWS), A, " or ", "a permanent or player"
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.triggers import When
-from core.language.english.nouns import ITSELF, RECIPIENT
+from core.language.english.nouns import A_STACK_OBJECT, ITSELF, RECIPIENT
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Mapped, Words
@@ -34,6 +34,14 @@ def _not_any_creature(value: object) -> object | None:
 
 
 SLOTS["a certain creature"] = Mapped(RECIPIENT, _not_any_creature, _not_any_creature)
+_ANY_ON_STACK: Final = StackObjects(what="either")
+
+
+def _not_any_on_stack(value: object) -> object | None:
+    return None if value == _ANY_ON_STACK else value
+
+
+SLOTS["a certain spell or ability"] = Mapped(A_STACK_OBJECT, _not_any_on_stack, _not_any_on_stack)
 _TO: Final = maybe(" to {to:recipient}")
 
 _ONCE: Final = frozenset({"enters", "dies", "leaves"})
@@ -69,7 +77,7 @@ _when("leaves", "leaves the battlefield")
 _when("phases_in", "phases in")
 _when("phases_out", "phases out")
 _when("becomes_target", "becomes the target of a spell or ability")
-_when("becomes_target", "becomes the target of {by:stack_object}")
+_when("becomes_target", "becomes the target of {by:a certain spell or ability}")
 WHEN.says(When, "whenever {combat:damage} that would be dealt to {which:recipient} is prevented", event="damage_is_prevented")
 WHEN.says(
     When,
