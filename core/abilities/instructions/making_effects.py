@@ -114,12 +114,18 @@ class WaitingPart(Part):
                 return "say what is regenerated, by 'on' or by 'each'."
             case Regeneration():
                 return "what regenerates waits until end of turn." if self.until != "end_of_turn" else None
-            case PlayerHas(who=who):
-                is_double = self.on is not None and who != "you"
-                return "which players is said once: by 'on' or by 'who'." if self.each or is_double else None
+            case PlayerHas():
+                return self._fault_in_player(self.effect)
             case GraveyardEffect(which=which):
                 if is_about == (which == _ITSELF[0]):
                     return None
                 return "what it is about is said once: by 'on', by 'each' or by the effect's 'which'."
             case _:
                 return "such an effect says itself whom it is about." if is_about else None
+
+    def _fault_in_player(self, effect: PlayerHas) -> str | None:
+        if self.each is not None or self.on in {"this", "chosen", "created", "damaged"}:
+            return "only players have what this effect gives: 'on' is a player."
+        if self.on is not None and effect.who != "you":
+            return "which players is said once: by 'on' or by 'who'."
+        return None

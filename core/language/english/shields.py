@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.one_shot import MakeEffect
+from core.language.english.effects.sides_of_damage import ALL_RECIPIENTS, ALL_SOURCES
 from core.language.english.nouns import A_SOURCE, ATTACHED, RECIPIENT, SOURCE, THIS
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import ONE_SUBJECT, WHO, Noun
@@ -98,7 +99,7 @@ def _with_players(value: object) -> object | None:
 
 SLOTS["one of several"] = Mapped(RECIPIENT, _several, _several)
 """`you or a permanent you control`, `an opponent`."""
-SLOTS["all with players"] = Mapped(SLOTS["recipients"], _with_players, _with_players)
+SLOTS["all with players"] = Mapped(ALL_RECIPIENTS, _with_players, _with_players)
 """`you and permanents you control`."""
 
 
@@ -155,7 +156,7 @@ def _certain(noun: object) -> object | None:
 
 SLOTS["dealing"] = _FromSource()
 """`a source`, `a red source of your choice`, `target creature`."""
-SLOTS["all dealing"] = _FromSource(SLOTS["sources"])
+SLOTS["all dealing"] = _FromSource(ALL_SOURCES)
 """`red sources`, `a red source of your choice`, `target creature`."""
 SLOTS["certain source"] = Either("a source", Mapped(WHO, _certain, _certain))
 """`target creature`."""

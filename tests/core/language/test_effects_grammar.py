@@ -12,6 +12,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.effects.on_life_and_counters import CounterLimit
+from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.abilities.instructions.one_shot import MakeEffect
@@ -37,7 +38,8 @@ _NOUNS: Final = {
     "its_controller": Noun("its controller"),
 }
 """How each subject is said in these tests, where no ability around an instruction settles it."""
-_SUBJECTS: Final = {noun: subject for subject, noun in _NOUNS.items()}
+_TARGET_PLAYER: Final = Noun("target", target=TargetSpec(what=Recipients(players="any")))
+_SUBJECTS: Final = {_TARGET_PLAYER: "target"} | {noun: subject for subject, noun in _NOUNS.items()}
 _HOLD_SUBJECTS: Final = ("on", "shares_color_with", "from_source", "redirect_to")
 
 
@@ -53,6 +55,8 @@ def _instruction(**fields: Any) -> MakeEffect:
 def _said(instruction: MakeEffect) -> Said:
     parts = spoken(instruction).parts
     nouns = {name: _NOUNS[str(parts[name])] for name in _HOLD_SUBJECTS if name in parts}
+    if isinstance(instruction.effect, PlayerHas) and instruction.on == "target":
+        nouns["on"] = _TARGET_PLAYER
     return spoken(instruction).but(**nouns)
 
 
@@ -317,6 +321,14 @@ _INSTRUCTIONS: Final[list[tuple[str, dict[str, Any]]]] = [
         {"effect": {"kind": "player_has", "keyword": "hexproof"}, "on": "you"},
     ),
     (
+        "target player gains protection from red until end of turn",
+        {"effect": {"kind": "player_has", "keyword": "protection from red"}, "on": "target"},
+    ),
+    (
+        "if a creature dealt damage this way would die this turn, exile it instead",
+        {"effect": {"kind": "graveyard", "instead": "exile"}, "on": "damaged"},
+    ),
+    (
         "if target creature would die this turn, exile it instead",
         {"effect": {"kind": "graveyard", "instead": "exile"}, "on": "target"},
     ),
@@ -469,6 +481,8 @@ def test_every_effect_is_written_and_read_back(model: type[BaseModel]) -> None:
         except ValidationError:
             continue  # parts that do not go together
         if isinstance(part, MakeEffect):
+            if isinstance(part.effect, PlayerHas) and part.on in {"it", "target_2", "target_3"}:
+                continue  # whether that is a player is in the ability around it
             part = part.model_copy(update={"when_prevented": None})
         phrase: Phrase = INSTRUCTIONS if isinstance(part, MakeEffect) else EFFECTS
         words = phrase.write(_said(part) if isinstance(part, MakeEffect) else part)

@@ -75,11 +75,12 @@ _NONE: Final = Share(Instead, "no damage", {})
 _ANY: Final = changed("how much damage", (*_SHARES, _NONE), "damage")
 _BESIDES: Final = changed("how much damage", _SHARES, "damage")
 _TO_THEM: Final = (
-    *(f" to that {one}" for one in ("permanent or player", "player", "creature", "permanent", "source")),
-    *(" to it", " to them", ""),
+    *(f" to that {one}" for one in ("permanent or player", "player or permanent", "creature or player")),
+    *(f" to that {one}" for one in ("player", "creature", "permanent")),
+    *(" to it", " to them"),
 )
 _DEALS: Final = ("it deals ", "that source deals ", "the source deals ")
-_INSTEAD: Final = (" instead", *(f"{to} instead" for to in _TO_THEM if to))
+_INSTEAD: Final = (" instead", *(f"{to} instead" for to in _TO_THEM))
 _PASSIVE: Final = Framed(("",), _BESIDES, (" is dealt instead",))
 for _name, _amount in (
     ("by one source", Framed(_DEALS, _ANY, _INSTEAD)),

@@ -38,7 +38,7 @@ class _Sources(Phrase):
         return words if words is None or value.which is None else f"other {words}"
 
 
-SLOTS["sources"] = Either("sources", ITSELF, _Sources())
+ALL_SOURCES: Final = Either("sources", ITSELF, _Sources())
 """`~`, `red sources`."""
 SLOTS["those or ~"] = Either("permanents", ITSELF, THOSE)
 """`~`, `creatures you control`."""
@@ -62,6 +62,7 @@ SLOTS["recipients or either"] = Together(
 )
 _RECIPIENTS: Final = Patterns("players or permanents", SLOTS)
 _RECIPIENTS.says(Recipients, "{*:recipients or either}")
-SLOTS["recipients"] = made(_RECIPIENTS)
+ALL_RECIPIENTS: Final = made(_RECIPIENTS)
 """`you and creatures you control`, `players`, `~`."""
 SLOTS["damage"] = Words("damage", [("damage", None), ("combat damage", True), ("noncombat damage", False)])
+SLOTS.update({"sources": ALL_SOURCES, "recipients": ALL_RECIPIENTS})

@@ -20,7 +20,7 @@ from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.nouns import THIS, A
 from core.language.english.shields import SHIELDS, Shield
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import YOU
+from core.language.english.subjects import WHO, YOU, Noun
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Either, Forward, Mapped
@@ -32,6 +32,21 @@ def _not_itself(value: object) -> object | None:
     return value if isinstance(value, Objects) and value.which not in {"this", "bearer"} else None
 
 
+def _player(noun: object) -> object | None:
+    """Return whom an instruction is about if that is a player in so many words."""
+    if not isinstance(noun, Noun):
+        return None
+    what = noun.target.what if noun.target is not None else None
+    is_target = what is not None and what.players is not None and what.objects is None
+    is_said = noun.kind in _PLAYERS or (noun.kind == "that" and noun.word in {"player", "opponent"})
+    return noun if is_target or is_said else None
+
+
+_PLAYERS: Final = {
+    *("you", "opponents", "each_player", "defending_player"),
+    *("its controller", "target_controller", "trigger_controller"),
+}
+SLOTS["a player"] = Mapped(WHO, _player, _player)
 _SHARING: Final = "each other {each:filter} that shares a color with {shares_color_with:who}"
 
 # -- those that are fixed to somebody or something
@@ -53,20 +68,33 @@ _HAS: Final = Patterns("an ability", SLOTS)
 _HAS.says(PlayerHas, "{ability:keyword}")
 SLOTS["ability of a player"] = made(_HAS)
 says(MakeEffect, "you gain {effect:ability of a player} {until:until}", on=YOU)
-says(MakeEffect, "{on} gains {effect:ability of a player} {until:until}")
+says(
+    MakeEffect,
+    "enchanted player gains {effect:ability of a player} {until:until}",
+    also=("the player ~ is attached to gains {effect:ability of a player} {until:until}",),
+    on=Noun("bearer"),
+)
+says(MakeEffect, "{on:a player} gains {effect:ability of a player} {until:until}")
 
+_ABOUT: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("a creature dealt damage this way", {"on": Noun("damaged")}),
+    ("{on}", {}),
+    ("{each:any such}", {}),
+    (_SHARING, {}),
+)
 SLOTS["any such"] = Mapped(A, _not_itself, _not_itself)
 for _instead, _words, _others in WHERE_INSTEAD:
     for _when, _anywhere in (
         ("die {until:now}", False),
         ("be put into a graveyard from anywhere {until:now}", True),
     ):
-        for _whom in ("{on}", "{each:any such}", _SHARING):
+        for _whom, _fixed in _ABOUT:
             says(
                 MakeEffect,
                 f"if {_whom} would {_when}, {_words}",
                 also=tuple(f"if {_whom} would {_when}, {one}" for one in _others),
                 effect=GraveyardEffect(from_anywhere=_anywhere, instead=_instead),
+                **_fixed,
             )
 
 # -- those that say themselves whom they are about
@@ -179,6 +207,7 @@ for _to in _TO_ONE:
     _one = "{from_source/source:dealing} would deal {combat:damage}"
     _ends("by one source", "may", f"the next time {_one}{_to} {{until:now}}, ", Fixed(next_time=True))
     _ends("by one source", "", f"{{until:until}}, if {_one}{_to}, ", Fixed())
+    _ends("by one source", "", f"if {_one}{_to} {{until:now}}, ", Fixed())
     _ends("by one source", "must", f"{{until:until}}, if {_one}{_to}, ", Fixed(per_source=True))
     for _by in ("", _BY):
         _ends(
