@@ -74,9 +74,13 @@ class When(Part):
             usual = type(self).model_fields[name].get_default()
             if name not in allowed and getattr(self, name) != usual:
                 others = [event for event, fields in _FIELDS.items() if name in fields]
-                raise _refused(f"'{name}' means nothing with '{self.event}'; it does with: {', '.join(others)}.")
+                raise _refused(
+                    f"'{name}' means nothing with '{self.event}'; it does with: {', '.join(others)}."
+                )
         if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
-            raise _refused("'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins.")
+            raise _refused(
+                "'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins."
+            )
         if self.event in _OF_PLAYERS and self.which.players is None:
             raise _refused(f"'{self.event}' is about a player: say in 'which' which 'players'.")
         if self.event in _OF_PLAYERS | {"step_begins"} and self.which.objects is not None:

@@ -188,7 +188,9 @@ def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
         yield from _then(text, told, end, is_new=False)
 
 
-def _then(text: Text, told: tuple[object, ...], end: int, *, is_new: bool = True) -> Iterator[tuple[object, int]]:
+def _then(
+    text: Text, told: tuple[object, ...], end: int, *, is_new: bool = True
+) -> Iterator[tuple[object, int]]:
     """Yield the instructions, and with them what triggers when you do them."""
     if is_new:
         yield told, end
@@ -226,7 +228,9 @@ SLOTS["loyalty cost"] = Token(
     "a loyalty cost such as +1",
     r"\[?(?:[+\u2212-]\d{1,4}|0)\]?(?=:)",
     lambda word: int(word.strip("[]").replace("\N{MINUS SIGN}", "-")),
-    lambda value: (f"{value:+d}" if value else "0").replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else None,
+    lambda value: (
+        (f"{value:+d}" if value else "0").replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else None
+    ),
 )
 SLOTS["activation costs"] = Together(
     "a cost",
@@ -342,7 +346,9 @@ class _Spell(Phrase):
                 if ability is not None:
                     yield ability, end
 
-    def _modes(self, text: Text, at: int, before: tuple[object, ...]) -> Iterator[tuple[tuple[object, ...], int]]:
+    def _modes(
+        self, text: Text, at: int, before: tuple[object, ...]
+    ) -> Iterator[tuple[tuple[object, ...], int]]:
         if len(before) > 1:
             yield before, at
         if not text.words.startswith(_MODE, at):

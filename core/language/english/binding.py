@@ -63,7 +63,9 @@ def words_for(what: Recipients) -> tuple[str, ...]:
 
 def _words_for_objects(wanted: Objects) -> tuple[str, ...]:
     kinds = [one.value for one in wanted.types]
-    is_creature = wanted.asks_for_size or wanted.is_attacking or wanted.is_blocking or wanted.is_blocked is not None
+    is_creature = (
+        wanted.asks_for_size or wanted.is_attacking or wanted.is_blocking or wanted.is_blocked is not None
+    )
     if is_creature and "creature" not in kinds:
         kinds.append("creature")
     if wanted.subtypes and not kinds:
@@ -118,7 +120,9 @@ class Scope:
         asks_itself = only_if is not None and only_if.objects.which == "this"
         if when is None:
             return cls(is_own=is_cost)
-        is_own = when.which == Recipients(objects=THIS) and when.event not in _PLAYERS and when.event != "state"
+        is_own = (
+            when.which == Recipients(objects=THIS) and when.event not in _PLAYERS and when.event != "state"
+        )
         if when.event == "state":
             return cls(is_own=asks_itself)
         if when.event in _PLAYERS:
@@ -131,12 +135,16 @@ class Scope:
             return cls(is_own=is_own, of_trigger=words_for(when.to))
         if is_own:
             return cls(is_own=True)
-        words = ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
+        words = (
+            ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
+        )
         return cls(is_own=asks_itself, of_trigger=words, is_it=words != ("player",))
 
     def copy(self) -> Scope:
         """Return a scope that knows the same and may be changed by itself."""
-        return Scope(self.is_own, self.of_trigger, self.is_it, list(self.targets), self.least, self.has_created)
+        return Scope(
+            self.is_own, self.of_trigger, self.is_it, list(self.targets), self.least, self.has_created
+        )
 
     def meanings(self, noun: Noun) -> list[str]:
         """Return every subject that a pronoun may stand for here."""
@@ -152,11 +160,15 @@ class Scope:
             for place, spec in enumerate(self.targets)
             if self._controlled(noun.word, words_for_target(spec))
         ]
-        return ["its_controller" if one == "it" else "target_controller" if one == "target" else "" for one in its]
+        return [
+            "its_controller" if one == "it" else "target_controller" if one == "target" else "" for one in its
+        ]
 
     def _controlled(self, word: str, words: tuple[str, ...]) -> bool:
         """Whether what can be called by these words has a controller and may be meant."""
-        return bool(words) and words[0] not in {"player", "permanent or player"} and (not word or word in words)
+        return (
+            bool(words) and words[0] not in {"player", "permanent or player"} and (not word or word in words)
+        )
 
     def _targets(self, word: str | None) -> list[str]:
         """Return the targets that can be called so; None is `it`, which no player is."""
@@ -270,7 +282,11 @@ def _meaning(noun: Noun, scope: Scope) -> str:
     known = _FIXED_MEANING.get(noun.kind, noun.kind)
     if known in TARGETS and TARGETS.index(known) >= len(scope.targets):
         raise UnclearError("there are not so many targets.")
-    if known in {"it", "its_controller"} and noun.kind.startswith("trigger") and not _is_about_something(scope):
+    if (
+        known in {"it", "its_controller"}
+        and noun.kind.startswith("trigger")
+        and not _is_about_something(scope)
+    ):
         raise UnclearError("nothing triggered this.")
     return known
 
@@ -319,7 +335,9 @@ def _among(among: Among, scope: Scope) -> str:
 # -- writing
 
 
-def unbound(targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[BaseModel], scope: Scope) -> tuple[Said, ...] | None:
+def unbound(
+    targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[BaseModel], scope: Scope
+) -> tuple[Said, ...] | None:
     """Return instructions as they are spoken of, with the best noun for every subject; None if there is none."""
     does = tuple(does)
     attempts = (False, True) if targets else (False,)

@@ -10,6 +10,7 @@ from core.abilities.ability import is_rule
 from core.abilities.effects.object_changes import Changes
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
+from core.abilities.restrictions import CantAttack, CantBlock
 from core.language.english.keywords import KEYWORD
 from core.language.english.quoted import QUOTED
 from core.language.english.rules import MANY_RULES, ONE_RULE
@@ -20,6 +21,7 @@ from core.language.kernel.together import Row, Together
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 
+_NEITHER: Final = "can't attack or block"
 _ITEMS: Final = Listed(Either("an ability", KEYWORD, QUOTED))
 
 
@@ -34,7 +36,9 @@ class _Given(Phrase):
         self._rules = Listed(rules)
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        yield from (((rules, ()), end) for rules, end in text.readings(self._rules, at))
+        yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
+        if text.words.startswith(_NEITHER, at):
+            yield ((CantAttack(), CantBlock()), ()), at + len(_NEITHER)
         if not text.words.startswith(self._verb, at):
             text.stop(at, self._verb.strip())
             return
@@ -54,7 +58,7 @@ class _Given(Phrase):
         gains, abilities = value
         rules = tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
         items = (*(one for one in gains if one not in rules), *abilities)
-        said = self._rules.write(rules) if rules else ""
+        said = _NEITHER if rules == (CantAttack(), CantBlock()) else self._rules.write(rules) if rules else ""
         has = _ITEMS.write(items) if items else ""
         if said is None or has is None or not (said or has):
             return None

@@ -44,7 +44,10 @@ class _Itself(Phrase):
             start = at + len(mark) + 1
             for words, fields in _STATES:
                 if text.words.startswith(words, start):
-                    yield Condition(objects=Objects.model_validate({**fields, "which": which})), start + len(words)
+                    yield (
+                        Condition(objects=Objects.model_validate({**fields, "which": which})),
+                        start + len(words),
+                    )
             for lead, most in (("is a ", None), ("is an ", None), ("isn't a ", 0), ("isn't an ", 0)):
                 if text.words.startswith(lead, start):
                     for value, end in text.readings(ONE, start + len(lead)):
@@ -122,7 +125,11 @@ class _Control(Phrase):
             return
         for number, end in text.readings(SLOTS["number"], at + len(many) + 1):
             assert isinstance(number, int)  # noqa: S101 - what the phrase reads
-            for tail, least, most in ((" or more ", number, None), (" or fewer ", 0, number), (" ", number, number)):
+            for tail, least, most in (
+                (" or more ", number, None),
+                (" or fewer ", 0, number),
+                (" ", number, number),
+            ):
                 for other in ("", "other "):
                     if text.words.startswith(tail + other, end):
                         start = end + len(tail) + len(other)

@@ -12,7 +12,17 @@ _BASE: Final = {
 }
 _ENDED: Final = {base: verb for verb, base in _BASE.items()}
 _IMPERATIVES: Final = (
-    *("attach ", "counter ", "create ", "destroy ", "do the following", "draw ", "exile ", "gain ", "prevent "),
+    *(
+        "attach ",
+        "counter ",
+        "create ",
+        "destroy ",
+        "do the following",
+        "draw ",
+        "exile ",
+        "gain ",
+        "prevent ",
+    ),
     *("put ", "regenerate ", "remove ", "return ", "sacrifice ", "tap ", "transform ", "unattach ", "untap "),
 )
 _FIRST: Final = re.compile(rf"^([^.]*?) ({'|'.join(_BASE)})\b")

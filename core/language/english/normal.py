@@ -7,30 +7,21 @@ attached to is `§`. Nothing is thrown away that changes what a line means.
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from core.language.english.filters import BEARER, SELF
 from core.language.english.words import SINGULAR, SUBTYPES
-
-
-class Speaker(NamedTuple):
-    """Whose text it is: what it calls itself, and what it is attached to.
-
-    Attributes:
-        names: other names for itself, such as that of the card.
-    """
-
-    itself: str = "this permanent"
-    bearer: str = "enchanted permanent"
-    names: tuple[str, ...] = ()
+from core.language.speaker import Speaker
 
 
 _SELF_NOUNS: Final = (
     "creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|planeswalker|Saga|Siege|battle|"
     "Fortification|token|spell|card|source"
 )
-_THIS: Final = re.compile(rf"\b[Tt]his (?:{_SELF_NOUNS})\b(?! can't be countered)(?! costs)")
-_BEARERS: Final = re.compile(r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|land|artifact|planeswalker)\b")
+_THIS: Final = re.compile(rf"\b[Tt]his (?:{_SELF_NOUNS})\b")
+_BEARERS: Final = re.compile(
+    r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|land|artifact|planeswalker)\b"
+)
 _ATTACHED: Final = re.compile(r"\b[Ww]hat this is attached to\b")
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _ABILITY_WORDS: Final = re.compile(
@@ -41,7 +32,9 @@ _ABILITY_WORDS: Final = re.compile(
     r"Renew|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|"
     r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
 )
-_SENTENCE_STARTS: Final = re.compile(r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)")
+_SENTENCE_STARTS: Final = re.compile(
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
+)
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(r"^[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=[{\[+\N{MINUS SIGN}A-Z])")
 
@@ -53,7 +46,9 @@ def _small(word: str) -> str:
 def plain_line(line: str, speaker: Speaker) -> str:
     """Return a line in the wording that the grammar reads."""
     words = _REMINDER.sub("", line)
-    words = words.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace("\N{LEFT SINGLE QUOTATION MARK}", "'")
+    words = words.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace(
+        "\N{LEFT SINGLE QUOTATION MARK}", "'"
+    )
     words = _curly(words)
     for name in sorted(speaker.names, key=len, reverse=True):
         words = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", SELF, words)

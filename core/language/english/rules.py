@@ -164,7 +164,7 @@ SENTENCES.says(AtMostAttackers, "no more than {count:several} creatures can atta
 SENTENCES.says(AtMostBlockers, "no more than one creature can block each combat", count=1)
 SENTENCES.says(AtMostBlockers, "no more than {count:several} creatures can block each combat")
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
-SENTENCES.says(CantBeCountered, "this spell can't be countered", also=("~ can't be countered",))
+SENTENCES.says(CantBeCountered, "~ can't be countered")
 SENTENCES.says(AssignsAsUnblocked, "you may have ~ assign its combat damage as though it weren't blocked")
 SENTENCES.says(DoesntUntap, "~ doesn't untap during your untap step")
 SENTENCES.says(LethalByPower, "lethal damage dealt to ~ is determined by its power rather than its toughness")

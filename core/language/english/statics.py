@@ -30,12 +30,18 @@ SLOTS["filter with counters"] = Mapped(ONE, _with_counters, _with_counters)
 SLOTS["other"] = Mapped(
     ONE,
     lambda value: replace(value, which="other") if isinstance(value, Objects) else None,
-    lambda value: replace(value, which=None) if isinstance(value, Objects) and value.which == "other" else None,
+    lambda value: (
+        replace(value, which=None) if isinstance(value, Objects) and value.which == "other" else None
+    ),
 )
 
 says(Grants, "{objects:itself} {*:are one}")
 says(Grants, "each {objects:filter with counters} {*:are one}")
-says(Grants, "{objects:all who} {*:are many}", also=("each {objects:filter} {*:are one}", "each other {objects:other} {*:are one}"))
+says(
+    Grants,
+    "{objects:all who} {*:are many}",
+    also=("each {objects:filter} {*:are one}", "each other {objects:other} {*:are one}"),
+)
 
 
 class _Number(NamedTuple):

@@ -17,9 +17,7 @@ WHEN: Final = Patterns("what triggers it", SLOTS)
 """The trigger condition with `when`, `whenever` or `at`, up to the comma."""
 
 _YOU: Final = Recipients(players="you")
-SLOTS["damage"] = Words(
-    "damage", [("damage", None), ("combat damage", True), ("noncombat damage", False)]
-)
+SLOTS["damage"] = Words("damage", [("damage", None), ("combat damage", True), ("noncombat damage", False)])
 SLOTS["the object itself"] = Mapped(
     ITSELF,
     lambda value: Recipients(objects=value),  # type: ignore[arg-type]  # what the phrase reads
@@ -51,8 +49,14 @@ _ONCE: Final = frozenset({"enters", "dies", "leaves"})
 def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: object) -> None:
     """Add a trigger condition of the object itself, what it is attached to, and of others."""
     lead, other = ("when", "whenever") if event in _ONCE else ("whenever", "when")
-    for subject, first, second in (("{which:the object itself}", lead, other), ("{which:recipient}", "whenever", "when")):
-        others = [f"{second} {subject} {words}", *(f"{one} {subject} {tail}" for one in (first, second) for tail in also)]
+    for subject, first, second in (
+        ("{which:the object itself}", lead, other),
+        ("{which:recipient}", "whenever", "when"),
+    ):
+        others = [
+            f"{second} {subject} {words}",
+            *(f"{one} {subject} {tail}" for one in (first, second) for tail in also),
+        ]
         WHEN.says(When, f"{first} {subject} {words}", *more, also=others, event=event, **fixed)
         for one in more:
             WHEN.says(When, f"{second} {subject} {words}", one, event=event, **fixed)
@@ -61,7 +65,13 @@ def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fi
 _when("deals_damage", "deals {combat:damage}", _TO)
 _when("is_dealt_damage", "is dealt {combat:damage}")
 _when("is_dealt_excess", "is dealt excess {combat:damage}")
-_when("attacks", "attacks", maybe(" {to:recipient}"), maybe(" alone", alone=True), maybe(" along with {along_with:a}"))
+_when(
+    "attacks",
+    "attacks",
+    maybe(" {to:recipient}"),
+    maybe(" alone", alone=True),
+    maybe(" along with {along_with:a}"),
+)
 _when("enlists", "enlists a creature")
 _when("enlists", "enlists {to:a certain creature}")
 _when("blocks", "blocks", maybe(" along with {along_with:a}"))
@@ -78,7 +88,11 @@ _when("phases_in", "phases in")
 _when("phases_out", "phases out")
 _when("becomes_target", "becomes the target of a spell or ability")
 _when("becomes_target", "becomes the target of {by:a certain spell or ability}")
-WHEN.says(When, "whenever {combat:damage} that would be dealt to {which:recipient} is prevented", event="damage_is_prevented")
+WHEN.says(
+    When,
+    "whenever {combat:damage} that would be dealt to {which:recipient} is prevented",
+    event="damage_is_prevented",
+)
 WHEN.says(
     When,
     "whenever {combat:damage} that would be dealt to {which:recipient} is prevented this way",
@@ -87,7 +101,11 @@ WHEN.says(
     this_way=True,
 )
 WHEN.says(When, "whenever one or more counters are put on {which:recipient}", event="gets_counters")
-WHEN.says(When, "whenever one or more {counter:counter} counters are put on {which:recipient}", event="gets_counters")
+WHEN.says(
+    When,
+    "whenever one or more {counter:counter} counters are put on {which:recipient}",
+    event="gets_counters",
+)
 
 for _event, _you, _they in (
     ("gains_life", "you gain life", "gains life"),
@@ -95,12 +113,21 @@ for _event, _you, _they in (
     ("casts_noncreature", "you cast a noncreature spell", "casts a noncreature spell"),
 ):
     WHEN.says(When, f"whenever {_you}", also=(f"when {_you}",), event=_event, which=_YOU)
-    WHEN.says(When, f"whenever {{which:recipient}} {_they}", also=(f"when {{which:recipient}} {_they}",), event=_event)
+    WHEN.says(
+        When,
+        f"whenever {{which:recipient}} {_they}",
+        also=(f"when {{which:recipient}} {_they}",),
+        event=_event,
+    )
 WHEN.says(When, "whenever you're dealt {combat:damage}", event="is_dealt_damage", which=_YOU)
 
 for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "opponent")):
     _which = Recipients(players=_players)  # type: ignore[arg-type]  # one of the sides
-    _combat = {"you": "combat on your turn", "any": "each combat", "opponent": "combat on each opponent's turn"}
+    _combat = {
+        "you": "combat on your turn",
+        "any": "each combat",
+        "opponent": "combat on each opponent's turn",
+    }
     WHEN.says(
         When,
         f"at the beginning of {_combat[_players]}",
@@ -110,4 +137,6 @@ for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "
     )
     _others = [f"at the beginning of each player's {{step:step}}"] if _players == "any" else []
     _others += ["at the beginning of the {step:step}"] if _players == "any" else []
-    WHEN.says(When, f"at the beginning of {_whose} {{step:step}}", also=_others, event="step_begins", which=_which)
+    WHEN.says(
+        When, f"at the beginning of {_whose} {{step:step}}", also=_others, event="step_begins", which=_which
+    )

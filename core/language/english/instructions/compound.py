@@ -74,7 +74,12 @@ _WHEN_YOU_DO: Final = ". when you do, "
 
 def _joined(words: list[str]) -> str:
     """Return sentences in a row; two short ones of which the second is about your life are one."""
-    if len(words) == 2 and words[1].startswith(("you gain ", "you lose ")) and ". " not in words[0] and not words[0].startswith("choose "):  # noqa: PLR2004
+    if (
+        len(words) == 2
+        and words[1].startswith(("you gain ", "you lose "))
+        and ". " not in words[0]
+        and not words[0].startswith("choose ")
+    ):  # noqa: PLR2004
         first = f"you {words[0]}" if words[0].startswith("draw ") else words[0]
         return f"{first} and {words[1]}"
     return ". ".join(words)

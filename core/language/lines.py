@@ -1,0 +1,79 @@
+"""Rules text, read and written line by line; the grammar is built when the first line needs it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.language.speaker import Speaker
+
+if TYPE_CHECKING:
+    from core.language.english.lines import Meaning
+
+UNNAMED: Final = Speaker()
+
+
+class UnreadableError(ValueError):
+    """A line does not say anything that is known, or may say several things.
+
+    Attributes:
+        line: the line in the wording of the grammar: `~` is the object itself.
+        at: the place in it where reading stopped.
+        wanted: what would have been understood there.
+        why: sentences about what is unclear in it.
+        readings: what else it may say, as sentences, if it may say several things.
+    """
+
+    def __init__(
+        self,
+        line: str,
+        at: int,
+        wanted: tuple[str, ...] = (),
+        why: tuple[str, ...] = (),
+        readings: tuple[str, ...] = (),
+    ) -> None:
+        self.line, self.at, self.wanted, self.why, self.readings = line, at, wanted, why, readings
+        super().__init__(self._words())
+
+    def _words(self) -> str:
+        if self.readings:
+            return f"it may mean two things: {' — or — '.join(self.readings)}"
+        if self.why:
+            return " ".join(self.why)
+        stopped = self.line[self.at :].split(" ")[:4]
+        where = f"it stops at '{' '.join(stopped).strip()}'" if any(stopped) else "it stops at its end"
+        wanted = ", or ".join(self.wanted[:4])
+        return f"{where}; what could stand there: {wanted}." if wanted else f"{where}."
+
+
+def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
+    """Return what a line of rules text says: keywords, or one ability, or two that are said as one.
+
+    Raises:
+        UnreadableError: nothing that is known, or several things.
+    """
+    from core.language.english.lines import MOST_LETTERS, readings, write_plain
+    from core.language.english.normal import plain_line, printed_line
+    from core.language.kernel.phrase import Text
+
+    words = plain_line(line, speaker)
+    text = Text(words[:MOST_LETTERS])
+    found = readings(text) if len(words) <= MOST_LETTERS else []
+    if len(found) == 1:
+        return found[0]
+    both = tuple(" ".join(printed_line(write_plain(one) or "?", speaker) for one in told) for told in found)
+    raise UnreadableError(words, text.furthest, tuple(text.wanted), tuple(text.refused), both)
+
+
+def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
+    """Return an ability as a line of rules text that `read_line` reads as the same ability.
+
+    Raises:
+        ValueError: it is made of parts that no sentence can say together.
+    """
+    from core.language.english.lines import write_plain
+    from core.language.english.normal import printed_line
+
+    words = write_plain(one)
+    if words is None:
+        raise ValueError(f"no sentence says {one!r}")
+    return printed_line(words, speaker)
