@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from core.language.speaker import Speaker
 
@@ -51,9 +51,9 @@ def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
     Raises:
         UnreadableError: nothing that is known, or several things.
     """
-    from core.language.english.lines import MOST_LETTERS, readings, write_plain
-    from core.language.english.normal import plain_line, printed_line
-    from core.language.kernel.phrase import Text
+    from core.language.english.lines import MOST_LETTERS, readings, write_plain  # noqa: PLC0415 - when it is wanted
+    from core.language.english.normal import plain_line, printed_line  # noqa: PLC0415 - when it is wanted
+    from core.language.kernel.phrase import Text  # noqa: PLC0415 - when it is wanted
 
     words = plain_line(line, speaker)
     text = Text(words[:MOST_LETTERS])
@@ -70,8 +70,8 @@ def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
     Raises:
         ValueError: it is made of parts that no sentence can say together.
     """
-    from core.language.english.lines import write_plain
-    from core.language.english.normal import printed_line
+    from core.language.english.lines import write_plain  # noqa: PLC0415 - when it is wanted
+    from core.language.english.normal import printed_line  # noqa: PLC0415 - when it is wanted
 
     words = write_plain(one)
     if words is None:

@@ -34,6 +34,8 @@ from core.language.kernel.phrase import Either, Phrase, Reading, Text, Token
 from core.language.kernel.said import Said, meant, said, spoken
 from core.language.kernel.together import Together
 
+__all__ = ["ABILITY"]
+
 NOTHING: Final = "nothing happens on this table"
 """What is said of an ability that does nothing here, such as one that only draws from a library."""
 
@@ -100,11 +102,11 @@ def _ends(text: Text, at: int) -> Iterator[int]:
 
 
 class _Triggered(Phrase):
-    """`whenever ~ attacks, you gain 1 life.`"""
+    """What happens whenever something does: `whenever ~ attacks, you gain 1 life.`."""
 
     name = "a triggered ability"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for when, only_if, start in self._beginnings(text, at):
             scope = Scope.of(when, only_if)
             head: dict[str, object] = {"when": when, "only_if": only_if}
@@ -145,7 +147,7 @@ class _Triggered(Phrase):
             if ability is not None:
                 yield ability, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Triggered):
             return None
         head = self._head(value)
@@ -254,11 +256,11 @@ _DURING: Final = ". activate only during your "
 
 
 class _Activated(Phrase):
-    """`{2}, {T}: ~ deals 1 damage to any target. activate only as a sorcery.`"""
+    """What a player may pay for: `{2}, {T}: ~ deals 1 damage to any target.`."""
 
     name = "an activated ability"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._paid(text, at, {})
         match = _NAMED.match(text.words, at)
         if match is not None:
@@ -291,7 +293,7 @@ class _Activated(Phrase):
                 if ability is not None:
                     yield ability, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Activated):
             return None
         costs = tuple(getattr(value, name) for name in _COSTS.fields)
@@ -322,7 +324,7 @@ class _Spell(Phrase):
 
     name = "what a spell does"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._body(text, at, {})
         if text.words.startswith(_SACRIFICE, at):
             for what, end in text.readings(SLOTS["a"], at + len(_SACRIFICE)):
@@ -363,7 +365,7 @@ class _Spell(Phrase):
                     if mode is not None:
                         yield from self._modes(text, after, (*before, mode))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Spell):
             return None
         cost = ""
@@ -377,10 +379,10 @@ class _Spell(Phrase):
                 return cost
             does = _written(value.targets, value.least_targets, value.does, Scope())
             return None if does is None else f"{cost} {_ended(does)}".lstrip()
-        if value.targets or value.does or value.least_targets is not None or len(value.modes) < 2:  # noqa: PLR2004
+        if value.targets or value.does or value.least_targets is not None:
             return None
         modes = [self._mode(mode) for mode in value.modes]
-        if None in modes:
+        if None in modes or len(modes) == 1:
             return None
         return f"{cost} {_CHOOSE_ONE}".lstrip() + "".join(f"{_MODE}{mode}" for mode in modes)
 
@@ -399,7 +401,7 @@ class _Static(Phrase):
     name = "a static ability"
     _sentences = Either("a static ability", STATICS, EFFECTS)
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for told, end in text.readings(self._sentences, at):
             assert isinstance(told, Said)  # noqa: S101 - what patterns read
             for after in _ends(text, end):
@@ -407,7 +409,7 @@ class _Static(Phrase):
                 if ability is not None:
                     yield ability, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = self._sentences.write(value)
         return None if words is None else _ended(words)
 
@@ -421,10 +423,10 @@ class _Nested(Phrase):
     name = "an instruction"
     fields = ("targets", "does")
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from ((((), does), end) for does, end in text.readings(SEQUENCE, at))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         return SEQUENCE.write(value[1])
 

@@ -24,11 +24,11 @@ _BASES: Final = (
 
 
 class _Equal(Phrase):
-    """What an amount is equal to: `its power`, `half your life total, rounded up`, `the number of Goblins`."""
+    """What an amount is equal to: `its power`, `half your life total, rounded up`."""
 
     name = "an amount"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         is_half = text.words.startswith("half ", at)
         start = at + len("half ") * is_half
         for words, times in _TIMES:
@@ -49,7 +49,7 @@ class _Equal(Phrase):
         if text.words.startswith("the number of ", at):
             yield from text.readings(THOSE, at + len("the number of "))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if isinstance(value, str):
             return next((words for words, base in _BASES if base == value and base != "that_much"), None)
         if not isinstance(value, Counted):
@@ -67,7 +67,7 @@ class _Equal(Phrase):
 
 def _amount(base: object, times: int, half: Literal["up", "down"] | None) -> object:
     is_plain = times == 1 and half is None and isinstance(base, str) and base != "life"
-    return base if is_plain else Counted(of=base, times=times, half=half)  # type: ignore[arg-type]  # as it was read
+    return base if is_plain else Counted(of=base, times=times, half=half)  # type: ignore[arg-type]
 
 
 def _times_that(noun: str) -> Words:

@@ -14,11 +14,10 @@ from typing import Final, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
+from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.effects.on_players import PlayerHas
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
@@ -29,7 +28,6 @@ from core.abilities.triggers import When
 from core.language.english.nouns import ATTACHED, THIS
 from core.language.english.subjects import IT, SELF_NOUN, THAT_WORDS, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
-from core.terms.card_types import CardType
 from core.terms.values import replace
 
 TARGETS: Final = ("target", "target_2", "target_3")
@@ -338,7 +336,7 @@ def _among(among: Among, scope: Scope) -> str:
 def unbound(
     targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[BaseModel], scope: Scope
 ) -> tuple[Said, ...] | None:
-    """Return instructions as they are spoken of, with the best noun for every subject; None if there is none."""
+    """Return instructions with the best noun for every subject; None if one of them has none."""
     does = tuple(does)
     attempts = (False, True) if targets else (False,)
     for is_chosen_first in attempts:
@@ -359,7 +357,7 @@ class _Writer:
     def write(self, does: tuple[BaseModel, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
         try:
             lead = [self._all_chosen()] if is_chosen_first else []
-            told = [*lead, *(self._spoken(spoken(one)) for one in does)]
+            told = [*lead, *(self.told(spoken(one)) for one in does)]
         except UnclearError:
             return None
         is_least_told = is_chosen_first or self._scope.least == self._least
@@ -383,8 +381,9 @@ class _Writer:
                 return Noun("target", target=bare, is_another=True)
         return Noun("target", target=replace(spec, another=False), is_another=spec.another)
 
-    def _spoken(self, one: Said) -> Said:
-        parts = {**{name: value for name, value in defaults(one.model).items()}, **one.parts}
+    def told(self, one: Said) -> Said:
+        """Return an instruction with a noun for every subject, and note which targets it names."""
+        parts = {**defaults(one.model), **one.parts}
         has_each = parts.get("each") is not None
         parts = self._within(one.model, parts)
         if parts.get("is_divided"):
@@ -405,7 +404,7 @@ class _Writer:
             if _is_for_each(parts["who"]):
                 scope = Scope(is_own=self._scope.is_own, of_trigger=("player",), targets=self._scope.targets)
                 inner = _Writer(self._targets, self._least, scope)
-            parts["does"] = tuple(inner._spoken(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]  # noqa: SLF001
+            parts["does"] = tuple(inner.told(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]
         elif model is WhenYouDo:
             parts["does"] = self._nested(parts["targets"], parts["does"], Scope(is_own=self._scope.is_own))
             parts["targets"] = ()

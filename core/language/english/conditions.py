@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 from core.abilities.conditions import Condition
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, Side
 from core.language.english.filters import BEARER, SELF
-from core.language.english.nouns import ANYTHING, MANY, ONE
+from core.language.english.nouns import MANY, ONE
 from core.language.english.slots import SLOTS
 from core.language.english.words import SEVERAL, an, number_word
-from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Phrase, Reading, Text
 from core.terms.values import FrozenMap, replace
 
@@ -29,7 +28,7 @@ _STATES: Final = (
     ("started the turn untapped", {"started_untapped": True}),
     ("started the turn tapped", {"started_untapped": False}),
 )
-_MARKS: Final = ((SELF, "this"), (BEARER, "bearer"))
+_MARKS: Final[tuple[tuple[str, Literal["this", "bearer"]], ...]] = ((SELF, "this"), (BEARER, "bearer"))
 
 
 class _Itself(Phrase):
@@ -37,7 +36,7 @@ class _Itself(Phrase):
 
     name = "a condition"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for mark, which in _MARKS:
             if not text.words.startswith(f"{mark} ", at):
                 continue
@@ -72,7 +71,7 @@ class _Itself(Phrase):
                         counters = FrozenMap({kind: least})
                         yield Condition(objects=Objects(which=which, counters=counters)), after + len(tail)  # type: ignore[arg-type]
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Condition) or value.objects.which not in {"this", "bearer"}:
             return None
         mark = SELF if value.objects.which == "this" else BEARER
@@ -105,11 +104,11 @@ class _Control(Phrase):
 
     name = "a condition"
 
-    def __init__(self, lead: str, side: str | None, many_lead: str = "") -> None:
+    def __init__(self, lead: str, side: Side | None, many_lead: str = "") -> None:
         self._leads = (lead, many_lead or lead)
         self._side = side
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         one, many = self._leads
         for lead, phrase, least, most in (
             (f"{one} a ", ONE, 1, None),
@@ -119,7 +118,9 @@ class _Control(Phrase):
             (f"{many} no other ", MANY, 0, 0),
         ):
             if text.words.startswith(lead, at):
-                yield from self._counted(text, at + len(lead), phrase, least, most, is_other="other" in lead)
+                yield from self._counted(
+                    text, at + len(lead), phrase, (least, most), is_other="other" in lead
+                )
         if not text.words.startswith(f"{many} ", at):
             text.stop(at, self.name)
             return
@@ -133,16 +134,16 @@ class _Control(Phrase):
                 for other in ("", "other "):
                     if text.words.startswith(tail + other, end):
                         start = end + len(tail) + len(other)
-                        yield from self._counted(text, start, MANY, least, most, is_other=bool(other))
+                        yield from self._counted(text, start, MANY, (least, most), is_other=bool(other))
             if text.words.startswith(" to ", end):
                 for top, after in text.readings(SLOTS["number"], end + len(" to ")):
                     for other in ("", "other "):
                         if text.words.startswith(f" {other}", after):
                             start = after + 1 + len(other)
-                            yield from self._counted(text, start, MANY, number, top, is_other=bool(other))
+                            yield from self._counted(text, start, MANY, (number, top), is_other=bool(other))
 
     def _counted(
-        self, text: Text, at: int, phrase: Phrase, least: int, most: object, *, is_other: bool
+        self, text: Text, at: int, phrase: Phrase, bounds: tuple[int, object], *, is_other: bool
     ) -> Iterator[Reading]:
         for value, end in text.readings(phrase, at):
             assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
@@ -152,14 +153,14 @@ class _Control(Phrase):
                 value = replace(value, controller=self._side)  # noqa: PLW2901 - whose they are was said before
             made = Condition(
                 objects=replace(value, which="other") if is_other else value,
-                at_least=least,
-                at_most=most,  # type: ignore[arg-type]  # as it was read
+                at_least=bounds[0],
+                at_most=bounds[1],  # type: ignore[arg-type]  # as it was read
             )
             yield made, end
             if self._side is None and text.words.startswith(" on the battlefield", end):
                 yield made, end + len(" on the battlefield")
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Condition) or value.objects.which in {"this", "bearer"}:
             return None
         if self._side is not None and value.objects.controller != self._side:

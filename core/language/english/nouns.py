@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, Literal
 
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.language.english.filters import BEARER, SELF, Filter
@@ -40,10 +40,11 @@ class _Ones(Phrase):
         self._articles = articles
         self._can_be_itself = can_be_itself
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if self._can_be_itself:
             yield from _itself(text, at)
-        for lead, which in (*((f"{one} ", None) for one in self._articles), (self._other, "other")):
+        leads: list[tuple[str, Literal["other"] | None]] = [(f"{one} ", None) for one in self._articles]
+        for lead, which in (*leads, (self._other, "other")):
             if not text.words.startswith(lead, at):
                 continue
             for value, end in text.readings(self._filters, at + len(lead)):
@@ -51,7 +52,7 @@ class _Ones(Phrase):
                 yield (replace(value, which=which) if which else value), end
         text.stop(at, self.name)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects):
             return None
         if value.which in {"this", "bearer"}:
@@ -91,6 +92,14 @@ def _written_itself(value: Objects) -> str | None:
     return None if words is None else f"{mark} that's {an(words)}"
 
 
+_LEADS: Final[tuple[tuple[str, Literal["other"] | None], ...]] = (
+    ("all other ", "other"),
+    ("all ", None),
+    ("other ", "other"),
+    ("", None),
+)
+
+
 class _All(Phrase):
     """All objects that a filter lets through: `creatures you control`, `other creatures`, `all creatures`.
 
@@ -101,8 +110,8 @@ class _All(Phrase):
         self.name = "permanents"
         self._says_all = says_all
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        for lead, which in (("all other ", "other"), ("all ", None), ("other ", "other"), ("", None)):
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for lead, which in _LEADS:
             if not text.words.startswith(lead, at):
                 continue
             for value, end in text.readings(MANY, at + len(lead)):
@@ -112,7 +121,7 @@ class _All(Phrase):
                 if text.words.startswith(_SOMEWHERE, end):
                     yield those, end + len(_SOMEWHERE)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = MANY.write(replace(value, which=None) if value.which else value)
@@ -130,11 +139,11 @@ class _Itself(Phrase):
 
     name = "~"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from _itself(text, at)
         text.stop(at, self.name)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         is_itself = isinstance(value, Objects) and value.which in {"this", "bearer"}
         return _written_itself(value) if is_itself else None  # type: ignore[arg-type]  # it is a filter
 
@@ -185,7 +194,7 @@ class _Recipients(Phrase):
         self._nobody = nobody
         self._can_be_you = objects is not EACH
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if self._nobody and text.words.startswith(self._nobody, at):
             yield Recipients(), at + len(self._nobody)
         for one, end in text.readings(self._objects, at):
@@ -198,7 +207,7 @@ class _Recipients(Phrase):
                     for one, after in text.readings(phrase, end + len(self._between)):
                         yield Recipients(players=players, objects=one), after  # type: ignore[arg-type]
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Recipients):
             return None
         if value.is_anything:
@@ -206,15 +215,22 @@ class _Recipients(Phrase):
         if value == _YOU and not self._can_be_you:
             return None
         players = "" if value.players is None else self._players.write(value.players)
-        is_short = value.players == "any" and value.objects is not None and self._objects is A
-        is_short = is_short and value.objects.which is None and value.objects.controller is None
-        objects = "" if value.objects is None else (ONE if is_short else self._objects).write(value.objects)
+        wanted = value.objects
+        is_short = self._objects is A and value.players == "any" and _is_nobodys(wanted)
+        objects = "" if wanted is None else (ONE if is_short else self._objects).write(wanted)
         if players is None or objects is None:
             return None
         return self._between.join(part for part in (players, objects) if part)
 
 
 _YOU: Final = Recipients(players="you")
+
+
+def _is_nobodys(wanted: Objects | None) -> bool:
+    """Whether a filter says neither whose objects are nor which."""
+    return wanted is not None and wanted.which is None and wanted.controller is None
+
+
 RECIPIENT: Final = _Recipients(
     "a player or permanent", Words("a player", _PLAYER_ROWS), A, " or ", "a permanent or player"
 )
@@ -241,7 +257,7 @@ class _OnStack(Phrase):
 
     name = "a spell or ability"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for fields, start in self._before(text, at):
             for what, (noun, others) in _STACK_NOUNS.items():
                 for words in (noun, *others):
@@ -250,7 +266,8 @@ class _OnStack(Phrase):
                     end = start + len(words)
                     for side, tail in (*_STACK_SIDES.items(), ("opponent", " you don't control")):
                         if text.words.startswith(tail, end):
-                            yield StackObjects(what=what, controller=side, **fields), end + len(tail)  # type: ignore[arg-type]
+                            made = {"what": what, "controller": side, **fields}
+                            yield StackObjects.model_validate(made), end + len(tail)
         text.stop(at, self.name)
 
     def _before(self, text: Text, at: int) -> Iterator[tuple[dict[str, object], int]]:
@@ -270,7 +287,7 @@ class _OnStack(Phrase):
                         ):
                             yield {field: values, **more}, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, StackObjects):
             return None
         parts = [
@@ -303,21 +320,21 @@ class _Untapped(Phrase):
         self._lead = lead
         self._phrase = phrase
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if text.words.startswith(self._lead, at):
             yield from text.readings(self._phrase, at + len(self._lead))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = self._phrase.write(value)
         return None if words is None else f"{self._lead}{words}"
 
 
 class _OfThose(Phrase):
-    """What is counted one by one, without `each`: `other Goblin you control`, `creature on the battlefield`."""
+    """What is counted one by one, without `each`: `other Goblin you control`, `creature`."""
 
     name = "a permanent"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         is_other = text.words.startswith("other ", at)
         for value, end in text.readings(ONE, at + len("other ") * is_other):
             assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
@@ -326,7 +343,7 @@ class _OfThose(Phrase):
             if text.words.startswith(_SOMEWHERE, end):
                 yield counted, end + len(_SOMEWHERE)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = ONE.write(replace(value, which=None) if value.which else value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.triggers import When
@@ -46,7 +46,7 @@ _ONCE: Final = frozenset({"enters", "dies", "leaves"})
 """Events that happen to one object once: an ability of the object itself says `when`."""
 
 
-def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: object) -> None:
+def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: Any) -> None:  # noqa: ANN401 - any fields
     """Add a trigger condition of the object itself, what it is attached to, and of others."""
     lead, other = ("when", "whenever") if event in _ONCE else ("whenever", "when")
     for subject, first, second in (
@@ -135,7 +135,7 @@ for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "
         step=Step.BEGINNING_OF_COMBAT,
         which=_which,
     )
-    _others = [f"at the beginning of each player's {{step:step}}"] if _players == "any" else []
+    _others = ["at the beginning of each player's {step:step}"] if _players == "any" else []
     _others += ["at the beginning of the {step:step}"] if _players == "any" else []
     WHEN.says(
         When, f"at the beginning of {_whose} {{step:step}}", also=_others, event="step_begins", which=_which

@@ -26,11 +26,9 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     MustBeBlocked,
 )
-from core.abilities.filters import Objects
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Words
-from core.terms.card_types import CardType
 
 says = INSTRUCTIONS.says
 
@@ -38,6 +36,7 @@ says = INSTRUCTIONS.says
 
 for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counters_now", "remove", "from")):
     for _whom in ("{on}", "{each:each}"):
+        _number = "a number of {counter:counter} counters"
         says(ChangeCounters, f"{_verb} {{counter:a_counter}} {_where} {_whom}", kind=_kind, amount=1)
         says(
             ChangeCounters,
@@ -48,7 +47,7 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
             ChangeCounters,
             f"{_verb} a number of {{counter:counter}} counters {_where} {_whom} equal to {{amount:equal}}",
             also=(
-                f"{_verb} a number of {{counter:counter}} counters equal to {{amount:equal}} {_where} {_whom}",
+                f"{_verb} {_number} equal to {{amount:equal}} {_where} {_whom}",
                 f"{_verb} X {{counter:counter}} counters {_where} {_whom}, where X is {{amount:equal}}",
             ),
             kind=_kind,

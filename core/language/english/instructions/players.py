@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.language.english.instructions.clauses import INSTRUCTIONS
@@ -27,25 +29,26 @@ says(ExileTop, "{who} exiles the top card of their library")
 says(LoseGame, "you lose the game", who=YOU)
 says(LoseGame, "{who} loses the game")
 
-for _who, _end, _own in (("you ", "", YOU), ("{who} ", "s", None)):
-    _fixed = {} if _own is None else {"who": _own}
-    _also = "" if _own is None else "sacrifice"
-    _of_choice = "" if _own is not None else " of their choice"
+_SACRIFICES: Final[tuple[tuple[str, str, str, dict[str, Any]], ...]] = (
+    ("sacrifice", "you sacrifice", "", {"who": YOU}),
+    ("{who} sacrifices", "{who} sacrifices", " of their choice", {}),
+)
+for _words, _also, _whose, _fixed in _SACRIFICES:
     says(
         SacrificeOfChoice,
-        f"{'sacrifice' if _own else f'{_who}sacrifices'} {{what:a permanent}}{_of_choice}",
-        also=(f"{_who}sacrifice{_end} {{what:a permanent}}",),
+        f"{_words} {{what:a permanent}}{_whose}",
+        also=(f"{_also} {{what:a permanent}}",),
         amount=1,
         **_fixed,
     )
     says(
         SacrificeOfChoice,
-        f"{'sacrifice' if _own else f'{_who}sacrifices'} {{amount:many}} {{what:plural}}{_of_choice}",
-        also=(f"{_who}sacrifice{_end} {{amount:many}} {{what:plural}}",),
+        f"{_words} {{amount:many}} {{what:plural}}{_whose}",
+        also=(f"{_also} {{amount:many}} {{what:plural}}",),
         **_fixed,
     )
     says(
         SacrificeOfChoice,
-        f"{'sacrifice' if _own else f'{_who}sacrifices'} a number of {{what:plural}}{_of_choice} equal to {{amount:equal}}",
+        f"{_words} a number of {{what:plural}}{_whose} equal to {{amount:equal}}",
         **_fixed,
     )
