@@ -77,3 +77,10 @@ def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
     if words is None:
         raise ValueError(f"no sentence says {one!r}")
     return printed_line(words, speaker)
+
+
+def in_plain_words(line: str, speaker: Speaker = UNNAMED) -> str:
+    """Return a line in the wording that is read: `~` for the object itself, no reminder text."""
+    from core.language.english.normal import plain_line  # noqa: PLC0415 - when it is wanted
+
+    return plain_line(line, speaker)
