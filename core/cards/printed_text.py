@@ -50,7 +50,9 @@ class ReadLine(NamedTuple):
 
 
 _SHORT_OF_LEGENDS: Final = re.compile(r"^(.*?) (?:of|the|from|and) ")
-_NO_NAMES: Final = frozenset({"The", "Lord", "Lady", "King", "Queen", "Captain", "Baron", "Doctor", "General"})
+_NO_NAMES: Final = frozenset(
+    {"The", "Lord", "Lady", "King", "Queen", "Captain", "Baron", "Doctor", "General"}
+)
 _SELF_TYPES: Final = (
     ("Aura", "this Aura"),
     ("Equipment", "this Equipment"),

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, Triggered
 from core.abilities.conditions import Condition
+from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.one_shot import WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.binding import Scope, UnclearError, bound, unbound
@@ -184,10 +185,17 @@ def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
     for told, end in alone:
         yield told, end
         for between in (_IF_YOU_DO, " and ", ", then "):
+            if between == _IF_YOU_DO and not _can_be_done(told[0]):
+                continue
             if text.words.startswith(between, end):
                 for one, after in text.readings(instruction, end + len(between)):
                     yield from _then(text, (*told, one), after)
         yield from _then(text, told, end, is_new=False)
+
+
+def _can_be_done(one: object) -> bool:
+    """Whether an instruction can always be followed, so that `if you do` asks for no more than `you may`."""
+    return isinstance(one, Said) and one.model is not SacrificeOfChoice
 
 
 def _then(
@@ -215,7 +223,7 @@ def _written_optional(value: Triggered, scope: Scope) -> str | None:
     instruction = SLOTS["instruction"]
     if len(told) == 1:
         words = instruction.write(told[0])
-    elif len(told) == 2:  # noqa: PLR2004 - the second is done if the first was
+    elif len(told) == 2 and _can_be_done(told[0]):  # noqa: PLR2004 - the second is done if the first was
         one, other = instruction.write(told[0]), instruction.write(told[1])
         words = None if one is None or other is None else f"{one}{_IF_YOU_DO}{other}"
     else:
@@ -301,7 +309,8 @@ class _Activated(Phrase):
         paid = _NO_COST if is_free else _COSTS.write(costs)
         if paid is None:
             return None
-        scope = Scope.of(None, is_cost=value.sacrifice_this or value.remove_counter is not None)
+        speaks_of_itself = value.sacrifice_this or value.remove_counter is not None
+        scope = Scope.of(None, is_cost=speaks_of_itself, calls_itself_it=value.sacrifice_this)
         does = _written(value.targets, value.least_targets, value.does, scope)
         if does is None:
             return None

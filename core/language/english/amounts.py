@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from core.abilities.amounts import Counted
-from core.language.english.nouns import THOSE
+from core.language.english.nouns import OF_THOSE, THOSE
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
 
@@ -96,6 +96,38 @@ _NUMBER: Final = Token(
     lambda word: int(word) or None,
     lambda value: str(value) if isinstance(value, int) else None,
 )
+
+
+class _ForEach(Phrase):
+    """So much for each of what is counted: `2 life for each creature you control`."""
+
+    name = "an amount"
+
+    def __init__(self, noun: str) -> None:
+        self._noun = noun
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        for times, end in text.readings(_NUMBER, at):
+            lead = f" {self._noun} for each "
+            if text.words.startswith(lead, end):
+                for those, after in text.readings(OF_THOSE, end + len(lead)):
+                    yield Counted(of=those, times=times), after  # type: ignore[arg-type]  # as it was read
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        if not isinstance(value, Counted) or isinstance(value.of, str) or value.half is not None:
+            return None
+        those = OF_THOSE.write(value.of)
+        return None if those is None else f"{value.times} {self._noun} for each {those}"
+
+
+LIFE_FOR_EACH: Final = _ForEach("life")
+"""`2 life for each creature you control`."""
+EACH_OF_THOSE: Final = Mapped(
+    OF_THOSE,
+    lambda value: Counted(of=value),  # type: ignore[arg-type]  # what the phrase reads
+    lambda value: value.of if value == Counted(of=getattr(value, "of", "life")) else None,
+)
+"""`creature you control`: one for each of these."""
 MUCH: Final = Either("an amount", _NUMBER, _X, _times_that("much"))
 """How much of what is not counted, such as damage or life: `3`, `X`, `that much`."""
 MANY: Final = Either("a number", SEVERAL, _X, _times_that("many"))

@@ -99,6 +99,7 @@ class Scope:
         of_trigger: what the ability triggered on may be called after `that`; nothing if there is none.
         is_it: what it triggered on may be called `it`.
         targets: the targets named so far; `least`: how many of them are chosen at least.
+        calls_itself_it: the object itself is called `it` where that is clear.
         has_created: tokens were created before, of which `it` may be one.
     """
 
@@ -108,16 +109,24 @@ class Scope:
     targets: list[TargetSpec] = field(default_factory=list)
     least: int | None = None
     has_created: bool = False
+    calls_itself_it: bool = True
 
     @classmethod
-    def of(cls, when: When | None, only_if: Condition | None = None, *, is_cost: bool = False) -> Scope:
+    def of(
+        cls,
+        when: When | None,
+        only_if: Condition | None = None,
+        *,
+        is_cost: bool = False,
+        calls_itself_it: bool = True,
+    ) -> Scope:
         """Return what words may stand for as the instructions of an ability begin.
 
         `is_cost`: its cost speaks of the object itself.
         """
         asks_itself = only_if is not None and only_if.objects.which == "this"
         if when is None:
-            return cls(is_own=is_cost)
+            return cls(is_own=is_cost, calls_itself_it=calls_itself_it)
         is_own = (
             when.which == Recipients(objects=THIS) and when.event not in _PLAYERS and when.event != "state"
         )
@@ -140,9 +149,7 @@ class Scope:
 
     def copy(self) -> Scope:
         """Return a scope that knows the same and may be changed by itself."""
-        return Scope(
-            self.is_own, self.of_trigger, self.is_it, list(self.targets), self.least, self.has_created
-        )
+        return replace(self, targets=list(self.targets))
 
     def meanings(self, noun: Noun) -> list[str]:
         """Return every subject that a pronoun may stand for here."""
@@ -450,7 +457,7 @@ class _Writer:
 def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
     """Yield how a subject may be called, best first; what stands for several things is passed over."""
     if subject == "this":
-        yield from (IT, SELF_NOUN) if scope.is_own else (SELF_NOUN,)
+        yield from (IT, SELF_NOUN) if scope.is_own and scope.calls_itself_it else (SELF_NOUN,)
     elif subject in TARGETS:
         place = TARGETS.index(subject)
         words = words_for_target(scope.targets[place])

@@ -160,16 +160,16 @@ def _rows(*, many: bool, lasts: bool) -> tuple[Row, ...]:
     given = f"given {'many' if many else 'one'} {'for good' if lasts else 'for a while'}"
     SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE)
     return (
+        f"get{s} {{power/toughness:change}}",
         (f"lose{s} all abilities", {"loses_abilities": True}),
         f"lose{s} {{loses:keywords}}",
-        (f"{be} {noun} in addition to {its} other types", {"only_types": False}),
-        (f"{be} nothing but {noun}", {"only_types": True}),
-        f"{be} {{colors:colors}}",
         f"{has} base power and toughness {{base_power/base_toughness:size}}",
         f"{has} base power {{base_power:integer}}",
         f"{has} base toughness {{base_toughness:integer}}",
-        f"get{s} {{power/toughness:change}}",
         f"{{*:{given}}}",
+        f"{be} {{colors:colors}}",
+        (f"{be} {noun} in addition to {its} other types", {"only_types": False}),
+        (f"{be} nothing but {noun}", {"only_types": True}),
         (f"{has} {its} power and toughness switched", {"switches": True}),
     )
 

@@ -11,9 +11,10 @@ from core.language.kernel.phrase import Phrase
 from core.language.kernel.together import Row, Together
 
 
-def _rows(ending: str, mana: str) -> tuple[Row, ...]:
-    """Return the parts of a cost; `ending` is that of the verbs."""
+def _rows(ending: str, mana: str, *both: str) -> tuple[Row, ...]:
+    """Return the parts of a cost; `ending` is that of the verbs, `both` says mana and life together."""
     return (
+        *both,
         mana,
         f"pay{ending} {{life:integer}} life",
         (f"tap{ending} {{tap:untapped}}", {"tap_count": 1}),
@@ -32,9 +33,11 @@ def _paying(name: str, rows: tuple[Row, ...], between: str = "") -> Phrase:
     return phrase
 
 
-PAY: Final = _paying("paid by you", _rows("", "pay {mana:mana}"))
+PAY: Final = _paying("paid by you", _rows("", "pay {mana:mana}", "pay {mana:mana} and {life:integer} life"))
 """`pay {2} and sacrifice a creature`."""
-PAYS: Final = _paying("paid by another", _rows("s", "pays {mana:mana}"))
+PAYS: Final = _paying(
+    "paid by another", _rows("s", "pays {mana:mana}", "pays {mana:mana} and {life:integer} life")
+)
 """`pays {2} and sacrifices a creature`."""
 COSTS: Final = _paying("paid", _rows("", "{mana:mana}"), between=", ")
 """`{2}, sacrifice a creature`."""

@@ -102,6 +102,7 @@ class Filter(Phrase):
         self.name = f"a {noun}" if not many else plural(noun)
         self._many = many
         self._noun = plural(noun) if many else noun
+        self._can_follow_types = noun == "source"
 
     # -- reading
 
@@ -210,6 +211,8 @@ class Filter(Phrase):
             if not text.words.startswith(" ", at):
                 return
             at += 1
+            if self._can_follow_types and self._noun_ends(text, at):
+                yield _with_types(fields, types), at + len(self._noun)
             yield from self._token(text, at, _with_types(fields, types))
 
     def _noun_ends(self, text: Text, at: int) -> bool:

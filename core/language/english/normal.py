@@ -33,6 +33,13 @@ _ABILITY_WORDS: Final = re.compile(
     r"Renew|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|"
     r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
 )
+_UNDER_YOUR_CONTROL: Final = re.compile(
+    r"\b((?:an?|another) [\w\- ]+?) enters under your control\b", re.IGNORECASE
+)
+_FLAVOR: Final = re.compile(
+    r"^(?!Max speed|Solved|Exhaust|[IVX]+\b)[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=(?:When|Whenever|At) )"
+)
+"""A name for a triggered ability, which means nothing (CR 207.2d)."""
 _SENTENCE_STARTS: Final = re.compile(
     r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
 )
@@ -56,7 +63,10 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _ATTACHED.sub(BEARER, _BEARERS.sub(BEARER, _THIS.sub(SELF, words)))
     words = _ABILITY_WORDS.sub("", words)
     words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
-    words = re.sub(r"(enters?) the battlefield", r"\1", words)
+    words = _UNDER_YOUR_CONTROL.sub(
+        r"\1 you control enters", re.sub(r"(enters?) the battlefield", r"\1", words)
+    )
+    words = _FLAVOR.sub("", words)
     head = _NAMED.match(words)
     if head is not None and not words.startswith(("Choose ", "Ward")):
         return words[: head.end()] + _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words[head.end() :])

@@ -131,7 +131,7 @@ class _All(Phrase):
 
 def _is_bare(value: Objects) -> bool:
     """Whether a filter says no more than a type or subtype."""
-    return value in {Objects(), Objects(types=value.types), Objects(subtypes=value.subtypes)}
+    return value == Objects(types=value.types, subtypes=value.subtypes)
 
 
 class _Itself(Phrase):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from core.language.english import words
-from core.language.english.amounts import COUNTED, EQUAL, MANY, MUCH, POWER
+from core.language.english.amounts import COUNTED, EACH_OF_THOSE, EQUAL, LIFE_FOR_EACH, MANY, MUCH, POWER
 from core.language.english.nouns import (
     A_OTHER,
     A_SOURCE,
@@ -57,6 +57,8 @@ SLOTS: Final[dict[str, Phrase]] = {
     "equal": EQUAL,
     "power": POWER,
     "counted": COUNTED,
+    "life for each": LIFE_FOR_EACH,
+    "each of those": EACH_OF_THOSE,
     "integer": words.INTEGER,
     "number": words.NUMBER_IN_WORDS,
     "several": words.SEVERAL,

@@ -62,6 +62,13 @@ def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fi
             WHEN.says(When, f"{second} {subject} {words}", one, event=event, **fixed)
 
 
+WHEN.says(
+    When,
+    "whenever you're dealt {combat:damage}",
+    also=("when you're dealt {combat:damage}",),
+    event="is_dealt_damage",
+    which=_YOU,
+)
 _when("deals_damage", "deals {combat:damage}", _TO)
 _when("is_dealt_damage", "is dealt {combat:damage}")
 _when("is_dealt_excess", "is dealt excess {combat:damage}")
@@ -119,7 +126,6 @@ for _event, _you, _they in (
         also=(f"when {{which:recipient}} {_they}",),
         event=_event,
     )
-WHEN.says(When, "whenever you're dealt {combat:damage}", event="is_dealt_damage", which=_YOU)
 
 for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "opponent")):
     _which = Recipients(players=_players)  # type: ignore[arg-type]  # one of the sides

@@ -41,7 +41,10 @@ for _to in ("{to}", "{each:each_recipient}"):
     says(
         DealDamage,
         f"{{by:who}} deals damage equal to {{amount:counted}} to {_to}",
-        also=(f"{{by:who}} deals X damage to {_to}, where X is {{amount:equal}}",),
+        also=(
+            f"{{by:who}} deals X damage to {_to}, where X is {{amount:equal}}",
+            f"{{by:who}} deals 1 damage to {_to} for each {{amount:each of those}}",
+        ),
     )
 says(
     DealDamage,

@@ -49,6 +49,7 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
             also=(
                 f"{_verb} {_number} equal to {{amount:equal}} {_where} {_whom}",
                 f"{_verb} X {{counter:counter}} counters {_where} {_whom}, where X is {{amount:equal}}",
+                f"{_verb} {{counter:a_counter}} {_where} {_whom} for each {{amount:each of those}}",
             ),
             kind=_kind,
         )
@@ -102,8 +103,12 @@ _NOW = (
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on}} {_one}", gains=_gains)
     says(Give, f"{{each:all who}} {_many}", gains=_gains)
-says(Give, "{on} {*:become one} {until:until}")
-says(Give, "{each:all who} {*:become many} {until:until}")
+says(Give, "{on} {*:become one} {until:until}", also=("{until:until}, {on} {*:become one}",))
+says(
+    Give,
+    "{each:all who} {*:become many} {until:until}",
+    also=("{until:until}, {each:all who} {*:become many}",),
+)
 says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",

@@ -12,14 +12,31 @@ from core.language.english.subjects import YOU
 says = INSTRUCTIONS.says
 
 for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
-    says(ChangeLife, f"you {_verb} {{amount:much}} life", kind=_kind, who=YOU)
+    says(
+        ChangeLife,
+        f"you {_verb} {{amount:much}} life",
+        also=(f"{_verb} {{amount:much}} life",),
+        kind=_kind,
+        who=YOU,
+    )
+    says(ChangeLife, f"you {_verb} {{amount:life for each}}", kind=_kind, who=YOU)
     says(ChangeLife, f"you {_verb} life equal to {{amount:equal}}", kind=_kind, who=YOU)
     says(ChangeLife, f"{{who}} {_verb}s {{amount:much}} life", kind=_kind)
+    says(ChangeLife, f"{{who}} {_verb}s {{amount:life for each}}", kind=_kind)
     says(ChangeLife, f"{{who}} {_verb}s life equal to {{amount:equal}}", kind=_kind)
 
 says(DrawNow, "draw a card", also=("you draw a card",), who=YOU, amount=1)
 says(DrawNow, "draw {amount:many} cards", also=("you draw {amount:many} cards",), who=YOU)
-says(DrawNow, "draw cards equal to {amount:equal}", also=("you draw cards equal to {amount:equal}",), who=YOU)
+says(
+    DrawNow,
+    "draw cards equal to {amount:equal}",
+    also=(
+        "you draw cards equal to {amount:equal}",
+        "draw a card for each {amount:each of those}",
+        "you draw a card for each {amount:each of those}",
+    ),
+    who=YOU,
+)
 says(DrawNow, "{who} draws a card", amount=1)
 says(DrawNow, "{who} draws {amount:many} cards")
 says(DrawNow, "{who} draws cards equal to {amount:equal}")

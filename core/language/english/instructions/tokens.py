@@ -101,6 +101,7 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
             body = f"{article}{{token:body}}" if how else "{token:a body}"
             says(CreateTokens, f"create {body}{one}", each, may, amount=1, **fixed)
             says(CreateTokens, f"create {{amount:many}} {how}{{token:bodies}}{many}", each, may, **fixed)
+            says(CreateTokens, f"create {body}{one} for each {{amount:each of those}}", **fixed)
             says(
                 CreateTokens,
                 f"create a number of {how}{{token:bodies}}{many} equal to {{amount:equal}}",
