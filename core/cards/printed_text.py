@@ -15,7 +15,7 @@ from core.language.lines import UnreadableError, in_plain_words, read_line, writ
 from core.language.speaker import Speaker
 
 if TYPE_CHECKING:
-    from core.language.lines import Meaning
+    from core.language.english.lines import Meaning
 
 
 class PrintedCard(NamedTuple):

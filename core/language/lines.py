@@ -61,7 +61,8 @@ def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
     if len(found) == 1:
         return found[0]
     both = tuple(" ".join(printed_line(write_plain(one) or "?", speaker) for one in told) for told in found)
-    raise UnreadableError(words, text.furthest, tuple(text.wanted), tuple(text.refused), both)
+    why = tuple(text.refused) if text.is_refused else ()
+    raise UnreadableError(words, text.furthest, tuple(text.wanted), why, both)
 
 
 def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:

@@ -21,13 +21,22 @@ from core.terms.values import FrozenMap
 _WORDS: dict[str, tuple[str, ...]] = {
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
     "not_subtypes": ("Human", "Wall"),
-    "name": ("",),
+    "name": ("Grizzly Bears", "bear"),
     "mana": ("{1}", "{2}{W}"),
 }
 _PHRASED = {"gains", "loses", "has", "ability"}
 """What a file writes as phrases."""
 _PHRASES = known_phrases()
 _KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")
+
+
+def random_text(random: Random) -> Any:
+    """Return any text of a card as it is in the program.
+
+    Raises:
+        ValidationError: its parts do not go together.
+    """
+    return _value(random, CardText, "", 0)
 
 
 def random_ability(random: Random) -> dict[str, Any]:

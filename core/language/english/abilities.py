@@ -71,7 +71,7 @@ def _bound(text: Text, clauses: object, scope: Scope, end: int) -> Iterator[tupl
     try:
         does = bound(clauses, here)
     except UnclearError as error:
-        text.refuse(str(error))
+        text.refuse(str(error), end)
     else:
         yield _Done(tuple(here.targets), here.least, does), end
 

@@ -106,14 +106,14 @@ class _ForEach(Phrase):
     def __init__(self, noun: str) -> None:
         self._noun = noun
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for times, end in text.readings(_NUMBER, at):
             lead = f" {self._noun} for each "
             if text.words.startswith(lead, end):
                 for those, after in text.readings(OF_THOSE, end + len(lead)):
                     yield Counted(of=those, times=times), after  # type: ignore[arg-type]  # as it was read
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Counted) or isinstance(value.of, str) or value.half is not None:
             return None
         those = OF_THOSE.write(value.of)

@@ -100,6 +100,7 @@ class Scope:
         is_it: what it triggered on may be called `it`.
         targets: the targets named so far; `least`: how many of them are chosen at least.
         calls_itself_it: the object itself is called `it` where that is clear.
+        names_itself: the object itself was named before, in an instruction.
         has_created: tokens were created before, of which `it` may be one.
     """
 
@@ -110,6 +111,7 @@ class Scope:
     least: int | None = None
     has_created: bool = False
     calls_itself_it: bool = True
+    names_itself: bool = False
 
     @classmethod
     def of(
@@ -205,12 +207,15 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         scope.least = parts.get("least")  # type: ignore[assignment]  # a number or None
         return
     parts = _bound_within(clause.model, clause.parts, scope)
-    for name in subject_fields(clause.model):
+    fields = subject_fields(clause.model)
+    is_named = any(parts.get(name) == SELF_NOUN for name in fields)
+    for name in fields:
         noun = parts.get(name)
         if isinstance(noun, Among):
             parts[name] = _among(noun, scope)
         elif isinstance(noun, Noun):
-            parts[name] = _meaning(noun, scope)
+            parts[name] = _meaning(noun, scope, is_named=is_named)
+    scope.names_itself = scope.names_itself or is_named
     _check_kinds(clause.model, parts, scope)
     scope.has_created = scope.has_created or clause.model is CreateTokens
     yield said(clause.model, parts)
@@ -275,11 +280,16 @@ def _is_for_each(who: object) -> bool:
     return (who.kind if isinstance(who, Noun) else who) in {"each_player", "opponents"}
 
 
-def _meaning(noun: Noun, scope: Scope) -> str:
+def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
+    """Return the subject that a noun stands for; `is_named`: `~` stands in the same instruction."""
     if noun.kind == "target":
         return _named(noun, scope)
     if noun.kind in {"it", "that", "its controller"}:
         meanings = list(dict.fromkeys(scope.meanings(noun)))
+        if is_named and noun.kind == "it":  # what has been called by its name is not called `it` beside that
+            meanings = [one for one in meanings if one != "this"]
+        elif not meanings and noun.kind == "it" and scope.names_itself:
+            meanings = ["this"]
         if len(meanings) != 1 or not meanings[0]:
             words = noun.kind if noun.kind != "that" else f"that {noun.word}"
             raise UnclearError(f"it is not clear what '{words}' stands for.")
@@ -474,8 +484,8 @@ def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
             if not scope.targets:
                 return
             words = words_for_target(scope.targets[0])
-        yield Noun("its controller")
-        yield from (Noun("its controller", word) for word in words)
+        named = [Noun("its controller", word) for word in words]
+        yield from (*named, Noun("its controller")) if scope.is_own else (Noun("its controller"), *named)
         if subject == "target_controller":
             yield Noun("target_controller")
         elif _is_about_something(scope):

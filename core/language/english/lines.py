@@ -110,7 +110,7 @@ def readings(text: Text) -> list[tuple[Meaning, ...]]:
     try:
         return _readings(text)
     except TooLongError:
-        text.refuse("it takes too long to read.")
+        text.refuse("it takes too long to read.", len(text.words))
         return []
 
 
@@ -151,8 +151,7 @@ def _halves(words: str) -> tuple[str, ...]:
 
 def write_plain(one: Meaning) -> str | None:
     """Return a line that says one ability in the wording of the grammar; None if there is none."""
-    for phrase in (KEYWORD, RULE_LINE, ABILITY):
-        words = phrase.write(one)
-        if words is not None:
-            return words
-    return None
+    words = KEYWORD.write(one)
+    if words is not None:  # a keyword with costs in words is a sentence (CR 702.21a)
+        return f"{words}." if "\N{EM DASH}" in words else words
+    return RULE_LINE.write(one) or ABILITY.write(one)

@@ -17,7 +17,7 @@ _SELF_NOUNS: Final = (
     "creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|planeswalker|Saga|Siege|battle|"
     "Fortification|token|spell|card|source"
 )
-_THIS: Final = re.compile(rf"\b[Tt]his (?:{_SELF_NOUNS})\b")
+_THIS: Final = re.compile(rf"(?<!cast )\b[Tt]his (?:{_SELF_NOUNS})\b")
 _BEARERS: Final = re.compile(
     r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|land|artifact|planeswalker)\b"
 )
@@ -83,7 +83,9 @@ def _curly(words: str) -> str:
     )
 
 
-_STARTS: Final = re.compile(r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\n• )|(?<=\n))([a-z~§])")
+_STARTS: Final = re.compile(
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
+)
 _COSTS: Final = re.compile(r"^([^“.]*?): ")
 
 

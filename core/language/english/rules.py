@@ -48,7 +48,12 @@ RULE_NOW_OF_MANY: Final = Patterns("what they can or can't do", SLOTS)
 
 
 def _says(
-    model: type[BaseModel], one: str, many: str = "", *, also: tuple[str, ...] = (), **fixed: Any
+    model: type[BaseModel],
+    one: str,
+    many: str = "",
+    *,
+    also: tuple[str, ...] = (),
+    **fixed: Any,  # noqa: ANN401 - any fields
 ) -> None:
     ONE_RULE.says(model, one, also=also, **fixed)
     MANY_RULES.says(model, many or one, **fixed)

@@ -21,13 +21,14 @@ class TooLongError(Exception):
 class Text:
     """A text being read: what was found at each place, how far reading came, and what was wanted there."""
 
-    __slots__ = ("_found", "furthest", "refused", "wanted", "words")
+    __slots__ = ("_found", "_refused_at", "furthest", "refused", "wanted", "words")
 
     def __init__(self, words: str) -> None:
         self.words = words
         self.furthest = 0
         self.wanted: dict[str, None] = {}
         self.refused: dict[str, None] = {}
+        self._refused_at = 0
         self._found: dict[tuple[int, int], tuple[Reading, ...]] = {}
 
     def readings(self, phrase: Phrase, at: int) -> tuple[Reading, ...]:
@@ -58,9 +59,18 @@ class Text:
         for wanted in other.wanted:
             self.stop(offset + other.furthest, wanted)
 
-    def refuse(self, why: str) -> None:
-        """Note that words were read and yet mean nothing clear; `why` is a sentence."""
-        self.refused[why] = None
+    def refuse(self, why: str, end: int) -> None:
+        """Note that the words up to `end` were read and yet mean nothing clear; `why` is a sentence."""
+        if end > self._refused_at:
+            self.refused = {}
+        if end >= self._refused_at:
+            self._refused_at = end
+            self.refused[why] = None
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether reading came furthest with words that mean nothing clear."""
+        return bool(self.refused) and self._refused_at >= self.furthest - 1
 
 
 class Phrase(ABC):
