@@ -76,5 +76,5 @@ def _stop(line: ReadLine) -> str:
         return "several readings"
     if error.why:
         return error.why[0]
-    before, after = error.line[: error.at].split(" "), error.line[error.at :].split(" ")
-    return f"{' '.join(before[-3:])}|{' '.join(after[:2])}"
+    before, after = error.line[: error.at].split(), error.line[error.at :].split()
+    return f"{' '.join(before[-3:])} | {' '.join(after[:2])}"

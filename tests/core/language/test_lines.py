@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from pydantic import ValidationError
 
-from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects, Recipients
@@ -56,7 +55,7 @@ Whenever a creature dealt damage by this creature this turn dies, put a +1/+1 co
 Whenever a creature is dealt damage, destroy it. It can't be regenerated.
 Whenever this creature becomes blocked by a white creature, destroy that creature. It can't be regenerated.
 Whenever this creature becomes the target of a spell, it deals 2 damage to that spell's controller.
-Whenever this creature blocks a creature, create a 1/1 white Cat Soldier creature token that's blocking that creature.
+Whenever this creature blocks a creature, create a 1/1 white Cat creature token that's blocking that creature.
 At the beginning of your upkeep, put a spore counter on this creature.
 At the beginning of your upkeep, if this creature started the turn untapped, put a dream counter on it.
 At the beginning of combat on your turn, creatures you control get +1/+0 until end of turn.
