@@ -14,8 +14,8 @@ from core.terms.counters import CounterKind
 from core.terms.values import Frozen, FrozenMap
 
 Side = Literal["you", "opponent", "defending_player"]
-"""The defending player is whom the object attacks, or the creature that a trigger was about; or whom it
-attacked before it left combat (CR 508.5)."""
+"""The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
+was about; or whom that attacked before it left combat (CR 508.5)."""
 
 
 class Objects(Frozen):

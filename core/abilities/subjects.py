@@ -28,7 +28,7 @@ the spell something became a target of; `target_controller` who controls the fir
 `created` what instructions before have put onto the battlefield; `damaged` the creatures that they have
 dealt damage to; `chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
-this one."""
+this one, or the one that this is attached to."""
 
 
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]

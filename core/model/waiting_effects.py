@@ -36,7 +36,7 @@ class Waiting(Value):
         until: when it ends by itself (CR 514.2, 500.5a); None is never.
         while_there: it lasts only as long as this remains on the battlefield (CR 611.2b).
         made_by: the spell that made it, or the object whose ability did.
-        defending_player: whom the creature attacked whose ability made it (CR 508.5).
+        defending_player: whom the creature attacked that the ability which made it is of or about (CR 508.5).
         when_prevented: what triggers each time it prevents damage.
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.characteristics.current import characteristics
+from core.characteristics.defending import defending_player
 from core.events.spells_and_abilities import AbilityActivated
 from core.model.game import Game
 from core.model.permanents import Permanent
