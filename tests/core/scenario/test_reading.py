@@ -71,7 +71,8 @@ def with_bear(**fields: object) -> dict[str, Any]:
         ),
         (
             {**BOARD, "expect": {"life": {"nicole": "14"}}},
-            "b.json, expect, life, nicole: should be a valid integer.",
+            'b.json, expect, life, nicole: "14" cannot stand here; '
+            "it must be a whole number from -1,000,000 to 1,000,000.",
         ),
         (
             {**BOARD, "battlefield": [BEAR, BEAR]},
