@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -46,7 +47,7 @@ def found_at(root: type[BaseModel], loc: Path) -> Found:
     for part in loc:
         members = members_of(shape)
         if len(members) > 1:
-            chosen = next((one for one in members if part in _labels(one)), None)
+            chosen = next((one for one in members if _is_called(one, part)), None)
             if chosen is None or part not in _tags(chosen):
                 undecided.append((path, shape))
             if chosen is None:
@@ -131,10 +132,15 @@ def marks_of(shape: Shape) -> Iterator[Any]:
                 yield from mark.metadata
 
 
-def _labels(member: Shape) -> frozenset[str]:
-    """Return the words by which pydantic tells a member of a union from others, if it is a model."""
+def _is_called(member: Shape, label: str | int) -> bool:
+    """Whether pydantic means a member of a union by a label, if it is a model.
+
+    One with checks of its own is called `function-after[_check(), Counted]`.
+    """
     model = plain(member)
-    return _tags(member) | ({model.__name__} if _is_model(model) else frozenset())
+    return label in _tags(member) or (
+        _is_model(model) and re.split(r"[ \[]", str(label))[-1].rstrip("]") == model.__name__
+    )
 
 
 def _tags(member: Shape) -> frozenset[str]:

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from core.files import limits
 from core.files.faults import faults_of
 from core.files.json_text import JsonTextError, parse_json
+from core.files.older_spellings import in_todays_words
 from core.files.shapes import Path as PathInFile
 from core.scenario.errors import Problem, ScenarioError
 from core.scenario.format import FORMAT, Scenario
@@ -64,7 +65,7 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(source, [Problem("format", says)])
     _refuse_crowds(data, source)
     try:
-        return Scenario.model_validate(data)
+        return Scenario.model_validate(in_todays_words(data))
     except ValidationError as error:
         faults = faults_of(error, Scenario)
         raise ScenarioError(

@@ -160,17 +160,15 @@ def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | N
     effect = active.effect
     if not isinstance(effect, DamageEffect) or not isinstance(effect.change, Redirect):
         return None
-    waiting = active.waiting
-    if waiting is not None and waiting.redirect_to is not None:
-        return waiting.redirect_to
-    this = active.this if waiting is None else waiting.made_by
+    if active.waiting is not None and active.waiting.redirect_to is not None:
+        return active.waiting.redirect_to
     match effect.change.to:
         case "this":
-            return this
+            return active.this
         case "you":
             return active.you
         case "bearer":
-            return game.permanent(this).attached_to if this else None
+            return game.permanent(active.this).attached_to if active.this else None
         case "source_controller":
             return game.permanent(damage.source).controller
 

@@ -43,7 +43,11 @@ def test_an_unknown_phrase_is_told_with_its_place(
 
 
 def test_a_phrase_within_an_ability_that_is_given_is_read_and_written() -> None:
-    given = {"kind": "activated", "tap": True, "does": [{"kind": "give", "phrases": ["can't block"]}]}
+    given = {
+        "kind": "activated",
+        "tap": True,
+        "does": [{"kind": "give", "on": "this", "phrases": ["can't block"]}],
+    }
     ability = {"kind": "grants", "objects": {}, "abilities": [given]}
     written = spec(ability).model_dump(mode="json", exclude_defaults=True)["abilities"]
     assert written == [ability]
