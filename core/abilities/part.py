@@ -31,6 +31,9 @@ class Part(Frozen):
         return data if kind is None else {"kind": kind, **data}
 
 
+_GIVEN_KIND = {"type": "string", "description": "What it is; it is written as where it stands by itself."}
+
+
 class OpenUnion:
     """Marks a part as one of a union that is closed later, by the module that knows all of its members.
 
@@ -57,7 +60,7 @@ class OpenUnion:
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
         """Return that it is an object with a kind: written out, what holds itself would have no end."""
-        return {"type": "object", "properties": {"kind": {"type": "string"}}, "required": ["kind"]}
+        return {"type": "object", "properties": {"kind": _GIVEN_KIND}, "required": ["kind"]}
 
     def _read(self, given: object, info: ValidationInfo) -> object:
         part = read_part(self._union, given, info.context)

@@ -32,7 +32,8 @@ def worked_out_spell(
 ) -> Characteristics:
     """Return what a spell is now; `board` is what the permanents are, whose abilities may change spells.
 
-    What reaches it as the first part of an effect applies goes on doing so (CR 613.6).
+    CR 611.3b: only what is still there gives it anything. CR 613.6: what reaches it as the first part of
+    an effect applies goes on doing so.
     """
     what = copiable(spell)
     effects = sorted(_on_spells(game, board), key=lambda one: one[0])

@@ -27,12 +27,14 @@ from core.files.shapes import (
 _LISTED = 40
 
 
-def expected(shape: Shape) -> str:
-    """Return what may stand there, as the end of a sentence."""
+def expected(shape: Shape, *, by_name: bool = False) -> str:
+    """Return what may stand there, as the end of a sentence; `by_name`: models by theirs, not their keys."""
     said = tuple(_said(shape))
     if said:
         return said[0]
-    parts = [*_others(shape), *map(_quoted, words_of(shape)), *_objects(models_of(shape))]
+    models = models_of(shape)
+    objects = (model.__name__ for model in models) if by_name else _objects(models)
+    parts = [*_others(shape, by_name=by_name), *map(_quoted, words_of(shape)), *objects]
     return _one_of([*dict.fromkeys(parts), *(["null"] if allows_null(shape) else [])])
 
 
@@ -52,7 +54,7 @@ def _said(shape: Shape) -> Iterator[str]:
             yield f"text such as {json.dumps(mark.examples[0])}{null}"
 
 
-def _others(shape: Shape) -> Iterator[str]:
+def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
     """Yield what may stand there and is neither a word nor a model."""
     for member in members_of(shape):
         kind, marks = plain(member), (*marks_of(shape), *marks_of(member))
@@ -66,9 +68,9 @@ def _others(shape: Shape) -> Iterator[str]:
         elif kind is str:
             yield _text(marks)
         elif is_tuple(kind):
-            yield _list(marks, arguments)
+            yield _list(marks, arguments, by_name=by_name)
         elif isinstance(origin, type) and issubclass(origin, Mapping):
-            yield f"an object with names and, for each, {expected(arguments[-1])}"
+            yield f"an object with names and, for each, {expected(arguments[-1], by_name=by_name)}"
         elif kind in {object, Any}:
             yield "anything"
 
@@ -103,12 +105,12 @@ def _text(marks: Iterable[Any]) -> str:
     return f"text of at most {most:,} characters" if most else "text"
 
 
-def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...]) -> str:
+def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...], *, by_name: bool) -> str:
     least = next((mark.min_length for mark in marks if isinstance(mark, MinLen)), None)
     most = next((mark.max_length for mark in marks if isinstance(mark, MaxLen)), None)
     size = f" with {least or 0:,} to {most:,} entries" if most else ""
     each = [one for one in arguments if one not in {Ellipsis, NoneType}]
-    return f"a list{size}, each entry {expected(each[0])}" if each else f"a list{size}"
+    return f"a list{size}, each entry {expected(each[0], by_name=by_name)}" if each else f"a list{size}"
 
 
 def _quoted(word: object) -> str:

@@ -122,6 +122,11 @@ def keys_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     return {field.alias or name: field for name, field in model.model_fields.items()}
 
 
+def in_field(field: FieldInfo) -> Shape:
+    """Return what may stand in a field, with what the field says of it."""
+    return Annotated[field.annotation, field]
+
+
 def marks_of(shape: Shape) -> Iterator[Any]:
     """Yield what an annotation says of a type besides; of a field, the field as well."""
     while _is_annotated(shape):
@@ -165,7 +170,7 @@ def _within(shape: Shape, part: str | int) -> Shape:
     shape = plain(shape)
     if _is_model(shape):
         field = keys_of(shape).get(str(part))
-        return Annotated[field.annotation, field] if field is not None else None
+        return in_field(field) if field is not None else None
     origin, arguments = get_origin(shape), get_args(shape)
     if is_tuple(shape) and arguments:
         return arguments[0]

@@ -15,8 +15,8 @@ from core.abilities.subjects import One, Subject
 class DealDamage(Part):
     """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
 
-    `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what would
-    be dealt it; with `excess_if`, only if what deals it has that keyword.
+    `by`: what deals it. `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the
+    controller of what would be dealt it; with `excess_if`, only if what deals it has that keyword.
     """
 
     kind: Literal["deal_damage"] = "deal_damage"
