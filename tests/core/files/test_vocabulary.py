@@ -54,4 +54,5 @@ def test_every_word_of_the_vocabulary_has_meanings_and_a_right_example(model: ty
     word = word_for(model)
     assert word.summary
     assert all(key.meaning and key.values for key in word.keys)
-    assert TypeAdapter(model).validate_python(word.example, context=ENGLISH, by_alias=True, by_name=False)
+    read = TypeAdapter(model).validate_python(word.example, context=ENGLISH, by_alias=True, by_name=False)
+    assert isinstance(read, model)
