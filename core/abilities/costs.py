@@ -9,7 +9,7 @@ from core.abilities.filters import Objects
 from core.terms.counters import CounterKind
 from core.terms.values import Frozen
 
-ManaCost = Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$")]
+ManaCost = Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])]
 """Mana as it is printed, `{2}{W}`. This table counts no mana, so whoever is to pay it can."""
 
 

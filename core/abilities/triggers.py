@@ -5,7 +5,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
-from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.filters import CertainStackObjects, Objects, Recipients
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
@@ -63,7 +63,7 @@ class When(Part):
     alone: bool = False
     step: Step | None = None
     counter: CounterKind | None = None
-    by: StackObjects | None = None
+    by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
 

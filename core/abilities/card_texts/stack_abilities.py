@@ -5,6 +5,7 @@ from typing import Literal, Self
 from pydantic import PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
+from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
 from core.abilities.conditions import Condition
 from core.abilities.costs import ManaCost
 from core.abilities.filters import Objects
@@ -44,6 +45,15 @@ class Spell(Part):
     def _do_something(self) -> Self:
         if not self.modes and "does" not in self.model_fields_set:
             raise ValueError("a spell says what it 'does', or has 'modes'.")
+        if self.modes and (self.does or self.targets):
+            raise ValueError("what a spell with 'modes' does, and its targets, are said in each of them.")
+        return self
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        for one in self.modes or (self,):
+            known = Known(one.targets, has_x=True, has_sacrifice=self.sacrifice is not None)
+            _refuse(fault_in(one.does, known))
         return self
 
     def in_mode(self, number: int) -> "Spell":
@@ -87,16 +97,17 @@ class Activated(Part):
     def _cost_what_it_says(self) -> Self:
         others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter)
         if self.loyalty is not None and any(others):
-            raise _refused("a loyalty ability costs loyalty alone: leave out its other costs.")
+            _refuse("a loyalty ability costs loyalty alone: leave out its other costs.")
         if self.remove_counter is None and self.remove_count != 1:
-            raise _refused("'remove_count' says how many counters, but 'remove_counter' does not say which.")
+            _refuse("'remove_count' says how many counters, but 'remove_counter' does not say which.")
         if self.mana == "{0}":
-            raise _refused("a cost of {0} is no cost: leave out 'mana'.")
+            _refuse("a cost of {0} is no cost: leave out 'mana'.")
         return self
 
-
-def _refused(message: str) -> PydanticCustomError:
-    return PydanticCustomError("ability", "{message}", {"message": message})
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        _refuse(fault_in(self.does, Known(self.targets, has_x=True)))
+        return self
 
 
 class Triggered(Part):
@@ -113,6 +124,16 @@ class Triggered(Part):
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        _refuse(fault_in(self.does, known_of_trigger(self.when, self.targets)))
+        return self
+
+
+def _refuse(fault: str | None) -> None:
+    if fault is not None:
+        raise PydanticCustomError("meant", "{message}", {"message": fault})
 
 
 def says_x(does: tuple[OneShot, ...]) -> bool:

@@ -8,6 +8,7 @@ from pydantic_core import PydanticCustomError
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
@@ -120,6 +121,8 @@ class WaitingPart(Part):
                 if is_about == (which == _ITSELF[0]):
                     return None
                 return "what it is about is said once: by 'on', by 'each' or by the effect's 'which'."
+            case CountersEffect(change=None, by_effect=False) | LifeEffect(change=None, who="you"):
+                return "a prohibition is fixed to one alone, by 'on'." if self.each is not None else None
             case _:
                 return "such an effect says itself whom it is about." if is_about else None
 

@@ -97,6 +97,14 @@ for _instead, _words, _others in WHERE_INSTEAD:
                 **_fixed,
             )
 
+_KEPT_OFF: Final = Patterns("counters", SLOTS)
+_KEPT_OFF.says(CountersEffect, "{counter:counters}")
+SLOTS["counters kept off"] = made(_KEPT_OFF)
+says(MakeEffect, "{effect:counters kept off} can't be put on {on} {until:now}")
+for _event in ("gain", "lose"):
+    _prohibition = LifeEffect.model_validate({"event": _event})
+    says(MakeEffect, f"{{on:one subject}} can't {_event} life {{until:now}}", effect=_prohibition)
+
 # -- those that say themselves whom they are about
 
 _OTHERS: Final = tuple(
