@@ -85,8 +85,8 @@ _NEGATIVE: Final = frozenset(row.word for row in _NEGATIONS)
 _WORD: Final = re.compile(r"[A-Za-z][\w'-]*")
 _TYPE_OF: Final = {one.value: one for one in CardType}
 _NAME: Final = re.compile(
-    r"“[^”]{1,100}”|"
-    r"(?:[A-Z][\w'\-]*|\d+)(?:,? (?:of|the|to|and|in|for|from|with|a|an|at|on|en-\w+|[A-Z][\w'\-]*))*"
+    r"«[^»]{1,100}»|"
+    r"(?:[A-Z][\w'\-]*|\d+)(?:,? (?:(?:of|the|to|and|in|for|from|with|a|an|at|on) )*(?:en-)?[A-Z][\w'\-]*)*"
 )
 
 
@@ -382,13 +382,13 @@ def _read_name(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
     if text.words.startswith(" named ", at):
         match = _NAME.match(text.words, at + len(" named "))
         if match is not None:
-            yield {"name": match[0].strip("“”")}, match.end()
+            yield {"name": match[0].strip("«»")}, match.end()
 
 
 def _write_name(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
     if value.name is None:
         return ""
-    return f" named {value.name}" if _PLAIN_NAME.fullmatch(value.name) else f" named “{value.name}”"
+    return f" named {value.name}" if _PLAIN_NAME.fullmatch(value.name) else f" named «{value.name}»"
 
 
 _COUNTED: Final = re.compile(r"(an?|one or more|\w+ or more) ")

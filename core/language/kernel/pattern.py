@@ -159,6 +159,7 @@ class Patterns(Phrase):
         self, model: type[BaseModel], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
     ) -> None:
         """Add a pattern. `also` are other words for the same, which are read and never written."""
+        self.__dict__.pop("_made", None)  # what was made before knows less
         for chosen in product(*map(_choices, words)):
             self._declared.append(_Declared(model, chosen, fixed, is_written=True))
         for other in also:
