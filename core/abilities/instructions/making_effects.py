@@ -122,9 +122,21 @@ class WaitingPart(Part):
                     return None
                 return "what it is about is said once: by 'on', by 'each' or by the effect's 'which'."
             case CountersEffect(change=None, by_effect=False) | LifeEffect(change=None, who="you"):
-                return "a prohibition is fixed to one alone, by 'on'." if self.each is not None else None
+                return self._fault_in_prohibition()
+            case CountersEffect(on=on) if on == Recipients(objects=_ITSELF[0]) and not is_about:
+                return "an effect that waits by itself is on no object: say whom it is about."
             case _:
                 return "such an effect says itself whom it is about." if is_about else None
+
+    def _fault_in_prohibition(self) -> str | None:
+        if self.each is not None:
+            return "a prohibition is fixed to one alone, by 'on'."
+        if isinstance(self.effect, LifeEffect):
+            return "what you can't do is said without 'on'." if self.on == "you" else None
+        assert isinstance(self.effect, CountersEffect)  # noqa: S101 - the other one
+        if (self.effect.on == Recipients(objects=_ITSELF[0])) == (self.on is None):
+            return "whom counters can't be put on is said once: by 'on', or by the 'on' of the effect."
+        return None
 
     def _fault_in_player(self, effect: PlayerHas) -> str | None:
         if self.each is not None or self.on in {"this", "chosen", "created", "damaged"}:

@@ -258,7 +258,7 @@ SLOTS["activation costs"] = Together(
 )
 _COSTS: Final = SLOTS["activation costs"]
 _NO_COST: Final = "{0}"
-_NAMED: Final = re.compile(r"([A-Z][\w' ,!-]{0,60}) \N{EM DASH} ")
+_NAMED: Final = re.compile(r"(\w[\w' ,!-]{0,60}) \N{EM DASH} ")
 _AS_SORCERY: Final = ". activate only as a sorcery"
 _DURING: Final = ". activate only during your "
 

@@ -44,7 +44,10 @@ _SENTENCE_STARTS: Final = re.compile(
     r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
-_NAMED: Final = re.compile(r"^[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=[{\[+\N{MINUS SIGN}A-Z])")
+_NAMED: Final = re.compile(
+    r"^(?!Choose |choose |[Ww]ard )\w[\w' ,!-]{0,60} \N{EM DASH} (?=[{\[+\N{MINUS SIGN}]|(?:[Ss]acrifice|[Rr]emove) )"
+)
+"""A name before the costs of an ability; it stays as it is written."""
 
 
 def _small(word: str) -> str:
@@ -68,7 +71,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     )
     words = _FLAVOR.sub("", words)
     head = _NAMED.match(words)
-    if head is not None and not words.startswith(("Choose ", "Ward")):
+    if head is not None:
         return words[: head.end()] + _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words[head.end() :])
     words = _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words)
     return " ".join(words.split(" ")).strip()
@@ -91,6 +94,9 @@ _COSTS: Final = re.compile(r"^([^“.]*?): ")
 
 def printed_line(words: str, speaker: Speaker) -> str:
     """Return a line of the grammar as it is printed."""
+    head = _NAMED.match(words)
+    if head is not None:
+        return words[: head.end()] + printed_line(words[head.end() :], speaker)
     costs = _COSTS.match(words)
     if costs is not None:
         paid = re.sub(r"(?<=, )(sacrifice|remove|pay|tap)\b", lambda found: found[0].capitalize(), costs[1])
