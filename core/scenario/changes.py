@@ -28,6 +28,7 @@ from core.scenario.entries import (
     StackOrderSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.values import FrozenMap
 
@@ -71,11 +72,12 @@ def with_abilities(
     """
     wanted = tuple(dict.fromkeys(phrases))
     spec = next(spec for spec in scenario.battlefield if spec.id == object_id)
-    printed = ability_phrases(library[spec.card]) if spec.card else ()
+    cards = known_cards(scenario, library)
+    printed = ability_phrases(cards[spec.card]) if spec.card else ()
     if set(printed) <= set(wanted):
         added = tuple(phrase for phrase in wanted if phrase not in printed)
         return with_object_changed(scenario, object_id, keywords=added)
-    card = card_of(spec, library)
+    card = card_of(spec, cards)
     written_out: dict[str, object] = {
         "card": None,
         "name": card.name,

@@ -1,12 +1,13 @@
 """The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.in_force import Effect
-from core.cards.spec import BackSpec
+from core.cards.spec import BackSpec, TwoFacedSpec
 from core.files import limits
 from core.files.fields import (
     Amount,
@@ -24,6 +25,7 @@ from core.files.fields import (
     SupertypeWord,
     Text,
     TypeWord,
+    fault,
 )
 from core.files.read_as import ReadAs
 from core.scenario.entries import EntrySpec
@@ -57,8 +59,9 @@ class PlayerSpec(Spec):
 class ObjectSpec(Spec):
     """A permanent as it stands when play begins.
 
-    With `card`, the library gives its characteristics: fields beside it override them, and
-    `keywords` are added. Without, `name`, `types` and what those types need are given in full.
+    With `card`, a card of the file or of the library gives its characteristics: fields beside it
+    override them, and `keywords` are added. Without, `name`, `types` and what those types need are
+    given in full.
     `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
     `tapped` counts as how it began the turn, wherever in the turn play starts.
@@ -98,6 +101,17 @@ class ObjectSpec(Spec):
     transformed: Flag = False
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
+
+
+class OwnCardSpec(TwoFacedSpec):
+    """A card that the scenario defines; its name is the key it stands under."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _is_named_by_its_key(cls, data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
+        if isinstance(data, Mapping) and "name" in data:
+            raise fault("the key is the name of the card; leave 'name' out.")
+        return data
 
 
 ById = FrozenMap[Ref, Number]
@@ -175,6 +189,7 @@ class ExpectSpec(Spec):
 class Scenario(Spec):
     """A whole scenario file: a board, what the players decide, and what comes out.
 
+    `cards` are those that the file defines, by name; they hide cards of the library with the same name.
     `start` and `until` are the first and the last step that is played. The turn begins only with
     `untap`: then things phase in and out and untap, and what came before may attack.
     """
@@ -190,6 +205,7 @@ class Scenario(Spec):
     until: StepWord = Step.END_OF_COMBAT
     active: Id | None = None
     players: Annotated[tuple[PlayerSpec, ...], Field(min_length=2, max_length=limits.PLAYERS)]
+    cards: Annotated[FrozenMap[Name, OwnCardSpec], Field(max_length=limits.OBJECTS)] = FrozenMap()
     battlefield: Annotated[tuple[ObjectSpec, ...], Field(max_length=limits.OBJECTS)] = ()
     effects: Annotated[tuple[EffectSpec, ...], Field(max_length=limits.ABILITIES)] = ()
     script: Annotated[tuple[EntrySpec, ...], Field(max_length=limits.ENTRIES)] = ()

@@ -31,7 +31,7 @@ class CreateTokens(Part):
     """Tokens are created under your control (CR 701.7a).
 
     Attributes:
-        token, copy_of: what they are; one of the two.
+        token, card, copy_of: what they are, one of the three; `card` is the name of a card they are like.
         per_other_opponent: one for each opponent but the defending player, attacking that one.
         attacking: they enter attacking what their controller chooses (CR 508.4).
         blocking: they enter blocking this attacker (CR 509.4).
@@ -41,6 +41,7 @@ class CreateTokens(Part):
     kind: Literal["create_tokens"] = "create_tokens"
     amount: HowMuch = 1
     token: TokenBody | None = None
+    card: str | None = None
     copy_of: Subject | None = None
     tapped: bool = False
     attacking: bool = False
