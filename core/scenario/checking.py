@@ -27,11 +27,12 @@ from core.scenario.entries import (
     NoteSpec,
     OrderSpec,
     ReplaceSpec,
+    ResolveSpec,
     ShieldSpec,
     StackOrderSpec,
 )
 from core.scenario.errors import Problem
-from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.format import BoardExpectSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.colors import Color
@@ -143,7 +144,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return [*targets, *([sacrifice] if sacrifice else [])]
         case ActivateSpec(activate=which, targets=targets):
             return [which.object, *targets]
-        case NoteSpec() | ReplaceSpec() | StackOrderSpec():
+        case NoteSpec() | ReplaceSpec() | ResolveSpec() | StackOrderSpec():
             return []
         case _:
             assert_never(entry)
@@ -161,6 +162,17 @@ def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec) -> list[str]:
 
 
 def _expected_ids(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    for key, value in scenario.expect:
+    yield from _ids_of_board(scenario.expect)
+    for step, board in scenario.expect.at.items():
+        yield from ((f"at, {step}, {key}", named) for key, named in _ids_of_board(board))
+
+
+def _ids_of_board(expect: BoardExpectSpec) -> Iterator[tuple[str, str]]:
+    for key in BoardExpectSpec.model_fields:
+        value = getattr(expect, key)
         if isinstance(value, Mapping) or (key in {"lost", "won"} and value is not None):
             yield from ((key, named) for named in value)
+    for key in ("attached_to", "controller"):
+        yield from ((key, named) for named in getattr(expect, key).values() if named is not None)
+    for zone, players in expect.count:
+        yield from ((f"count, {zone}", player) for player in players)

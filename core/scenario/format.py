@@ -151,13 +151,24 @@ class OptionsSpec(Spec):
     mana: Literal[False] = False
 
 
-class ExpectSpec(Spec):
-    """What must come out. Only what is named is compared.
+class CountSpec(Spec):
+    """How many cards players have in a zone; on the battlefield, how many permanents they control."""
 
-    Numbers are by id. `battlefield` and its like are by player: names or ids that must be
-    there, or with `not_` must not; `battlefield` is without what is phased out. `illegal` is the
-    rule by which the last scripted answer is refused. `events` must occur in this order; each is
-    a part of an event. None of `not_events` may occur.
+    battlefield: FrozenMap[Id, Amount] = FrozenMap()
+    phased_out: FrozenMap[Id, Amount] = FrozenMap()
+    graveyard: FrozenMap[Id, Amount] = FrozenMap()
+    exile: FrozenMap[Id, Amount] = FrozenMap()
+    hand: FrozenMap[Id, Amount] = FrozenMap()
+    library: FrozenMap[Id, Amount] = FrozenMap()
+
+
+class BoardExpectSpec(Spec):
+    """What must be so at one moment. Only what is named is compared.
+
+    Numbers and states are by id. `keywords` are had, whatever else there is, and `not_keywords` are not.
+    What is `attached_to` nothing is so to null. `battlefield` and its like are by player: names or ids
+    that must be there, or with `not_` must not; `battlefield` is without what is phased out. `count` says
+    how many there are. `draw`: whether the game has ended without a winner.
     """
 
     life: ById = FrozenMap()
@@ -167,6 +178,11 @@ class ExpectSpec(Spec):
     damage: ById = FrozenMap()
     counters: FrozenMap[Ref, FrozenMap[Name, Amount]] = FrozenMap()
     power_toughness: FrozenMap[Ref, PowerToughness] = FrozenMap()
+    tapped: FrozenMap[Ref, Flag] = FrozenMap()
+    keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
+    not_keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
+    attached_to: FrozenMap[Ref, Ref | None] = FrozenMap()
+    controller: FrozenMap[Ref, Id] = FrozenMap()
     battlefield: Names = FrozenMap()
     phased_out: Names = FrozenMap()
     graveyard: Names = FrozenMap()
@@ -179,8 +195,21 @@ class ExpectSpec(Spec):
     not_exile: Names = FrozenMap()
     not_hand: Names = FrozenMap()
     not_library: Names = FrozenMap()
+    count: CountSpec = constant(CountSpec)
     lost: tuple[Ref, ...] | None = None
     won: tuple[Ref, ...] | None = None
+    draw: Flag | None = None
+
+
+class ExpectSpec(BoardExpectSpec):
+    """What must come out when play has ended. Only what is named is compared.
+
+    `at` says what must be so earlier, as a step ends. `illegal` is the rule by which the last scripted
+    answer is refused, the one that decides or the general one that it is a case of. `events` must occur
+    in this order; each is a part of an event. None of `not_events` may occur.
+    """
+
+    at: FrozenMap[StepWord, BoardExpectSpec] = FrozenMap()
     illegal: Name | None = None
     events: tuple[FrozenMap[str, object], ...] = ()
     not_events: tuple[FrozenMap[str, object], ...] = ()

@@ -46,12 +46,12 @@ def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
     ("expect", "difference"),
     [
         ({"life": {"nicole": 17}}, "life of nicole: expected 17, got 20"),
-        ({"damage": {"bear": 3}}, "damage of bear: expected 3, but it is not there"),
+        ({"damage": {"bear": 3}}, "damage of bear: expected 3, but it is in the graveyard"),
         ({"power_toughness": {"ox": "2/2"}}, "power_toughness of ox: expected 2/2, got 3/3"),
         ({"counters": {"ox": {"+1/+1": 1}}}, "+1/+1 counters on ox: expected 1, got 0"),
         (
             {"graveyard": {"nicole": ["Bear", "Bear"]}},
-            "graveyard of nicole: expected Bear, but it is not there",
+            "graveyard of nicole: expected Bear and Bear, got Bear",
         ),
         ({"not_graveyard": {"nicole": ["bear"]}}, "graveyard of nicole: bear should not be there, but it is"),
         ({"lost": ["nicole"]}, "lost: expected nicole, got nobody"),
