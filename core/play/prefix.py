@@ -149,5 +149,6 @@ def _entries_in_common(one: Script, other: Script, era: Era) -> int | None:
 
 def _has_notes_left(earlier: Playthrough) -> bool:
     """Whether notes may have been put on the last frame that came too late for any other."""
-    used = max((one.entry for one in earlier.decisions if one.entry is not None), default=-1)
-    return any(isinstance(entry, Note) for entry in earlier.script[used + 1 :])
+    followed = (one for one in earlier.decisions if one.frame < len(earlier.frames))
+    read = max((one.next_entry + (one.entry is not None) for one in followed), default=0)
+    return any(isinstance(entry, Note) for entry in earlier.script[read:])
