@@ -196,8 +196,8 @@ def test_an_answer_that_is_illegal_because_another_comes_too_late_is_told_of_it(
 
 
 def test_what_comes_after_an_illegal_answer_does_not_come_too_late() -> None:
-    tapped = creature("ox", "3/3", tapped=True)
+    tapped = creature("bear", "2/2", by=NICOLE, tapped=True)
     script = [SCRIPT[0], SCRIPT[1], {"by": "amy", "cast": "Shock", "targets": ["bear"]}]
-    scenario = table(tapped, BEAR, script=script)
+    scenario = table(OX, tapped, script=script)
     (told,) = differences(scenario, play_scenario(scenario, built_in()))
-    assert told.startswith("script, entry 1 is illegal")
+    assert told.startswith("script, entry 2 is illegal")
