@@ -11,6 +11,7 @@ from core.model.cards import Card
 from core.scenario.action_entries import (
     ActivateSpec,
     CastSpec,
+    EditCardSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
@@ -221,7 +222,7 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return None if named.partition("/")[0] in gone else entry
         case EditSpec(edit=EditObjectSpec(object=named, controller=controller, attached_to=bearer)):
             return None if {named, controller, bearer} & gone else entry
-        case EditSpec(edit=EditPlayerSpec(player=named)):
+        case EditSpec(edit=EditPlayerSpec(player=named) | EditCardSpec(controller=named)):
             return None if named in gone else entry
         case _:
             return entry

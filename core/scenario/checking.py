@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import assert_never
 
-from core.model.cards import Card
+from core.model.cards import Card, is_permanent_card
 from core.rules.choices.picking import ANSWERS
 from core.scenario.action_entries import (
     ActivateSpec,
     CastSpec,
+    EditCardSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
@@ -65,8 +66,8 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     known = [*(player.id for player in scenario.players), *(spec.id for spec in scenario.battlefield)]
     ids, to_come = frozenset(known), _names_to_come(scenario, library)
     for index, entry in enumerate(scenario.script):
-        if isinstance(entry, CastSpec) and entry.cast not in library:
-            yield Problem(f"script, entry {index + 1}, cast", unknown("card", entry.cast, list(library)))
+        for key, why in _named_card_faults(entry, library):
+            yield Problem(f"script, entry {index + 1}, {key}", why)
         for named in _ids_in(entry):
             is_word = isinstance(entry, ChooseSpec) and named in _WORDS
             if not is_word and not _may_exist(named, ids, to_come, library):
@@ -74,6 +75,18 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     for key, named in _expected_ids(scenario):
         if not _may_exist(named, ids, to_come, library):
             yield Problem(f"expect, {key}", unknown("id", named, known))
+
+
+def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[tuple[str, str]]:
+    match entry:
+        case CastSpec(cast=name) if name not in cards:
+            yield "cast", unknown("card", name, cards)
+        case EditSpec(edit=EditCardSpec(card=name)) if name not in cards:
+            yield "edit, card", unknown("card", name, cards)
+        case EditSpec(edit=EditCardSpec(card=name)) if not is_permanent_card(cards[name]):
+            yield "edit, card", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
+        case _:
+            pass
 
 
 _WORDS = frozenset({*(color.word for color in Color), "create", "not"})
@@ -155,7 +168,9 @@ def _all_of(pairs: Mapping[str, str | tuple[str, ...]]) -> list[str]:
     return [*pairs, *(one for some in lists for one in some)]
 
 
-def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec) -> list[str]:
+def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec | EditCardSpec) -> list[str]:
+    if isinstance(edit, EditCardSpec):
+        return [edit.controller]
     if isinstance(edit, EditPlayerSpec):
         return [edit.player]
     return [named for named in (edit.object, edit.controller, edit.attached_to) if named is not None]

@@ -65,7 +65,10 @@ _OF_CHOICE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 def rules_broken(refused: Decision) -> frozenset[str]:
     """Return the rules by which an answer is illegal: those that decide, and those they are cases of.
 
-    CR 509.1b: a creature with flying can't be blocked without reach by 702.9b, which is a restriction.
+    CR 509.1b: what flying says about blocks (CR 702.9b) is a restriction. CR 601.3: that a sorcery waits
+    for a main phase (CR 117.1a) is why nobody may begin to cast it. CR 602.5a: so it is with a creature
+    that came this turn (CR 302.6) and an ability with a tap symbol.
+
     A rule with a letter is part of the one without, as 509.1b is of 509.1. Editions are left out.
     """
     special = {violation.rule.rpartition(":")[2] for violation in refused.violations}

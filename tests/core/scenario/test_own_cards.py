@@ -64,6 +64,29 @@ def test_they_are_cast_from_the_hand_and_come_in_during_play() -> None:
     assert permanent(result, "Moth").card.power == 1
 
 
+def test_they_are_put_onto_the_battlefield_by_hand_in_mid_game() -> None:
+    warden = card("Soul Warden", "warden", by=NICOLE)
+    put = {"edit": {"card": "Moth", "controller": "amy", "token": True, "tapped": True}}
+    result = played(warden, cards=CARDS, script=[put | {"at": "declare_attackers"}])
+    moth = permanent(result, "Moth")
+    assert (moth.controller, moth.is_token, moth.tapped, moth.summoning_sick) == (AMY, True, True, True)
+    assert life(result, NICOLE) == 21
+
+
+@pytest.mark.parametrize(
+    ("edit", "message"),
+    [
+        ({"card": "Mooth", "controller": "amy"}, "edit, card: unknown card 'Mooth'. Did you mean 'Moth'?"),
+        (
+            {"card": "Zap", "controller": "amy"},
+            "edit, card: instants and sorceries are never on the battlefield (CR 304.4, 307.4).",
+        ),
+    ],
+)
+def test_what_is_no_permanent_card_is_not_put_there(edit: dict[str, Any], message: str) -> None:
+    assert refusal(CARDS, script=[{"edit": edit}]) == f"script, entry 1, {message}"
+
+
 def test_tokens_are_like_the_card_that_an_effect_names() -> None:
     result = played(cards=CARDS, start="precombat_main", script=[{"cast": "Swarm"}])
     moths = [permanent(result, "Moth"), permanent(result, "Moth 2")]
