@@ -6,8 +6,7 @@ import gc
 import sys
 from pathlib import Path
 
-import core.explain.explain
-import core.scenario.playing  # noqa: F401 - Qt makes later imports dearer: what needs none comes first
+import gui.loading_qt  # noqa: F401 - before anything of Qt
 
 # isort: split
 from PySide6.QtCore import QSettings, QStandardPaths

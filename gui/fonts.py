@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -10,11 +11,11 @@ FONTS = Path(__file__).parents[1] / "assets" / "fonts"
 FAMILY = "Inter"
 
 
+@cache
 def load_fonts() -> None:
-    """Make the bundled fonts known to Qt. Needs a QGuiApplication."""
-    if FAMILY not in QFontDatabase.families():
-        for path in sorted(FONTS.glob("*.otf")):
-            QFontDatabase.addApplicationFont(str(path))
+    """Make the bundled fonts known to Qt, once. Needs a QGuiApplication."""
+    for path in sorted(FONTS.glob("*.otf")):
+        QFontDatabase.addApplicationFont(str(path))
 
 
 def font(pixels: float, *, bold: bool = False, semibold: bool = False) -> QFont:

@@ -21,7 +21,7 @@ class Cost(Frozen):
         remove_counter, remove_count: counters from the object with the ability.
     """
 
-    mana: Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$")] = ""
+    mana: Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])] = ""
     life: PositiveInt | None = None
     tap: Objects | None = None
     tap_count: PositiveInt = 1

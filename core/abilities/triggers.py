@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.filters import CertainStackObjects, Objects, Recipients
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
@@ -60,6 +60,6 @@ class When(Part):
     alone: bool = False
     step: Step | None = None
     counter: CounterKind | None = None
-    by: StackObjects | None = None
+    by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None

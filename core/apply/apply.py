@@ -2,170 +2,86 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
 
-from core.apply.battlefield import apply_battlefield
-from core.apply.combat import apply_combat
-from core.apply.damage import apply_damage
+from core.apply.battlefield import BattlefieldEvent, apply_battlefield
+from core.apply.combat import CombatEvent, apply_combat
+from core.apply.damage import ChangingDamageEvent, apply_damage
 from core.apply.draft import Draft
-from core.apply.edits import apply_edit
-from core.apply.flow import apply_flow
-from core.apply.results import let_happen
-from core.apply.stack import apply_stack
-from core.apply.state_based import apply_state_based
-from core.apply.status import apply_status
-from core.apply.waiting_effects import apply_effects
+from core.apply.edits import apply_edited
+from core.apply.flow import FlowEvent, apply_flow
+from core.apply.results import apply_results
+from core.apply.stack import StackEvent, apply_stack
+from core.apply.state_based import StateBasedEvent, apply_state_based
+from core.apply.status import ChangingStatusEvent, apply_status
+from core.apply.waiting_effects import EffectEvent, apply_effects
 from core.characteristics.handing_on import hand_on
 from core.events import Event
-from core.events.combat import (
-    AsUnblockedChosen,
-    AttackersDeclared,
-    BlockersDeclared,
-    CombatDamageAssigned,
-    DamageOrderAnnounced,
-    RemovedFromCombat,
-)
-from core.events.damage import (
-    DamageDealt,
-    DamageEventBegan,
-    DamageEventOccurred,
-    DamagePrevented,
-    DamageProcessed,
-    DamageReplaced,
-    ExcessMoved,
-    ResultsReplaced,
-)
+from core.events.combat import CombatDamageAssigned
+from core.events.damage import DamageDealt, DamageEventBegan, DamageProcessed, ExcessMoved, ResultsReplaced
 from core.events.edits import Edited
-from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
-from core.events.flow import (
-    CombatEnded,
-    DamageStepBegan,
-    DamageWoreOff,
-    GameEnded,
-    GameLost,
-    PermanentsUntapped,
-    PlayerLeft,
-    PlayStopped,
-    StepBegan,
-    StepsSkipped,
-)
-from core.events.phasing import PhasedIn, PhasedOut
+from core.events.entering import TokensPlanned
+from core.events.flow import PlayStopped, StepsSkipped
 from core.events.spells_and_abilities import (
-    AbilityActivated,
     BecameCast,
-    BecameCopy,
     CostAnswered,
-    Countered,
-    DestructionReplaced,
-    DidNotResolve,
-    EffectBegan,
-    EffectsEnded,
     Fought,
     MoveReplaced,
     NotCountered,
-    PermanentsLeft,
     ResultsHappened,
-    SpellCast,
-    TargetsChosen,
-    Transformed,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
-from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
-from core.events.status import (
-    BecameAttached,
-    BecameBlocked,
-    BecameRenowned,
-    BecameUnattached,
-    BecameUnblocked,
-    ControlChanged,
-    CountersSpent,
-    LoyaltyPaid,
-    Tapped,
-    Untapped,
-)
+from core.events.stack import ResolutionBegan
 from core.model.game import Game
+
+Change = Callable[[Draft, Any], None]
+"""Writes what an event of certain classes changes."""
+
+CHANGES: Mapping[type[Any], Change] = {
+    event: change
+    for events, change in (
+        (get_args(BattlefieldEvent), apply_battlefield),
+        (get_args(CombatEvent), apply_combat),
+        (get_args(ChangingDamageEvent), apply_damage),
+        (get_args(EffectEvent), apply_effects),
+        (get_args(FlowEvent), apply_flow),
+        (get_args(StackEvent), apply_stack),
+        (get_args(StateBasedEvent), apply_state_based),
+        (get_args(ChangingStatusEvent), apply_status),
+        ((ResultsHappened,), apply_results),
+        ((Edited,), apply_edited),
+    )
+    for event in events
+}
+"""Who writes what an event changes."""
+
+CHANGES_NOTHING: frozenset[type[Any]] = frozenset(
+    {
+        BecameCast,
+        CombatDamageAssigned,
+        CostAnswered,
+        DamageDealt,
+        DamageEventBegan,
+        DamageProcessed,
+        ExcessMoved,
+        Fought,
+        MoveReplaced,
+        NotCountered,
+        PlayStopped,
+        ResolutionBegan,
+        ResultsReplaced,
+        StepsSkipped,
+        TokensPlanned,
+    }
+)
+"""The events that are told for the viewer's sake: the game changes with those that follow."""
 
 
 def apply(game: Game, event: Event) -> Game:
     """Return the game after `event`; `game` itself is not changed."""
+    change = CHANGES.get(type(event))
+    if change is None:
+        return game
     draft = Draft(game)
-    match event:
-        case (
-            CombatDamageAssigned()
-            | DamageEventBegan()
-            | DamageDealt()
-            | DamageProcessed()
-            | ResultsReplaced()
-            | ExcessMoved()
-            | ResolutionBegan()
-            | StepsSkipped()
-            | PlayStopped()
-            | TokensPlanned()
-            | Fought()
-            | MoveReplaced()
-            | NotCountered()
-            | CostAnswered()
-            | BecameCast()
-        ):
-            return game  # told for the viewer's sake; the game changes with the events that follow
-        case (
-            AttackersDeclared()
-            | BlockersDeclared()
-            | DamageOrderAnnounced()
-            | RemovedFromCombat()
-            | AsUnblockedChosen()
-        ):
-            apply_combat(draft, event)
-        case DamagePrevented() | DamageReplaced() | DamageEventOccurred():
-            apply_damage(draft, event)
-        case ResultsHappened(results=results):
-            for result in results:
-                let_happen(draft, result)
-        case StateBasedActionsChecked() | StateBasedActionsPerformed() | DestructionReplaced():
-            apply_state_based(draft, event)
-        case (
-            StepBegan()
-            | DamageStepBegan()
-            | CombatEnded()
-            | DamageWoreOff()
-            | PermanentsUntapped()
-            | PlayerLeft()
-            | GameLost()
-            | GameEnded()
-        ):
-            apply_flow(draft, event)
-        case (
-            AbilityTriggered()
-            | AbilityPutOnStack()
-            | AbilityResolved()
-            | SpellCast()
-            | AbilityActivated()
-            | TargetsChosen()
-            | DidNotResolve()
-            | Countered()
-        ):
-            apply_stack(draft, event)
-        case EffectBegan() | EffectsEnded():
-            apply_effects(draft, event)
-        case Moved() | PermanentsLeft() | EntryPlanned() | PermanentsEntered() | PhasedOut() | PhasedIn():
-            apply_battlefield(draft, event)
-        case (
-            Tapped()
-            | Untapped()
-            | BecameRenowned()
-            | ControlChanged()
-            | CountersSpent()
-            | LoyaltyPaid()
-            | BecameAttached()
-            | BecameUnattached()
-            | BecameBlocked()
-            | BecameUnblocked()
-            | Transformed()
-            | BecameCopy()
-        ):
-            apply_status(draft, event)
-        case Edited(edit=edit):
-            apply_edit(draft, edit)
-        case _:
-            assert_never(event)
+    change(draft, event)
     return hand_on(game, draft.finish())

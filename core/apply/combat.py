@@ -64,7 +64,7 @@ def _declare_attackers(draft: Draft, event: AttackersDeclared) -> None:
     )
     draft.change(combat=combat)
     for object_id in (*event.tapped, *chain(*event.enlisted.values())):
-        draft.change_permanent(object_id, tapped=True)
+        draft.tap(object_id)
 
 
 def _declare_blockers(draft: Draft, event: BlockersDeclared) -> None:

@@ -11,8 +11,10 @@ from core.model.waiting_effects import EffectId
 from core.terms.ids import PlayerId, first_incarnation
 from core.terms.values import replace
 
+ChangingDamageEvent = DamagePrevented | DamageReplaced | DamageEventOccurred
 
-def apply_damage(draft: Draft, event: DamagePrevented | DamageReplaced | DamageEventOccurred) -> None:
+
+def apply_damage(draft: Draft, event: ChangingDamageEvent) -> None:
     """Write what an event of damage changes."""
     match event:
         case (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import Any
 
 from core.abilities.keywords import KEYWORD_COUNTERS
 from core.apply.written import Written
@@ -11,7 +11,7 @@ from core.characteristics.current import characteristics, is_influenced
 from core.model.combat import Combat
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
-from core.model.stack import StackObject
+from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import Waiting
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -34,6 +34,7 @@ class Draft:
         self.battlefield = Written(before.battlefield)
         self.phased_out = Written(before.phased_out)
         self.last_known = Written(before.last_known)
+        self._cards: dict[Zone, tuple[ZoneCard, ...]] = {}
         self._not_fighting: set[ObjectId] = set()
         self._not_attacked: set[ObjectId] = set()
 
@@ -42,8 +43,14 @@ class Draft:
         combat = self.combat
         if combat is not None and (self._not_fighting or self._not_attacked):
             self.change(combat=combat.without(self._not_fighting, self._not_attacked))
-        written = (self.players, self.battlefield, self.phased_out, self.last_known)
-        if not any(one.is_changed for one in written):
+        is_changed = (
+            self.battlefield.is_changed
+            or self.players.is_changed
+            or self.last_known.is_changed
+            or self.phased_out.is_changed
+            or self._cards
+        )
+        if not is_changed:
             return self._now
         return replace(
             self._now,
@@ -51,10 +58,14 @@ class Draft:
             battlefield=self.battlefield.finished(),
             phased_out=self.phased_out.finished(),
             last_known=self.last_known.finished(),
+            graveyard=self.cards_in(Zone.GRAVEYARD),
+            exile=self.cards_in(Zone.EXILE),
+            hand=self.cards_in(Zone.HAND),
+            library=self.cards_in(Zone.LIBRARY),
         )
 
     def change(self, **changes: Any) -> None:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
-        """Set fields of the game itself; its four maps are written to one by one."""
+        """Set fields of the game itself; its four maps and its zones are written to one by one."""
         self._now = replace(self._now, **changes)
 
     @property
@@ -72,6 +83,11 @@ class Draft:
         """The stack as it is by now."""
         return self._now.stack
 
+    @property
+    def left_stack(self) -> FrozenMap[ObjectId, OnStack]:
+        """What has left the stack and is remembered, by now."""
+        return self._now.left_stack
+
     def tick(self) -> int:
         """Move the clock on; return a timestamp later than all before (CR 613.7)."""
         made = self._now.made + 1
@@ -84,6 +100,12 @@ class Draft:
             self.battlefield[object_id] = replace(permanent, **changes)
         elif (unseen := self.phased_out.get(object_id)) is not None:
             self.phased_out[object_id] = replace(unseen, **changes)
+
+    def tap(self, object_id: ObjectId, *, tapped: bool = True) -> None:
+        """Tap a permanent, or untap it, even if it is phased out; nothing happens if it is not there."""
+        permanent = self.battlefield.get(object_id) or self.phased_out.get(object_id)
+        if permanent is not None:
+            self.change_permanent(object_id, status=replace(permanent.status, tapped=tapped))
 
     def change_player(self, player_id: PlayerId, **changes: Any) -> None:  # noqa: ANN401 - as in `change`
         """Set fields of a player."""
@@ -99,7 +121,7 @@ class Draft:
         """Mark `amount` more damage on a permanent."""
         permanent = self.battlefield.get(object_id)
         if permanent is not None:
-            self.change_permanent(object_id, damage=permanent.damage + amount)
+            self.battlefield[object_id] = replace(permanent, damage=permanent.damage + amount)
 
     def add_life(self, player_id: PlayerId, amount: int) -> None:
         """Change a life total by `amount`, which may be negative."""
@@ -122,11 +144,12 @@ class Draft:
 
     def cards_in(self, zone: Zone) -> tuple[ZoneCard, ...]:
         """Return the cards that are in a zone by now."""
-        return self._now.cards_in(zone)
+        cards = self._cards.get(zone)
+        return self.before.cards_in(zone) if cards is None else cards
 
     def put_card(self, card: ZoneCard, zone: Zone) -> None:
         """Put a card into a zone other than the battlefield."""
-        self._set_cards(zone, (*self.cards_in(zone), card))
+        self._cards[zone] = (*self.cards_in(zone), card)
 
     def remove_card(self, card_id: ObjectId) -> None:
         """Take one card (a token, CR 704.5d) out of the zone it is in."""
@@ -143,8 +166,7 @@ class Draft:
             id=becomes,
             card=permanent.as_card,
             owner=permanent.owner,
-            is_token=permanent.is_token,
-            is_commander=permanent.is_commander,
+            origin=permanent.origin,
         )
         self.put_card(card, to)
 
@@ -175,20 +197,7 @@ class Draft:
             cards = self.cards_in(zone)
             left = tuple(filter(stays, cards))
             if len(left) != len(cards):
-                self._set_cards(zone, left)
-
-    def _set_cards(self, zone: Zone, cards: tuple[ZoneCard, ...]) -> None:
-        match zone:
-            case Zone.GRAVEYARD:
-                self.change(graveyard=cards)
-            case Zone.EXILE:
-                self.change(exile=cards)
-            case Zone.HAND:
-                self.change(hand=cards)
-            case Zone.LIBRARY:
-                self.change(library=cards)
-            case _:
-                assert_never(zone)
+                self._cards[zone] = left
 
 
 def _counted(

@@ -7,21 +7,21 @@ from typing import assert_never
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.apply.draft import Draft
-from core.events.edits import Edit, ObjectEdit, PlayerEdit
+from core.events.edits import Edited, ObjectEdit, PlayerEdit
 from core.model.cards import Card
 from core.model.permanents import ByHand
 from core.terms.values import replace
 
 
-def apply_edit(draft: Draft, edit: Edit) -> None:
+def apply_edited(draft: Draft, event: Edited) -> None:
     """Write what was changed by hand."""
-    match edit:
-        case ObjectEdit():
+    match event.edit:
+        case ObjectEdit() as edit:
             _edit_object(draft, edit)
-        case PlayerEdit():
+        case PlayerEdit() as edit:
             _edit_player(draft, edit)
         case _:
-            assert_never(edit)
+            assert_never(event.edit)
 
 
 def _edit_object(draft: Draft, edit: ObjectEdit) -> None:
@@ -29,7 +29,7 @@ def _edit_object(draft: Draft, edit: ObjectEdit) -> None:
     draft.change_permanent(
         edit.object,
         card=_edited_card(permanent.card, edit),
-        tapped=permanent.tapped if edit.tapped is None else edit.tapped,
+        status=permanent.status if edit.tapped is None else replace(permanent.status, tapped=edit.tapped),
         damage=permanent.damage if edit.damage is None else edit.damage,
     )
     if edit.controller is not None and edit.controller != permanent.controller:

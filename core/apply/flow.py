@@ -6,6 +6,7 @@ from typing import assert_never
 
 from core.abilities.effects.on_one_object import Controls, Delayed
 from core.apply.draft import Draft
+from core.apply.stack import remember_target
 from core.apply.status import stop_copying
 from core.events.flow import (
     CombatEnded,
@@ -18,7 +19,7 @@ from core.events.flow import (
     StepBegan,
 )
 from core.model.combat import Combat
-from core.model.stack import DamageOnStack
+from core.model.stack import DamageOnStack, OnStack
 from core.terms.counters import STUN
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
@@ -51,7 +52,7 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
             _clean_up(draft, objects)
         case PermanentsUntapped(objects=objects, stunned=stunned):
             for object_id in objects:
-                draft.change_permanent(object_id, tapped=False)
+                draft.tap(object_id, tapped=False)
             for object_id in stunned:
                 draft.add_counters(object_id, STUN, -1)
         case PlayerLeft():
@@ -123,3 +124,6 @@ def _leave_game(draft: Draft, event: PlayerLeft) -> None:
             one for one in draft.stack if one.controller != event.player or isinstance(one, DamageOnStack)
         ),
     )
+    for one in draft.before.stack:
+        if isinstance(one, OnStack) and not one.is_spell and one.controller == event.player:
+            remember_target(draft, one)

@@ -16,6 +16,7 @@ from core.events.results import (
     Result,
     TopExiled,
 )
+from core.events.spells_and_abilities import ResultsHappened
 from core.model.cards import Card
 from core.model.permanents import ZoneCard
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
@@ -23,9 +24,17 @@ from core.terms.values import replace
 from core.terms.zones import Zone
 
 
+def apply_results(draft: Draft, event: ResultsHappened) -> None:
+    """Carry out the results of an effect."""
+    for result in event.results:
+        let_happen(draft, result)
+
+
 def let_happen(draft: Draft, result: Result) -> None:
     """Carry out one result of damage or of an effect."""
     match result:
+        case DamageMarked(object=object_id, amount=amount):  # the most frequent by far
+            draft.add_damage(object_id, amount)
         case LifeLost(player=player, amount=amount):
             draft.add_life(player, -amount)
         case LifeGained(player=player, amount=amount):
@@ -34,8 +43,6 @@ def let_happen(draft: Draft, result: Result) -> None:
             draft.add_counters(on, counter, amount)
         case CountersRemoved(object=object_id, counter=counter, amount=amount):
             draft.add_counters(object_id, counter, -amount)
-        case DamageMarked(object=object_id, amount=amount):
-            draft.add_damage(object_id, amount)
         case CardDrawn(player=player):
             _draw_card(draft, player)
         case CardReturned(card=card):

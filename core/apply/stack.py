@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
+from core.characteristics.current import characteristics, is_influenced
 from core.events.spells_and_abilities import (
     AbilityActivated,
     Countered,
@@ -69,9 +70,20 @@ def leave_stack(draft: Draft, ability: StackObject, to: Zone | None) -> None:
     if place is None:  # it left with its controller (CR 800.4a)
         return
     draft.change(stack=(*draft.stack[:place], *draft.stack[place + 1 :]))
+    if isinstance(ability, OnStack) and not ability.is_spell:
+        remember_target(draft, ability)
     if isinstance(ability, OnStack) and ability.is_spell and to is not None:
         card = draft.before.last_known[ability.id]
+        if is_influenced(draft.before):  # CR 608.2h
+            draft.last_known[card.id] = replace(card, last=characteristics(draft.before, card.id))
         draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
+
+
+def remember_target(draft: Draft, ability: OnStack) -> None:
+    """Keep an ability that has left the stack if something that waits is aimed at it, or is about it."""
+    others = (one for one in (*draft.stack, *draft.before.triggered) if isinstance(one, OnStack))
+    if any(ability.id in one.targets or one.it == ability.id for one in others):
+        draft.change(left_stack=draft.left_stack.with_({ability.id: ability}))
 
 
 def _without(waiting: tuple[StackObject, ...], ability: StackObject) -> tuple[StackObject, ...]:

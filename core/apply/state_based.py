@@ -22,10 +22,10 @@ from core.events.state_based import (
 )
 from core.terms.counters import MINUS_ONE, PLUS_ONE, SHIELD
 
+StateBasedEvent = StateBasedActionsChecked | StateBasedActionsPerformed | DestructionReplaced
 
-def apply_state_based(
-    draft: Draft, event: StateBasedActionsChecked | StateBasedActionsPerformed | DestructionReplaced
-) -> None:
+
+def apply_state_based(draft: Draft, event: StateBasedEvent) -> None:
     """Write what state-based actions change."""
     match event:
         case StateBasedActionsChecked():
@@ -79,7 +79,8 @@ def _rescue(draft: Draft, rescued: Rescued) -> None:
         case "shield":
             draft.add_counters(rescued.object, SHIELD, -1)
         case "regeneration":
-            draft.change_permanent(rescued.object, damage=0, tapped=True, deathtouched=False)
+            draft.change_permanent(rescued.object, damage=0, deathtouched=False)
+            draft.tap(rescued.object)
             draft.stop_fighting(rescued.object)
             draft.change(effects=tuple(effect for effect in draft.effects if effect.id != rescued.by))
         case "umbra armor":

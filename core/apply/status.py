@@ -24,16 +24,18 @@ from core.model.permanents import Beneath, Permanent
 from core.terms.counters import LOYALTY
 from core.terms.ids import ObjectId
 
+ChangingStatusEvent = StatusEvent | Transformed | BecameCopy
 
-def apply_status(draft: Draft, event: StatusEvent | Transformed | BecameCopy) -> None:
+
+def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
     """Write what an event changes about permanents."""
     match event:
         case Tapped(objects=objects):
             for one in objects:
-                draft.change_permanent(one, tapped=True)
+                draft.tap(one)
         case Untapped(objects=objects):
             for one in objects:
-                draft.change_permanent(one, tapped=False)
+                draft.tap(one, tapped=False)
         case BecameRenowned(object=one):
             draft.change_permanent(one, renowned=True)
         case ControlChanged(to=to):

@@ -8,8 +8,10 @@ from core.apply.draft import Draft
 from core.events.spells_and_abilities import EffectBegan, EffectsEnded
 from core.terms.values import replace
 
+EffectEvent = EffectBegan | EffectsEnded
 
-def apply_effects(draft: Draft, event: EffectBegan | EffectsEnded) -> None:
+
+def apply_effects(draft: Draft, event: EffectEvent) -> None:
     """Write which effects there are after an event."""
     match event:
         case EffectBegan(effect=effect):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+import msgspec
+
 from core.terms.values import FrozenMap
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Written(Generic[K, V]):
+class Written(msgspec.Struct, Generic[K, V], eq=False):
     """A map that can be written to. It is copied once, however many of its entries change, or not at all."""
 
-    __slots__ = ("_now", "_was")
-
-    def __init__(self, was: FrozenMap[K, V]) -> None:
-        self._was = was
-        self._now: dict[K, V] | None = None
+    _was: FrozenMap[K, V]
+    _now: dict[K, V] | None = None
 
     def __contains__(self, key: K) -> bool:
         return key in (self._was if self._now is None else self._now)

@@ -26,6 +26,7 @@ from core.files.read_as import ReadAs
 from core.language.phrase_reading import read_abilities
 from core.language.phrases import phrase
 from core.model.cards import Card
+from core.terms.card_types import SPELL_TYPES
 from core.terms.values import replace
 
 
@@ -67,6 +68,13 @@ class PrintedSpec(Spec):
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
     abilities: tuple[Annotated[CardText, ReadAs(CardText)], ...] = ()
+
+    @model_validator(mode="after")
+    def _have_what_its_types_have(self) -> Self:
+        is_spell = not SPELL_TYPES.isdisjoint(self.types)
+        if not is_spell and any(isinstance(text, Spell) for text in self.abilities):
+            raise fault("what a spell does, 'kind': 'spell', is of instants and sorceries alone.")
+        return self
 
     def named(self, name: str) -> Card:
         """Return the card of that name that this face alone makes."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.in_force import Effect
@@ -15,10 +14,12 @@ from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffe
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.among_permanents import all_characteristics
-from core.characteristics.remembering import from_alone, remembered, what_objects_are
+from core.characteristics.remembering import from_alone, remembered
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect, Waiting
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.called import Called
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 E = TypeVar(
     "E",
@@ -36,8 +37,7 @@ E = TypeVar(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Active:
+class Active(Value, kw_only=False):
     """One effect in force.
 
     Attributes:
@@ -51,7 +51,7 @@ class Active:
     """
 
     id: EffectId
-    name: str
+    name: Called
     you: PlayerId
     effect: Effect
     this: ObjectId | None = None
@@ -66,13 +66,34 @@ class Active:
         made_by = self.waiting.made_by if self.waiting is not None else None
         return self.this or made_by or ObjectId(self.id)
 
+    @property
+    def about(self) -> ObjectId | None:
+        """What "this" is for it: its permanent; of one that waits, what it is fixed to, or what made it."""
+        if self.waiting is None:
+            return self.this
+        return ObjectId(self.waiting.subject) if self.waiting.subject else self.waiting.made_by
+
+    def is_for(self, one: RecipientId) -> bool:
+        """Whether it may speak of an object or player: of any, unless it is fixed to another (CR 611.2c)."""
+        return self.waiting is None or self.waiting.subject in {None, one}
+
+    def is_about_player(self, who: Literal["you", "opponent", "any"], player: PlayerId) -> bool:
+        """Whether `who` is that player: seen from its controller, or the one it is fixed to."""
+        if self.waiting is not None and self.waiting.subject is not None:
+            return self.waiting.subject == player
+        return who == "any" or (player == self.you) is (who == "you")
+
 
 def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
     """Return every effect in force of a kind: permanents' in the order they entered, then waiting ones."""
     return _by_kind(game).get(kind, ())
 
 
-@remembered(lambda game: (*what_objects_are(game), game.effects))
+_ON_THE_STACK = (Spell, Activated, Triggered)
+"""The texts that are no effects by themselves: what they do is put on the stack."""
+
+
+@remembered(lambda game: (game.notes.objects, game.effects))
 def _by_kind(game: Game) -> Mapping[type, tuple[tuple[Active, Any], ...]]:
     found: dict[type, list[tuple[Active, Any]]] = {}
     for active in _every_active(game):
@@ -84,9 +105,9 @@ def _every_active(game: Game) -> Iterator[Active]:
     for one, what in all_characteristics(game):
         permanent = game.battlefield[one]
         for number, effect in enumerate(what.effects, start=1):
-            if not isinstance(effect, Spell | Activated | Triggered):
+            if not isinstance(effect, _ON_THE_STACK):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
-                yield Active(own, permanent.label, permanent.controller, effect, permanent.id)
+                yield Active(own, Called(permanent.label), permanent.controller, effect, permanent.id)
     for waiting in game.effects:
         yield from_alone(game, waiting.id, waiting, _of_waiting)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import of_objects
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.card_types import CardType
@@ -16,16 +17,31 @@ from core.terms.values import Frozen
 A = TypeVar("A", bound=Frozen)
 
 
-@remembered(what_objects_are)
+@of_objects
 def all_characteristics(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
     """Return what each permanent is, in the order of the battlefield."""
     return tuple([(one, characteristics(game, one)) for one in game.battlefield])
 
 
-@remembered(what_objects_are)
+@of_objects
 def creatures(game: Game) -> frozenset[ObjectId]:
     """Return the permanents that are creatures."""
     return frozenset([one for one, what in all_characteristics(game) if CardType.CREATURE in what.types])
+
+
+def with_keyword(game: Game, *keywords: Keyword) -> frozenset[ObjectId]:
+    """Return the permanents that have at least one of these keywords."""
+    bearers = _by_keyword(game)
+    return frozenset().union(*[bearers[keyword] for keyword in keywords if keyword in bearers])
+
+
+@of_objects
+def _by_keyword(game: Game) -> Mapping[Keyword, Sequence[ObjectId]]:
+    found: dict[Keyword, list[ObjectId]] = {}
+    for one, what in all_characteristics(game):
+        for keyword in what.keywords:
+            found.setdefault(keyword, []).append(one)
+    return found
 
 
 def each_ability(game: Game, kind: type[A]) -> Iterator[tuple[ObjectId, A]]:
@@ -35,6 +51,6 @@ def each_ability(game: Game, kind: type[A]) -> Iterator[tuple[ObjectId, A]]:
             yield one, ability
 
 
-@remembered(what_objects_are)
+@of_objects
 def _with_abilities(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
     return tuple([(one, what) for one, what in all_characteristics(game) if what.abilities])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -12,20 +11,21 @@ from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
 from core.characteristics.layer import Layer, layers_of
-from core.characteristics.remembering import from_alone, remembered, what_objects_are
+from core.characteristics.remembering import from_alone, of_objects
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.waiting_effects import Waiting
+from core.terms.called import Called
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Continuous:
+class Continuous(Value, eq=False):
     """One effect; each is equal only to itself.
 
     Attributes:
-        name: what a reader knows it by.
+        name: what a reader knows it by; of a counter its kind, of a change by hand nothing.
         you: who is "you" for it.
         timestamp: larger is later.
         layers: those it has a part in.
@@ -36,7 +36,7 @@ class Continuous:
         kind: an effect, a keyword counter, or a change made by hand.
     """
 
-    name: str
+    name: Called
     grants: Grants
     you: PlayerId
     timestamp: int
@@ -53,7 +53,7 @@ class Continuous:
         return self.grants.defines and self.this is not None
 
 
-@remembered(what_objects_are)
+@of_objects
 def effects_in_force(game: Game) -> tuple[Continuous, ...]:
     """Return the effects of permanents and those that last by themselves.
 
@@ -68,7 +68,7 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
     for kind, count in permanent.counters.items():
         if kind in KEYWORD_COUNTERS:
             yield Continuous(
-                name=f"{kind} counter",
+                name=Called(kind),
                 grants=_given_by_counters(kind, count if kind == EXALTED else 1),
                 you=permanent.controller,
                 timestamp=permanent.counter_timestamps.get(kind, permanent.timestamp),
@@ -78,7 +78,7 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
             )
     for change in permanent.by_hand:
         yield Continuous(
-            name="by hand",
+            name=Called(""),
             grants=change.effect,
             you=permanent.controller,
             timestamp=change.timestamp,
@@ -90,7 +90,8 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
 
 def _effects_in_force(game: Game) -> Iterator[Continuous]:
     for own, permanent in game.battlefield.items():
-        yield from from_alone(game, own, permanent, _static_abilities)
+        if permanent.card.effects:  # most have none
+            yield from from_alone(game, own, permanent, _static_abilities)
     for waiting in game.effects:
         if isinstance(waiting.effect, Grants):
             yield from_alone(game, waiting.id, waiting, _of_waiting)
@@ -99,14 +100,14 @@ def _effects_in_force(game: Game) -> Iterator[Continuous]:
 def _static_abilities(permanent: Permanent) -> tuple[Continuous, ...]:
     return tuple(
         Continuous(
-            name=permanent.label,
+            name=Called(permanent.label),
             grants=effect,
             you=permanent.controller,
             timestamp=permanent.timestamp,
             layers=frozenset(layers_of(effect, is_own=True)),
             this=permanent.id,
         )
-        for effect in (() if permanent.face_down else permanent.card.effects)
+        for effect in (() if permanent.status.face_down else permanent.card.effects)
         if isinstance(effect, Grants)
     )
 
@@ -133,7 +134,7 @@ def given_effects(effect: Continuous, permanent: Permanent) -> Iterator[Continuo
     for given in effect.grants.abilities:
         if isinstance(given, Grants):
             yield Continuous(
-                name=permanent.label,
+                name=Called(permanent.label),
                 grants=given,
                 you=permanent.controller,
                 timestamp=max(permanent.timestamp, effect.timestamp),

@@ -36,7 +36,7 @@ def speaks_of(speaker: Speaker, recipient: RecipientId, wanted: Recipients) -> b
 
 def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> bool:
     """Whether a permanent, as it is or last was, is one of those that `speaker` wants."""
-    if not wanted.__pydantic_fields_set__:  # nothing is asked for; comparing with `Objects()` would cost more
+    if is_any_object(wanted):
         return True
     game, this = speaker.game, speaker.this
     if wanted.which == "this" and object_id != this:  # most that speak of one object speak of their own
@@ -44,6 +44,11 @@ def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> 
     if wanted.power_than_this is not None and this is not None:
         speaker = speaker._replace(power=characteristics(game, this).power)
     return fits(wanted, game.permanent(object_id), characteristics(game, object_id), speaker)
+
+
+def is_any_object(wanted: Objects) -> bool:
+    """Whether a filter asks for nothing; comparing it with `Objects()` would cost more."""
+    return not wanted.__pydantic_fields_set__
 
 
 def _is_player(

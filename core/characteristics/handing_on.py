@@ -52,7 +52,7 @@ def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Charact
         now = after.battlefield.get(object_id) or after.last_known.get(object_id)
         if now is not None:
             was = before.permanent(object_id)
-            if now is was or _is_same(was, now, tapped=was.tapped):
+            if now is was or _is_same(was, now, tapped=was.status.tapped):
                 yield object_id, what
 
 
@@ -61,7 +61,7 @@ def _have_same_permanents(before: Game, after: Game) -> bool:
     return one is other or (
         len(one) == len(other)
         and all(
-            was is now or _is_same(was, now, tapped=now.tapped)
+            was is now or _is_same(was, now, tapped=now.status.tapped)
             for was, now in zip(one.values(), other.values(), strict=True)
         )
     )
@@ -71,7 +71,7 @@ def _is_same(was: Permanent, now: Permanent, *, tapped: bool) -> bool:
     """Whether two permanents differ only in what the layers do not read, `now` being taken for `tapped`."""
     return was == replace(
         now,
-        tapped=tapped,
+        status=replace(now.status, tapped=tapped),
         damage=was.damage,
         deathtouched=was.deathtouched,
         summoning_sick=was.summoning_sick,

@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 from core.abilities.filters import Objects, Side
 from core.abilities.keyword_abilities import HexproofFrom, Shorthand
 from core.abilities.keywords import Keyword, ShorthandWord
+from core.characteristics.defending import defending_player
 from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.terms.ids import ObjectId, PlayerId
 
 
@@ -19,7 +20,7 @@ class Speaker(NamedTuple):
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
     of this object, where it is asked for. `defending` is the defending player it refers to; by
-    default whom `this` attacks (CR 508.5).
+    default whom `this` attacks, or what it is attached to (CR 508.5).
     """
 
     game: Game
@@ -36,44 +37,30 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (wanted.controller is None or _is_of(wanted.controller, permanent.controller, speaker))
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
-        and (not wanted.one_of_types or not what.types.isdisjoint(wanted.one_of_types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
+        and (wanted.__pydantic_fields_set__ <= _OFTEN or _fits_seldom(wanted, permanent, what, speaker))
+    )
+
+
+_OFTEN: Final = frozenset({"which", "controller", "colors", "types", "subtypes"})
+"""What many filters ask for; those that ask for nothing else need not look at all the rest."""
+
+
+def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
+    return (
+        (not wanted.one_of_types or not what.types.isdisjoint(wanted.one_of_types))
         and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
-        and (wanted.is_token is None or permanent.is_token is wanted.is_token)
+        and (wanted.is_token is None or (permanent.origin is Origin.TOKEN) is wanted.is_token)
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
-        and (wanted.is_tapped is None or permanent.tapped is wanted.is_tapped)
+        and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
         and _fights(wanted, permanent.id, speaker.game)
-        and (wanted.__pydantic_fields_set__.isdisjoint(_SELDOM) or _fits_seldom(wanted, what))
-    )
-
-
-_SELDOM: Final = frozenset(
-    {
-        "power_at_least",
-        "power_at_most",
-        "toughness_at_least",
-        "toughness_at_most",
-        "not_colors",
-        "not_types",
-        "not_subtypes",
-        "not_supertypes",
-        "color_count",
-        "supertypes",
-        "name",
-    }
-)
-"""What few filters ask for, so that the many need not look at each of them."""
-
-
-def _fits_seldom(wanted: Objects, what: Characteristics) -> bool:
-    return (
-        what.colors.isdisjoint(wanted.not_colors)
+        and what.colors.isdisjoint(wanted.not_colors)
         and what.types.isdisjoint(wanted.not_types)
         and set(wanted.not_subtypes).isdisjoint(what.subtypes)
         and what.supertypes.isdisjoint(wanted.not_supertypes)
@@ -110,10 +97,8 @@ def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
         case "opponent":
             return controller != speaker.you
         case "defending_player":
-            if speaker.defending is not None:
-                return controller == speaker.defending
-            combat, this = speaker.game.combat, speaker.this
-            return combat is not None and this is not None and combat.defending_player(this) == controller
+            defending = speaker.defending or defending_player(speaker.game, speaker.this)
+            return defending is not None and controller == defending
 
 
 def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import wraps
 from operator import is_
 from typing import Any, TypeVar
 
 from core.model.game import Game
+from core.terms.values import Value
 
 T = TypeVar("T")
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Answers:
+class Answers(Value, kw_only=False, eq=False):
     """The answers to all questions that rest on the same parts of a game, with those very parts.
 
     Games that follow on one another by events have the same `Answers` as long as they have the same
@@ -23,7 +22,7 @@ class Answers:
     """
 
     parts: tuple[object, ...]
-    values: dict[object, Any] = field(default_factory=dict)
+    values: dict[object, Any]
 
 
 def remembered(
@@ -41,16 +40,35 @@ def remembered(
             answers = game.notes.answers
             known = answers.get(rests_on)
             if known is None:
-                known = answers[rests_on] = Answers(rests_on(game))
+                known = answers[rests_on] = Answers(rests_on(game), {})
             values = known.values
-            if recall not in values:
-                values[recall] = question(game)
-            found: T = values[recall]
+            if recall in values:
+                found: T = values[recall]
+            else:
+                found = values[recall] = question(game)
             return found
 
         return recall
 
     return decorate
+
+
+def of_objects(question: Callable[[Game], T]) -> Callable[[Game], T]:
+    """Decorate a function of a game whose answer follows from what permanents are, and who controls them.
+
+    It is asked once for as long as these are the same; see `hand_on`.
+    """
+
+    @wraps(question)
+    def recall(game: Game) -> T:
+        answers = game.notes.objects.answers
+        if recall in answers:
+            found: T = answers[recall]
+        else:
+            found = answers[recall] = question(game)
+        return found
+
+    return recall
 
 
 def hand_on_answers(before: Game, after: Game) -> None:
@@ -59,11 +77,6 @@ def hand_on_answers(before: Game, after: Game) -> None:
     for rests_on, answers in before.notes.answers.items():
         if all(map(is_, answers.parts, rests_on(after))):
             known[rests_on] = answers
-
-
-def what_objects_are(game: Game) -> tuple[object, ...]:
-    """Return what an answer rests on that follows from what permanents are, and from who controls them."""
-    return (game.notes.objects,)
 
 
 def from_alone(game: Game, own: str, part: P, question: Callable[[P], T]) -> T:

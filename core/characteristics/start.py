@@ -17,7 +17,7 @@ def copiable(permanent: Permanent) -> Characteristics:
     CR 613.2a: that includes what was copied.
     """
     card, counters = permanent.copiable, permanent.counters
-    keywords, abilities = split_abilities(() if permanent.face_down else permanent.chosen)
+    keywords, abilities = split_abilities(() if permanent.status.face_down else permanent.chosen)
     return Characteristics(
         name=card.name,
         types=card.types,

@@ -8,6 +8,7 @@ from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
 from core.model.stack import OnStack
 from core.model.waiting_effects import EffectId
+from core.terms.called import Called
 from core.terms.ids import ObjectId
 from core.terms.values import Kinded
 
@@ -25,28 +26,28 @@ class ByEffect(Kinded, tag="by_effect"):
     """A replacement or prevention effect made this happen besides, or instead (CR 614.6, 615.5)."""
 
     effect: EffectId
-    name: str
+    name: Called
 
 
 class ByInstruction(Kinded, tag="by_instruction"):
     """A spell or ability that was resolving said so (CR 608.2c)."""
 
     item: ObjectId
-    name: str
+    name: Called
 
 
 class AsCost(Kinded, tag="as_cost"):
     """It paid a cost of a spell or ability: as that was announced, or as it resolved (CR 118.12)."""
 
     item: ObjectId
-    name: str
+    name: Called
 
 
 class ByEntering(Kinded, tag="by_entering"):
     """A permanent entered with it (CR 614.12)."""
 
     permanent: ObjectId
-    name: str
+    name: Called
 
 
 class ByTurn(Kinded, tag="by_turn"):
@@ -71,6 +72,6 @@ def cost_of(item: OnStack) -> AsCost:
     return AsCost(item=item.id, name=item.name)
 
 
-def maker_of(cause: Cause) -> str:
-    """Return the name of the effect, spell, ability or permanent that made it happen; empty if none did."""
-    return cause.name if isinstance(cause, ByEffect | ByInstruction | AsCost | ByEntering) else ""
+def maker_of(cause: Cause) -> Called | None:
+    """Return the name of the effect, spell, ability or permanent that made it happen; None if none did."""
+    return cause.name if isinstance(cause, ByEffect | ByInstruction | AsCost | ByEntering) else None

@@ -8,6 +8,7 @@ from core.abilities.keyword_abilities import Protection
 from core.events.results import Result
 from core.model.dealt import Hit
 from core.model.waiting_effects import EffectId, RulesEffect
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, Kinded, Value
@@ -45,7 +46,7 @@ class Preferred(Value):
     """
 
     player: PlayerId
-    over: tuple[str, ...]
+    over: tuple[Called, ...]
 
 
 class ExcessMoved(Kinded, tag="excess_moved"):
@@ -78,7 +79,7 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
     """
 
     by: EffectId
-    name: str
+    name: Called
     given_by: RulesEffect | None = None
     this: ObjectId | None = None
     ability: Protection | None = None
@@ -101,7 +102,7 @@ class DamageReplaced(Kinded, tag="damage_replaced"):
     """
 
     by: EffectId
-    name: str
+    name: Called
     given_by: RulesEffect | None = None
     change: DamageChange
     changed: tuple[Damage, ...]
@@ -124,7 +125,7 @@ class ResultsReplaced(Kinded, tag="results_replaced"):
     """
 
     by: EffectId
-    name: str
+    name: Called
     changed: tuple[Result, ...]
     into: tuple[Result, ...]
     results: tuple[Result, ...]

@@ -5,6 +5,7 @@ from core.abilities.effects.on_entering import CopyOnEntering
 from core.abilities.keywords import Keyword
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.terms.called import Called
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -15,10 +16,10 @@ from core.terms.values import FrozenMap, Kinded
 class TokensPlanned(Kinded, tag="tokens_planned"):
     """An effect would create tokens: so many, once all that changes their number was applied (CR 701.7a).
 
-    `name` is that of the effect that changed it just now from `before`, empty for what creates them.
+    `name` is that of the effect that changed it just now from `before`, None for what creates them.
     """
 
-    name: str = ""
+    name: Called | None = None
     token: str
     amount: int
     before: int = 0
@@ -38,7 +39,7 @@ class EntryPlanned(Kinded, tag="entry_planned"):
     """
 
     permanent: Permanent
-    name: str = ""
+    name: Called | None = None
     counters: FrozenMap[CounterKind, int] = FrozenMap()
     copy_rules: CopyOnEntering | None = None
     copy_of: ObjectId | None = None

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
@@ -86,7 +87,7 @@ class GameLost(Kinded, tag="game_lost"):
     """An effect made a player lose the game (CR 104.3e)."""
 
     player: PlayerId
-    name: str
+    name: Called
     rule: RuleNumber = RuleNumber("104.3e")
 
 

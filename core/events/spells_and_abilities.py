@@ -12,6 +12,7 @@ from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.model.waiting_effects import EffectId, Waiting
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Kinded, Value
@@ -123,7 +124,7 @@ class EffectsEnded(Kinded, tag="effects_ended"):
     """Effects ended because what they depended on has left (CR 611.2b)."""
 
     effects: tuple[EffectId, ...]
-    names: tuple[str, ...]
+    names: tuple[Called, ...]
     rule: RuleNumber = RuleNumber("611.2b")
 
 
@@ -187,7 +188,7 @@ class MoveReplaced(Kinded, tag="move_replaced"):
     """What would go to a graveyard goes elsewhere, because of an effect (CR 614.6)."""
 
     by: EffectId
-    name: str
+    name: Called
     object: ObjectId
     to: Zone
     rule: RuleNumber = RuleNumber("614.6")

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Literal
 
 from core.model.waiting_effects import EffectId
+from core.terms.called import Called
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -79,7 +80,7 @@ class Rescued(Kinded, tag="rescued"):
     object: ObjectId
     how: Literal["regeneration", "umbra armor", "shield"]
     by: EffectId
-    name: str
+    name: Called
     aura: ObjectId | None = None
     becomes: ObjectId | None = None
     to: Zone = Zone.GRAVEYARD

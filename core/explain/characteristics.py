@@ -13,6 +13,7 @@ from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
 from core.language.ability_wording import ability_words
 from core.language.change_wording import base_words, color_words, rule_words, size_words, type_words
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -91,7 +92,7 @@ def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
 def _of_effect(
     effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
 ) -> Iterator[Reason]:
-    name, grants = effect.name, effect.grants
+    name, grants = _name(effect), effect.grants
     match layer:
         case Layer.TYPE:
             yield _reason(f"{name}: {type_words(grants)}", layer, {"types"})
@@ -123,11 +124,11 @@ def _of_abilities(
     loses_others = any(one not in now.effects for one in before.effects)
     if lost or loses_others:
         which = listed([*sorted(lost), *(["its other abilities"] if loses_others else [])])
-        by = effect.name if effect.kind == "hand" else f"because of {effect.name}"
+        by = _name(effect) if effect.kind == "hand" else f"because of {_name(effect)}"
         yield _reason(f"lost {which} {by}", layer, lost)
     given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):
-        told = f"{effect.name}: {ability_words(effect.grants)}"
+        told = f"{_name(effect)}: {ability_words(effect.grants)}"
         yield _reason(told, layer, {phrase(one) for one in given})
 
 
@@ -160,12 +161,12 @@ def _reason(told: str, layer: Layer, about: set[str] | frozenset[str]) -> Reason
 def _printed(permanent: Permanent) -> str:
     card, had = permanent.copiable, _copied_or_printed(permanent)
     printed = f"{had} {card.power}/{card.toughness}" if card.power is not None else f"as {had}"
-    return f"{printed}{' (face down, CR 708.2a)' if permanent.face_down else ''}"
+    return f"{printed}{' (face down, CR 708.2a)' if permanent.status.face_down else ''}"
 
 
 def _copied_or_printed(permanent: Permanent) -> str:
     """Return how it comes by what it starts from (CR 707.2)."""
-    return "copied" if permanent.printed is not None and not permanent.face_down else "printed"
+    return "copied" if permanent.printed is not None and not permanent.status.face_down else "printed"
 
 
 def _phrases(what: Characteristics) -> frozenset[str]:
@@ -174,3 +175,13 @@ def _phrases(what: Characteristics) -> frozenset[str]:
 
 def _colors(what: Characteristics) -> str:
     return listed(color.word for color in sorted(what.colors)) if what.colors else "colorless"
+
+
+def _name(effect: Continuous) -> str:
+    match effect.kind:
+        case "effect":
+            return called(effect.name)
+        case "counter":
+            return f"{effect.name.name} counter"
+        case "hand":
+            return "by hand"

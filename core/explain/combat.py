@@ -16,6 +16,7 @@ from core.events.combat import (
 )
 from core.events.damage import Damage
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
+from core.language.naming import called
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment import Tally, by_source
@@ -194,7 +195,7 @@ def _not_counted(game: Game, division: Division, opponents: Iterable[RecipientId
     would_be = (
         Damage(source=division.source, recipient=one, amount=max(1, division.points)) for one in opponents
     )
-    found = listed(dict.fromkeys(active.name for one in would_be for active in effects_on(game, one)))
+    found = listed(dict.fromkeys(called(active.name) for one in would_be for active in effects_on(game, one)))
     if found != "nothing":
         yield f"{found} may change how much is dealt, but not what counts as lethal here"
 

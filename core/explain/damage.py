@@ -27,6 +27,7 @@ from core.explain.tape import (
     result_words,
     subject_of,
 )
+from core.language.naming import called
 from core.model.game import Game
 from core.rules.damage.applicability import idle_redirections
 from core.rules.damage.result_effects import idle_floors
@@ -113,7 +114,8 @@ def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
 
 def _because(game: Game, result: Result) -> str:
     if result.source is None or not isinstance(result.cause, ByDamage):
-        return maker_of(result.cause)
+        maker = maker_of(result.cause)
+        return called(maker) if maker is not None else ""
     source = possessive(game.label(result.source))
     abilities = result.cause.abilities
     if any(isinstance(one, Toxic) for one in abilities):
@@ -128,7 +130,7 @@ def _idle(before: Game, event: DamageEventOccurred) -> Iterator[str]:
     """Yield what watches the loss of life in this event and finds nothing to change."""
     for active, effect, left in idle_floors(before, event.results):
         would_be = f"all this would leave {before.label(active.you)} at {left} life, not below {effect.floor}"
-        yield f"{active.name} is not applied: {would_be} (CR 120.4c)"
+        yield f"{called(active.name)} is not applied: {would_be} (CR 120.4c)"
 
 
 def _led_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
@@ -138,7 +140,7 @@ def _led_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
             there = (
                 "is nothing that damage can be dealt to" if to in game.battlefield else "is no longer there"
             )
-            told = f"{active.name} does nothing: {label(game, to)} {there}"
+            told = f"{called(active.name)} does nothing: {label(game, to)} {there}"
             yield sentence(f"{told} (CR 614.9)")
 
 

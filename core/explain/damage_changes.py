@@ -10,6 +10,7 @@ from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferre
 from core.events.results import CountersPut
 from core.explain.explanation import Cell, Explanation, sentence
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
@@ -23,7 +24,9 @@ _TIMES = {2: "doubles", 3: "triples"}
 
 def prevented(game: Game, event: DamagePrevented) -> Explanation:
     """Explain a prevention: how much of what is prevented, and what is left."""
-    who = f"{possessive(event.name)} {phrase(event.ability)}" if event.ability is not None else event.name
+    who = called(event.name)
+    if event.ability is not None:
+        who = f"{possessive(who)} {phrase(event.ability)}"
     told = []
     if event.prevented:
         told.append(f"{who} prevents {some_of(_shares(game, event.prevented, event.remaining))}")
@@ -46,7 +49,9 @@ def replaced(game: Game, event: DamageReplaced) -> Explanation:
     """Explain a replacement of damage."""
     told = _replacement(game, event)
     words = f"{told} ({cited(event.rule)}){_shield(game, event)}"
-    lines = list(_lines(game, event) if event.into else _preference(game, event.name, event.preferred))
+    lines = list(
+        _lines(game, event) if event.into else _preference(game, called(event.name), event.preferred)
+    )
     if event.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
         source = game.label(event.changed[0].source)
         asks = f"This is decided as the damage of {source} is about to be dealt"
@@ -59,12 +64,12 @@ def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
     old = listed(result_words(game, one) for one in added_up(event.changed))
     new = listed(result_words(game, one) for one in added_up(event.into))
     if event.is_impossible:
-        told = f"{event.name} makes this impossible, and it is left out: {old}"
+        told = f"{called(event.name)} makes this impossible, and it is left out: {old}"
     elif pairs := tuple(_more_or_less(game, event)):
-        told = f"{event.name}: {clauses(pairs)}"
+        told = f"{called(event.name)}: {clauses(pairs)}"
     else:
-        told = f"{event.name}: instead of “{old}”, {new if event.into else 'nothing happens'}"
-    lines = tuple(_preference(game, event.name, event.preferred))
+        told = f"{called(event.name)}: instead of “{old}”, {new if event.into else 'nothing happens'}"
+    lines = tuple(_preference(game, called(event.name), event.preferred))
     return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines, result_tape(game, event.results))
 
 
@@ -87,10 +92,10 @@ def _replacement(game: Game, event: DamageReplaced) -> str:
         arrived = [one for one in event.into if (one.source, one.recipient) not in there]
         to = listed(dict.fromkeys(game.label(one.recipient) for one in arrived))
         gone = _taken(event.changed, event.into)
-        return f"{event.name}: {some_of(_shares(game, gone, event.into))} is dealt to {to} instead"
+        return f"{called(event.name)}: {some_of(_shares(game, gone, event.into))} is dealt to {to} instead"
     if isinstance(change, Instead) or not event.into:
         besides = listed(result_words(game, one) for one in event.besides)
-        return f"{event.name}: instead of {some_of(_shares(game, event.changed, ()))}, {besides}"
+        return f"{called(event.name)}: instead of {some_of(_shares(game, event.changed, ()))}, {besides}"
     verb = "halves" if isinstance(change, Halve) else "changes"
     verb = _TIMES.get(change.by, "multiplies") if isinstance(change, Multiply) else verb
     pairs = (
@@ -99,7 +104,7 @@ def _replacement(game: Game, event: DamageReplaced) -> str:
         for one in event.changed
     )
     sources = listed(dict.fromkeys(possessive(game.label(one.source)) for one in event.changed))
-    return f"{event.name} {verb} {sources} damage: {clauses(pairs)}"
+    return f"{called(event.name)} {verb} {sources} damage: {clauses(pairs)}"
 
 
 def _by_choice(game: Game, event: DamageReplaced) -> str:
@@ -154,14 +159,14 @@ def _shield(game: Game, event: DamagePrevented | DamageReplaced) -> str:
 
 
 def _lines(game: Game, event: DamagePrevented | DamageReplaced) -> Iterator[str]:
-    yield from _preference(game, event.name, event.preferred)
+    yield from _preference(game, called(event.name), event.preferred)
     for one in event.besides:
-        yield f"{event.name}, besides: {result_words(game, one)} (CR 615.5)."
+        yield f"{called(event.name)}, besides: {result_words(game, one)} (CR 615.5)."
 
 
 def _preference(game: Game, name: str, preferred: Preferred | None) -> Iterator[str]:
     if preferred is not None:
-        could = f"{listed((name, *preferred.over))} could each be applied next"
+        could = f"{listed((name, *map(called, preferred.over)))} could each be applied next"
         yield f"{could}; {game.label(preferred.player)}, who is affected, chose {name} (CR 616.1)."
 
 

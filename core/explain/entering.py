@@ -8,6 +8,7 @@ from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.explain.explanation import Explanation, sentence
 from core.language.effect_wording import exception_words
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.terms.ids import ObjectId
@@ -17,8 +18,8 @@ from core.terms.words import clauses, listed, number_of, possessive
 
 def tokens_planned(event: TokensPlanned) -> Explanation:
     """Explain how many tokens will be created, and what has changed their number."""
-    if event.name:
-        told = f"{event.name}: {event.before} → {number_of(event.amount, 'token')} ({event.token})"
+    if event.name is not None:
+        told = f"{called(event.name)}: {event.before} → {number_of(event.amount, 'token')} ({event.token})"
         later = ". How each of them enters is asked after that (CR 616.1g)" if event.amount else ""
         return Explanation(sentence(f"{told} ({cited(event.rule)}){later}"))
     told = f"{number_of(event.amount, 'token')} would be created: {event.token}"
@@ -28,9 +29,9 @@ def tokens_planned(event: TokensPlanned) -> Explanation:
 def entry_planned(game: Game, event: EntryPlanned) -> Explanation:
     """Explain that something is about to enter, or what an effect makes of that."""
     label = event.permanent.label
-    if not event.name:
+    if event.name is None:
         return Explanation(sentence(f"{label} is about to enter the battlefield ({cited(event.rule)})"))
-    told = f"{event.name}: it enters {_changed(game, event)}"
+    told = f"{called(event.name)}: it enters {_changed(game, event)}"
     if event.copy_of is not None:
         also = "Counters, damage and what effects do to the original are not copied (CR 707.2)"
         return Explanation(sentence(f"{told} ({cited(event.rule)}). {also}"))
@@ -88,7 +89,7 @@ def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
     for permanent in event.permanents:
         name = game.label(permanent.id)
         who = game.label(permanent.controller)
-        state = ["tapped"] if permanent.tapped else []
+        state = ["tapped"] if permanent.status.tapped else []
         if permanent.id in event.attacking:
             state.append(f"attacking {game.label(event.attacking[permanent.id])} (CR 508.4)")
         if permanent.id in event.blocking:
@@ -101,5 +102,5 @@ def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
         state += [f"as the back face of {permanent.front.name}"] if permanent.front is not None else []
         how = f" {listed(state)}" if state else ""
         told.append(f"{name}{size} enters the battlefield under {who}'s control{how}")
-    start = f"{event.spell.name} resolves: " if event.spell is not None else ""
+    start = f"{called(event.spell.name)} resolves: " if event.spell is not None else ""
     return Explanation(sentence(f"{start}{clauses(told)} ({cited(event.rule)})"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from core.language.naming import called
 from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
@@ -67,6 +68,9 @@ def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:
 
 def label(game: Game, subject: str | None) -> str:
     """Return the name of a player or an object, also of one that was never on the battlefield."""
+    item = game.ability(subject) if subject is not None else None
+    if item is not None and not item.is_spell:
+        return called(item.name)
     known = subject in game.players or subject in game.battlefield or subject in game.last_known
     return game.label(ObjectId(subject)) if known and subject is not None else str(subject)
 

@@ -16,6 +16,7 @@ from core.events.flow import (
 )
 from core.explain.beginning_phase import in_control_since
 from core.explain.explanation import Explanation, names, sentence
+from core.language.naming import called
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.division import divisions
@@ -133,7 +134,7 @@ def game_ended(game: Game, event: GameEnded) -> Explanation:
 
 def game_lost(game: Game, event: GameLost) -> Explanation:
     """Explain that an effect made a player lose."""
-    told = f"{event.name}: {game.label(event.player)} loses the game ({cited(event.rule)})"
+    told = f"{called(event.name)}: {game.label(event.player)} loses the game ({cited(event.rule)})"
     return Explanation(sentence(told))
 
 

@@ -25,6 +25,7 @@ from core.events.spells_and_abilities import (
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -38,7 +39,7 @@ def spell_cast(game: Game, event: SpellCast) -> Explanation:
     """Explain that a spell was cast, with its targets and what is given up for it."""
     spell, front = event.spell, event.as_object.front
     cost = f", sacrificing {label(game, spell.sacrificed)}" if spell.sacrificed is not None else ""
-    told = f"{game.label(spell.controller)} casts {spell.name}{cost}{_at(game, spell)}"
+    told = f"{game.label(spell.controller)} casts {called(spell.name)}{cost}{_at(game, spell)}"
     if front is not None:
         told += f": the back face of {front.name}, transformed and without paying its mana cost"
         told += f", while the ability that allows it still resolves ({cited(event.rule)}, 310.11b)"
@@ -49,7 +50,7 @@ def spell_cast(game: Game, event: SpellCast) -> Explanation:
 def became_cast(event: BecameCast) -> Explanation:
     """Explain that a spell whose costs are paid has become cast."""
     return Explanation(
-        sentence(f"What {event.spell.name} costs is paid: it has been cast ({cited(event.rule)})")
+        sentence(f"What {called(event.spell.name)} costs is paid: it has been cast ({cited(event.rule)})")
     )
 
 
@@ -59,20 +60,20 @@ def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
         if target not in game.battlefield:
             continue
         for ability in characteristics(game, ObjectId(target)).each(Protection):
-            has = f"{game.label(target)} has {phrase(ability)}, which {spell.name} is not"
+            has = f"{game.label(target)} has {phrase(ability)}, which {called(spell.name)} is not"
             yield f"{has}: it is a legal target (CR 702.16b)."
 
 
 def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
     """Explain that an ability was activated."""
     who = game.label(event.ability.controller)
-    told = f"{who} activates {event.ability.name}{_at(game, event.ability)}; it is on the stack"
+    told = f"{who} activates {called(event.ability.name)}{_at(game, event.ability)}; it is on the stack"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
 def countered(game: Game, event: Countered | NotCountered) -> Explanation:
     """Explain that a spell or ability was countered, or can't be."""
-    name = event.ability.name
+    name = called(event.ability.name)
     if isinstance(event, NotCountered):
         told = f"{name} can't be countered: it stays on the stack"
     elif event.ability.is_spell:
@@ -85,7 +86,7 @@ def countered(game: Game, event: Countered | NotCountered) -> Explanation:
 
 def effects_ended(event: EffectsEnded) -> Explanation:
     """Explain that effects are over because of what has left."""
-    told = f"What they depend on has left the battlefield, so this ends: {listed(event.names)}"
+    told = f"What they depend on has left the battlefield, so this ends: {listed(map(called, event.names))}"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
@@ -98,7 +99,7 @@ def results_happened(game: Game, event: ResultsHappened) -> Explanation:
 
 
 def _maker(event: ResultsHappened) -> str:
-    return next((maker for one in event.results if (maker := maker_of(one.cause))), "")
+    return next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")
 
 
 def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
@@ -111,7 +112,7 @@ def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
     }[event.how]
     gone = names(before, (one.object for one in event.departures))
     be = "is" if len(gone) == 1 else "are"
-    cost = f" as a cost of {event.cause.name}" if isinstance(event.cause, AsCost) else ""
+    cost = f" as a cost of {called(event.cause.name)}" if isinstance(event.cause, AsCost) else ""
     elsewhere = [
         f"{before.label(one.object)} {gone_words(one.to)}"
         for one in event.departures
@@ -131,7 +132,8 @@ def destruction_replaced(before: Game, event: DestructionReplaced) -> Explanatio
 
 def move_replaced(before: Game, event: MoveReplaced) -> Explanation:
     """Explain that something on its way to a graveyard goes elsewhere."""
-    told = f"{event.name}: {before.label(event.object)} {_WILL_GO[event.to]} instead of going to a graveyard"
+    name, goes = before.label(event.object), _WILL_GO[event.to]
+    told = f"{called(event.name)}: {name} {goes} instead of going to a graveyard"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
@@ -161,7 +163,9 @@ def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:
     """Explain which targets were chosen for an ability."""
     chosen = listed(label(game, target) for target in event.targets)
     who = game.label(event.ability.controller)
-    return Explanation(sentence(f"{who} chooses {chosen} for {event.ability.name} ({cited(event.rule)})"))
+    return Explanation(
+        sentence(f"{who} chooses {chosen} for {called(event.ability.name)} ({cited(event.rule)})")
+    )
 
 
 def _at(game: Game, item: OnStack) -> str:

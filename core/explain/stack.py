@@ -16,6 +16,7 @@ from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
 from core.language.cost_wording import paying_words
 from core.language.filter_wording import recipient_words
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
@@ -44,7 +45,7 @@ def _passed_over(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) ->
     still = [one for one in dict.fromkeys(item.targets) if one not in targets]
     be = "is a legal target" if len(still) == 1 else "are legal targets"
     yield f"{illegal}, and is an illegal target now: nothing is done to it or by it (CR 608.2b)"
-    yield f"{listed(names(game, still))} still {be}, so {item.name} resolves all the same"
+    yield f"{listed(names(game, still))} still {be}, so {called(item.name)} resolves all the same"
 
 
 def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
@@ -54,15 +55,16 @@ def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
     amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
     if "sacrificed_power" in amounts and item.sacrificed is not None:
         power, gone = characteristics(game, item.sacrificed).power, label(game, item.sacrificed)
-        yield f"{gone} last had power {power}, so {item.name} deals {max(0, power)} damage (CR 608.2h)"
-        yield f"{item.name} deals it and not {gone}, whose abilities do not matter (CR 120.2b)"
+        name = called(item.name)
+        yield f"{gone} last had power {power}, so {name} deals {max(0, power)} damage (CR 608.2h)"
+        yield f"{name} deals it and not {gone}, whose abilities do not matter (CR 120.2b)"
     if "that_much" in amounts and (why := reason(game, item)):
         yield f"How much it deals is settled already: {item.amount}, because {why}"
 
 
 def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     """Explain that a spell or ability did nothing."""
-    name = event.ability.name
+    name = called(event.ability.name)
     if event.why is WhyNot.CONDITION:
         told = f'{name} does nothing: what it says after "if" is not so any more'
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
@@ -84,7 +86,7 @@ def cost_answered(game: Game, event: CostAnswered) -> Explanation:
         lines = [f"Otherwise, {otherwise}"]
         if event.cost.mana:
             lines.append("This table counts no mana: whoever is to pay it may say that they do")
-        told = f"{who} {paying_words(event.cost, 's')} for {event.ability.name} ({cited(event.rule)})"
+        told = f"{who} {paying_words(event.cost, 's')} for {called(event.ability.name)} ({cited(event.rule)})"
         return Explanation(sentence(told), tuple(map(sentence, lines)))
     words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
     return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
@@ -107,7 +109,7 @@ def resolved(game: Game, event: AbilityResolved) -> Explanation:
 
 def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> list[str]:
     """Return for each target what makes it illegal, as `Bear has left the battlefield`."""
-    return [f"{game.label(target)} {_why_illegal(game, item, target)}" for target in targets]
+    return [f"{label(game, target)} {_why_illegal(game, item, target)}" for target in targets]
 
 
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:

@@ -24,7 +24,9 @@ from core.events.state_based import (
 )
 from core.explain.characteristics import why
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
+from core.language.naming import called
 from core.model.game import Game
+from core.model.permanents import Origin
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_shields
@@ -70,7 +72,7 @@ def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
 def _looked_at(game: Game) -> Iterator[str]:
     yield number_of(len(game.players_in_game), "player")
     yield number_of(len(game.battlefield), "permanent")
-    if tokens := [card for card in game.cards if card.is_token]:
+    if tokens := [card for card in game.cards if card.origin is Origin.TOKEN]:
         yield f"{number_of(len(tokens), 'token')} elsewhere"
 
 
@@ -197,19 +199,24 @@ def rescue_words(game: Game, rescued: Rescued) -> str:
     name = game.label(rescued.object)
     match rescued.how:
         case "regeneration":
-            return f"{name} is regenerated instead of destroyed, by {rescued.name}"
+            return f"{name} is regenerated instead of destroyed, by {called(rescued.name)}"
         case "shield":
             return f"{name} loses a shield counter instead of being destroyed"
         case "umbra armor":
-            broken = f"{rescued.name} is destroyed{_and_goes(rescued.to)}"
-            armor = broken if rescued.aura is not None else f"{rescued.name} is indestructible and stays"
+            broken = f"{called(rescued.name)} is destroyed{_and_goes(rescued.to)}"
+            armor = (
+                broken if rescued.aura is not None else f"{called(rescued.name)} is indestructible and stays"
+            )
             return f"{name} loses all marked damage instead of being destroyed, and {armor}"
 
 
 def useless_shields(before: Game, destroyed: Iterable[ObjectId]) -> tuple[str, ...]:
     """Return which regeneration shields did not save what was destroyed; nothing else keeps them from it."""
     return tuple(
-        sentence(f"{shield.name} does not save {before.label(one)}, which can't be regenerated (CR 701.19c)")
+        sentence(
+            f"{called(shield.name)} does not save {before.label(one)},",
+            "which can't be regenerated (CR 701.19c)",
+        )
         for one in destroyed
         for shield in regeneration_shields(before, one)
     )

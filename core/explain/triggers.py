@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from core.abilities.triggers import When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explanation import Explanation, label, sentence
+from core.language.naming import called
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.rules.targets.on_stack import found_on_stack
@@ -20,7 +21,7 @@ def triggered(game: Game, event: AbilityTriggered) -> Explanation:
     waits = f"It waits for the next time a player would get priority ({cited(event.rule)})"
     if isinstance(event.ability, OnStack):
         why = reason(game, event.ability)
-        told = f"{event.ability.name} triggers{f', because {why}' if why else ''}"
+        told = f"{called(event.ability.name)} triggers{f', because {why}' if why else ''}"
     else:
         siege = game.label(event.ability.source)
         told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
@@ -56,7 +57,7 @@ def stack_name(game: Game, item: StackObject) -> str:
     if isinstance(item, DamageOnStack):
         return "the combat damage, as it was assigned,"
     if isinstance(item, OnStack):
-        return item.name
+        return called(item.name)
     return f"the defeat ability of {game.label(item.source)}"
 
 
@@ -122,7 +123,7 @@ def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
         if (one in game.players or one in game.battlefield)
         and is_about(game, ability.source, when.which, one)
     )
-    return f"{listed(label(game, one) for one in about)} became the target of {item.name}"
+    return f"{listed(label(game, one) for one in about)} became the target of {called(item.name)}"
 
 
 def _died(game: Game, ability: OnStack, when: When) -> str:

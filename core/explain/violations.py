@@ -18,12 +18,27 @@ from core.explain.choices import (
     targets,
     trigger_order,
 )
-from core.explain.choices.question_words import Told, Violations
+from core.explain.choices.question_words import Told, Violations, refused
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, UnknownId, Violation
+
+_PLACES = {
+    Place.DAMAGE: "points of damage",
+    Place.SHIELD: "points of a shield",
+    Place.DIVISION: "a part of what is divided",
+    Place.SACRIFICE: "a sacrifice",
+    Place.SOURCE: "a source of damage",
+}
+
+
+def _unknown_id(_game: Game, wrong: UnknownId) -> Told:
+    reason = f"'{wrong.about[0]}', named for {_PLACES[wrong.place]}, is the id of nothing here"
+    return refused(reason, wrong.rule, "Leave it out, or name a player or an object that is there.")
+
 
 WORDS: Violations = {
+    UnknownId: _unknown_id,
     **attack_choice.VIOLATIONS,
     **block_choice.VIOLATIONS,
     **damage_order_choice.VIOLATIONS,

@@ -15,6 +15,7 @@ from core.explain.explanation import Explanation, label, sentence
 from core.language.ability_wording import effect_words, grant_words
 from core.language.effect_wording import amount_words, besides_words
 from core.language.filter_wording import all_words, filter_words, recipient_words
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -31,7 +32,7 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
 
 
 def _effect(game: Game, waiting: Waiting) -> str:
-    effect, name = waiting.effect, waiting.name
+    effect, name = waiting.effect, called(waiting.name)
     match effect:
         case Controls():
             whom = label(game, waiting.subject)

@@ -91,7 +91,7 @@ def parse(text: str) -> Keyword | Ability:
     if lower in _KEYWORDS:
         return _KEYWORDS[lower]
     for pattern, make in _PATTERNS:
-        if match := pattern.fullmatch(said):
+        if match := re.fullmatch(pattern, said, re.IGNORECASE):
             try:
                 return make(*match.groups())
             except ValueError:
@@ -185,73 +185,64 @@ def _landwalk(words: str) -> Landwalk:
     return Landwalk.model_validate(parts)
 
 
-def _pattern(regex: str, make: Callable[..., Ability]) -> tuple[re.Pattern[str], Callable[..., Ability]]:
-    return re.compile(regex, re.IGNORECASE), make
-
-
 def _without_number(*words: str | None) -> Shorthand:
     return Shorthand.model_validate({"word": next(word.lower() for word in words if word)})
 
 
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 _EACH: Final = r"(?: each (?:combat|turn))?"
-_PATTERNS: Final = (
-    _pattern(r"toxic (\d{1,6})", lambda n: Toxic(value=int(n))),
-    _pattern("|".join(f"({word})" for word in WITHOUT_NUMBER), _without_number),
-    _pattern(
+_PATTERNS: Final[tuple[tuple[str, Callable[..., Ability]], ...]] = (
+    (r"toxic (\d{1,6})", lambda n: Toxic(value=int(n))),
+    ("|".join(f"({word})" for word in WITHOUT_NUMBER), _without_number),
+    (
         r"(absorb|afflict|annihilator|bushido|frenzy|poisonous|rampage|renown) (\d{1,6})",
         lambda word, n: Shorthand(word=word.lower(), value=int(n)),
     ),
-    _pattern(r"hexproof from (.+)", lambda q: HexproofFrom(quality=_quality(q))),
-    _pattern(r"ward(?: ?[\u2014\u2013-] ?| )(.+)", ward),
-    _pattern(r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
-    _pattern(r"([\w ]+)walk", _landwalk),
-    _pattern(r"bands with other (.+?)(?: creatures)?", _bands_with_other),
-    _pattern(r"enchant (\w+)", lambda what: Enchant.model_validate({"what": what.lower()})),
-    _pattern(r"can't attack", CantAttack),
-    _pattern(r"can't attack alone", CantAttackAlone),
-    _pattern(rf"attacks{_EACH} if able", AttacksIfAble),
-    _pattern(
-        rf"no more than {_NUMBER} creatures? can attack{_EACH}", lambda n: AtMostAttackers(count=_number(n))
-    ),
-    _pattern(r"can't block", CantBlock),
-    _pattern(r"can't block alone", CantBlockAlone),
-    _pattern(rf"blocks{_EACH} if able", BlocksIfAble),
-    _pattern(
-        rf"no more than {_NUMBER} creatures? can block{_EACH}", lambda n: AtMostBlockers(count=_number(n))
-    ),
-    _pattern(rf"can block any number of creatures{_EACH}", BlocksAdditional),
-    _pattern(
-        rf"can block {_NUMBER} additional creatures?{_EACH}", lambda n: BlocksAdditional(count=_number(n))
-    ),
-    _pattern(r"can block only creatures with flying", BlocksOnlyFlying),
-    _pattern(r"doesn't untap during (?:its controller's|your) untap step", DoesntUntap),
-    _pattern(r"can't be countered", CantBeCountered),
-    _pattern(r"can't be regenerated", CantBeRegenerated),
-    _pattern(r"can't be blocked", CantBeBlocked),
-    _pattern(
+    (r"hexproof from (.+)", lambda q: HexproofFrom(quality=_quality(q))),
+    (r"ward(?: ?[\u2014\u2013-] ?| )(.+)", ward),
+    (r"protection from (.+)", lambda q: Protection(quality=_quality(q))),
+    (r"([\w ]+)walk", _landwalk),
+    (r"bands with other (.+?)(?: creatures)?", _bands_with_other),
+    (r"enchant (\w+)", lambda what: Enchant.model_validate({"what": what.lower()})),
+    (r"can't attack", CantAttack),
+    (r"can't attack alone", CantAttackAlone),
+    (rf"attacks{_EACH} if able", AttacksIfAble),
+    (rf"no more than {_NUMBER} creatures? can attack{_EACH}", lambda n: AtMostAttackers(count=_number(n))),
+    (r"can't block", CantBlock),
+    (r"can't block alone", CantBlockAlone),
+    (rf"blocks{_EACH} if able", BlocksIfAble),
+    (rf"no more than {_NUMBER} creatures? can block{_EACH}", lambda n: AtMostBlockers(count=_number(n))),
+    (rf"can block any number of creatures{_EACH}", BlocksAdditional),
+    (rf"can block {_NUMBER} additional creatures?{_EACH}", lambda n: BlocksAdditional(count=_number(n))),
+    (r"can block only creatures with flying", BlocksOnlyFlying),
+    (r"doesn't untap during (?:its controller's|your) untap step", DoesntUntap),
+    (r"can't be countered", CantBeCountered),
+    (r"can't be regenerated", CantBeRegenerated),
+    (r"can't be blocked", CantBeBlocked),
+    (
         r"can't be blocked by creatures with power (-?\d{1,6}) or less",
         lambda n: CantBeBlockedByPower(at_most=int(n)),
     ),
-    _pattern(
+    (
         r"can't be blocked by creatures with power (-?\d{1,6}) or greater",
         lambda n: CantBeBlockedByPower(at_least=int(n)),
     ),
-    _pattern(
+    (
         rf"can't be blocked by more than {_NUMBER}(?: creatures?)?",
         lambda n: AtMostBlockedBy(count=_number(n)),
     ),
-    _pattern(
+    (
         rf"can't be blocked except by {_NUMBER} or more creatures",
         lambda n: AtLeastBlockedBy(count=_number(n)),
     ),
-    _pattern(r"can't be blocked by (.+?)(?: creatures)?", lambda q: CantBeBlockedBy(quality=_quality(q))),
-    _pattern(rf"must be blocked{_EACH} if able", MustBeBlocked),
-    _pattern(r"all creatures able to block (?:this creature|it) do so", AllMustBlock),
-    _pattern(r"assigns combat damage equal to its toughness(?: rather than its power)?", AssignsByToughness),
-    _pattern(r"lethal damage is determined by its power(?: rather than its toughness)?", LethalByPower),
-    _pattern(r"may assign (?:its )?combat damage as though it weren't blocked", AssignsAsUnblocked),
+    (r"can't be blocked by (.+?)(?: creatures)?", lambda q: CantBeBlockedBy(quality=_quality(q))),
+    (rf"must be blocked{_EACH} if able", MustBeBlocked),
+    (r"all creatures able to block (?:this creature|it) do so", AllMustBlock),
+    (r"assigns combat damage equal to its toughness(?: rather than its power)?", AssignsByToughness),
+    (r"lethal damage is determined by its power(?: rather than its toughness)?", LethalByPower),
+    (r"may assign (?:its )?combat damage as though it weren't blocked", AssignsAsUnblocked),
 )
+"""What is written, and what makes the ability of it; each is compiled when it is first needed."""
 _EXAMPLES: Final = (
     "toxic 1",
     "absorb 1",

@@ -36,11 +36,12 @@ class Attacker(Value):
 
     def after_removing(self, blockers: AbstractSet[ObjectId], attacked: AbstractSet[ObjectId]) -> Self:
         """Return this attacker after things that blocked it, or that it attacked, left combat."""
-        still = tuple(blocker for blocker in self.blocked_by if blocker not in blockers)
-        attacking = None if self.attacking in attacked else self.attacking
-        if still == self.blocked_by and attacking == self.attacking:
+        if blockers.isdisjoint(self.blocked_by) and self.attacking not in attacked:
             return self
-        return replace(self, attacking=attacking, blocked_by=still)
+        still = tuple([blocker for blocker in self.blocked_by if blocker not in blockers])
+        return replace(
+            self, attacking=None if self.attacking in attacked else self.attacking, blocked_by=still
+        )
 
 
 class Blocker(Value):
@@ -51,8 +52,9 @@ class Blocker(Value):
 
     def after_removing(self, attackers: AbstractSet[ObjectId]) -> Self:
         """Return this blocker after attackers that it blocked left combat."""
-        still = tuple(attacker for attacker in self.blocks if attacker not in attackers)
-        return self if still == self.blocks else replace(self, blocks=still)
+        if attackers.isdisjoint(self.blocks):
+            return self
+        return replace(self, blocks=tuple([one for one in self.blocks if one not in attackers]))
 
 
 class Combat(Value):
@@ -79,7 +81,7 @@ class Combat(Value):
     @property
     def attacked(self) -> frozenset[RecipientId]:
         """Everything that is being attacked."""
-        return frozenset(a.attacking for a in self.attackers.values() if a.attacking is not None)
+        return frozenset([a.attacking for a in self.attackers.values() if a.attacking is not None])
 
     def defending_player(self, attacker: ObjectId) -> PlayerId | None:
         """Return whom a creature attacks, or attacked before it left combat (CR 508.5); None if nobody."""

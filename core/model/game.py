@@ -15,7 +15,6 @@ from core.terms.eras import Era
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.values import FrozenMap, Value
-from core.terms.words import ability_name
 from core.terms.zones import Zone
 
 
@@ -32,6 +31,7 @@ class Game(Value, dict=True):
         library: cards of all libraries that are known, each owner's from top to bottom.
         triggered: abilities that have triggered and are not yet on the stack (CR 603.3).
         stack: the last is the top.
+        left_stack: abilities that have left the stack while something there was aimed at them, by id.
         effects: those that wait apart from any permanent, such as shields (CR 611).
         dealt_this_turn: which damage was dealt since the turn began, in that order.
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h); also of those
@@ -56,6 +56,7 @@ class Game(Value, dict=True):
     combat: Combat | None = None
     triggered: tuple[StackObject, ...] = ()
     stack: tuple[StackObject, ...] = ()
+    left_stack: FrozenMap[ObjectId, OnStack] = FrozenMap()
     effects: tuple[Waiting, ...] = ()
     dealt_this_turn: tuple[Hit, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
@@ -87,18 +88,31 @@ class Game(Value, dict=True):
         every = (*self.battlefield.values(), *self.phased_out.values())
         return tuple(sorted(every, key=lambda one: one.timestamp)) if self.phased_out else every
 
+    def ability(self, own: str) -> OnStack | None:
+        """Return the spell or ability on the stack, or that was a target there, with this id."""
+        on_stack = (one for one in self.stack if isinstance(one, OnStack) and one.id == own)
+        return next(on_stack, self.left_stack.get(ObjectId(own)))
+
     def has_on_stack(self, own: ObjectId) -> bool:
         """Whether a spell or ability with this id is on the stack."""
         return any(isinstance(one, OnStack) and one.id == own for one in self.stack)
 
     def label(self, recipient: PlayerId | ObjectId) -> str:
-        """Return the name a reader knows a player, a permanent, a spell or an ability on the stack by."""
+        """Return the name a reader knows a player, a permanent or a spell by."""
         if recipient in self.players:
             return self.players[PlayerId(recipient)].name
-        source, is_on_stack, _ = recipient.rpartition("~")
-        if is_on_stack and recipient not in self.last_known:
-            return ability_name(self.permanent(ObjectId(source)).label)
         return self.permanent(ObjectId(recipient)).label
+
+    def knows(self, named: str) -> bool:
+        """Whether this is the id of a player, of an object in any zone, or of what a permanent was."""
+        return (
+            named in self.players
+            or named in self.battlefield
+            or named in self.last_known
+            or named in self.phased_out
+            or self.has_on_stack(ObjectId(named))
+            or any(card.id == named for card in self.cards)
+        )
 
     def cards_in(self, zone: Zone) -> tuple[ZoneCard, ...]:
         """Return the cards in a zone, of all owners."""
@@ -122,7 +136,7 @@ class Game(Value, dict=True):
     @property
     def players_in_game(self) -> tuple[PlayerId, ...]:
         """Return the players who have not lost, in turn order."""
-        return tuple(player.id for player in self.players.values() if not player.has_lost)
+        return tuple([player.id for player in self.players.values() if not player.has_lost])
 
     @property
     def apnap(self) -> tuple[PlayerId, ...]:
@@ -130,7 +144,7 @@ class Game(Value, dict=True):
         order = tuple(self.players)
         start = order.index(self.active_player)
         turn = order[start:] + order[:start]
-        return tuple(player for player in turn if not self.players[player].has_lost)
+        return tuple([player for player in turn if not self.players[player].has_lost])
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Return the other players in the game, in turn order (CR 102.2)."""

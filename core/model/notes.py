@@ -6,13 +6,27 @@ from core.model.characteristics import Characteristics
 from core.terms.ids import ObjectId
 
 
+class KnownObjects(dict[ObjectId, Characteristics]):
+    """What permanents are or last were, as far as anybody has asked.
+
+    Attributes:
+        answers: what follows from that and from who controls them, by question.
+    """
+
+    __slots__ = ("answers",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: dict[object, Any] = {}
+
+
 class Notes:
     """What has been worked out from one game. It follows from the game, so it is no part of its value.
 
     Attributes:
-        objects: what permanents are or last were. The next game has the same dictionary as long as
-            nothing is different that it rests on.
-        answers: all else that was asked, by what it rests on; see `core.characteristics.remembering`.
+        objects: what permanents are or last were. The next game has the very same as long as nothing is
+            different that it rests on.
+        answers: what else was asked, by what it rests on; see `core.characteristics.remembering`.
         lasting: what follows from one permanent or effect alone, after that; by question and id. All
             games that follow on one another share it, whatever else changes.
     """
@@ -20,6 +34,6 @@ class Notes:
     __slots__ = ("answers", "lasting", "objects")
 
     def __init__(self) -> None:
-        self.objects: dict[ObjectId, Characteristics] = {}
+        self.objects = KnownObjects()
         self.answers: dict[Any, Any] = {}
         self.lasting: dict[tuple[object, str], tuple[object, Any]] = {}

@@ -1,5 +1,7 @@
 """Permanents, and cards in the zones that they go to."""
 
+from enum import StrEnum
+
 from core.abilities.ability import Ability
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
@@ -8,6 +10,21 @@ from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Value
+
+
+class Origin(StrEnum):
+    """What there is in the world that is this object: a card, the card that is a commander, or a token."""
+
+    CARD = "card"
+    COMMANDER = "commander"  # CR 903.3
+    TOKEN = "token"  # CR 111.1  # noqa: S105 - no password
+
+
+class Status(Value):
+    """The status of a permanent (CR 110.5). Which ones are phased out the game itself says; none flips."""
+
+    tapped: bool = False
+    face_down: bool = False
 
 
 class ByHand(Value):
@@ -59,7 +76,7 @@ class Permanent(Value):
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
-        last: what it was as it last existed on the battlefield, if effects had made it that (CR 608.2h).
+        last: what it was as it last existed there or on the stack, if effects had made it so (CR 608.2h).
     """
 
     id: ObjectId
@@ -74,11 +91,9 @@ class Permanent(Value):
     chosen: tuple[Keyword | Ability, ...] = ()
     number: int = 0
     timestamp: int = 0
-    is_token: bool = False
-    is_commander: bool = False
-    tapped: bool = False
+    origin: Origin = Origin.CARD
+    status: Status = Status()
     started_untapped: bool = False
-    face_down: bool = False
     summoning_sick: bool = False
     counters: FrozenMap[CounterKind, int] = FrozenMap()
     damage: int = 0
@@ -105,7 +120,7 @@ class Permanent(Value):
     @property
     def copiable(self) -> Card:
         """What a copy of it is: its card, or what face-down cards are (CR 707.2, 708.2a)."""
-        return FACE_DOWN if self.face_down else self.card
+        return FACE_DOWN if self.status.face_down else self.card
 
     @property
     def label(self) -> str:
@@ -115,7 +130,7 @@ class Permanent(Value):
     @property
     def shared_name(self) -> str:
         """The label without the number that tells it from others of that name."""
-        return "Face-down creature" if self.face_down else self.card.name or NAMELESS
+        return "Face-down creature" if self.status.face_down else self.card.name or NAMELESS
 
 
 class ZoneCard(Value):
@@ -124,5 +139,4 @@ class ZoneCard(Value):
     id: ObjectId
     card: Card
     owner: PlayerId
-    is_token: bool = False
-    is_commander: bool = False
+    origin: Origin = Origin.CARD

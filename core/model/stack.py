@@ -5,6 +5,7 @@ from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.model.combat import Assigned
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Kinded
 
@@ -31,14 +32,14 @@ class OnStack(Kinded, tag="on_stack"):
         it: whom a trigger was about.
         only_if: what must still be true as it resolves (CR 603.4).
         is_optional: whether its controller may have it do nothing (CR 603.5).
-        defending_player: whom the creature whose ability it is attacked (CR 508.5).
+        defending_player: whom the creature attacked that the ability is of or about (CR 508.5).
         chosen: the source of damage that is chosen as it resolves (CR 609.7a), if that was said before.
         sacrificed: what was sacrificed as a cost.
         made: what the clock said as it was put on the stack.
     """
 
     id: ObjectId
-    name: str
+    name: Called
     controller: PlayerId
     source: ObjectId
     is_spell: bool = False

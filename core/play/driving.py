@@ -80,7 +80,7 @@ class _Run:
             if isinstance(one, Frame):
                 self._loops.after(one.event, one.game)
             else:
-                self._loops.after(one.choice, one.game)
+                self._loops.asked(one.choice, one.game)
                 self._loops.decided(one.game, one.choice, is_scripted=one.entry is not None)
 
     def play(self) -> Playthrough:
@@ -95,9 +95,11 @@ class _Run:
 
     def _reply(self, request: Event | Choice[Any]) -> Game | Answer | None:
         """Return what comes of an event, or the answer to a choice; None if playing stops there."""
-        if not isinstance(request, Choice):
+        if isinstance(request, Choice):
+            loop = self._loops.asked(request, self._game)
+        else:
             self._happen(request)
-        loop = self._loops.after(request, self._game)
+            loop = self._loops.after(request, self._game)
         if loop is not None:
             self._stop(loop)
             return None
@@ -143,19 +145,17 @@ class _Run:
             self._pass_over()
 
     def _decided(self, choice: Choice[Any]) -> Decision:
-        index = self._next
-        asked = Decision(choice, self._game, len(self._frames), index)
+        index, game, frame = self._next, self._game, len(self._frames)
         entry = self._script[index] if index < len(self._script) else None
-        if isinstance(entry, Scripted) and entry.answers(self._game, choice):
-            answer = choice.as_answer(entry.answer)
-            wrong = choice.violations(self._game, answer)
-            if wrong and choice.skips_misfits and choice.is_forced(self._game):
-                # nobody is asked where there is one answer: what is written here answers a later question
-                return replace(asked, answer=choice.default(self._game))
-            return replace(asked, answer=answer, entry=index, violations=wrong)
-        if self._asking is Asking.DECISIONS and not choice.is_forced(self._game):
-            return asked
-        return replace(asked, answer=choice.default(self._game))
+        if isinstance(entry, Scripted) and entry.answers(game, choice):
+            answer = choice.as_answer(entry.answer_to(choice))
+            wrong = choice.violations(game, answer)
+            # nobody is asked where there is one answer: what is written here answers a later question
+            if not wrong or not choice.skips_misfits or not choice.is_forced(game):
+                return Decision(choice, game, frame, index, answer, index, wrong)
+        elif self._asking is Asking.DECISIONS and not choice.is_forced(game):
+            return Decision(choice, game, frame, index)
+        return Decision(choice, game, frame, index, choice.default(game))
 
     def _pass_over(self) -> None:
         """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""

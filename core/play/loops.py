@@ -31,11 +31,14 @@ from core.terms.steps import Step
 LONG = 8
 """From so many links on a chain is looked at."""
 
-PATIENCE = 20_000
+PATIENCE = 10_000
 """After so many events in long chains that are no loops as far as can be told, playing stops."""
 
-CROWDED = 20
+CROWDED = 10
 """With so many things more than before the chain an event counts twice, with twice as many three times."""
+
+
+_BEGINNINGS = (StepBegan, DamageStepBegan)
 
 
 class Loop(Enum):
@@ -63,28 +66,31 @@ class LoopWatch:
         else:
             self._decisions.append((game, choice))
 
-    def after(self, request: Event | Choice[Any], game: Game) -> Loop | None:
-        """Return what can be told about what has been going on; None most often.
+    def after(self, event: Event, game: Game) -> Loop | None:
+        """Return what can be told about what has been going on, after an event; None most often.
 
-        `game` is that after an event, or that in which a choice is put. CR 104.4b: a loop is no draw
-        where somebody could have decided otherwise on the way; the order of abilities is no way out.
+        CR 104.4b: a loop is no draw where somebody could have decided otherwise on the way; the order of
+        abilities is no way out.
         """
-        if isinstance(request, Priority):
-            self._checks, self._checked = 0, None
-        elif isinstance(request, StateBasedActionsChecked) and self._is_at_the_same_check(game):
-            return self._kind_of_loop()
-        if _is_moment(request, game):
-            return self._look(game)
-        return None if isinstance(request, Choice) else self._count(request, game)
-
-    def _count(self, event: Event, game: Game) -> Loop | None:
-        if isinstance(event, StepBegan | DamageStepBegan) and self._chain.begin_step(event.step):
+        if isinstance(event, StateBasedActionsChecked):
+            if self._is_at_the_same_check(game):
+                return self._kind_of_loop()
+            if game.triggered:
+                return self._look(game)
+        elif isinstance(event, _BEGINNINGS) and self._chain.begin_step(event.step):
             self._forget()
         if self._chain.links >= LONG:
             self._events += 1 + max(0, _size(game) - self._size) // CROWDED
             if self._events > PATIENCE:
                 return Loop.UNCLEAR
         return None
+
+    def asked(self, choice: Choice[Any], game: Game) -> Loop | None:
+        """Return the same where a choice is put, before it is decided."""
+        if not isinstance(choice, Priority):
+            return None
+        self._checks, self._checked = 0, None
+        return self._look(game)
 
     def _is_at_the_same_check(self, game: Game) -> bool:
         """Whether checks go on without end before anybody gets priority, with nothing changed in between.
@@ -159,6 +165,7 @@ class _Chain:
 
     def _begin_anew(self) -> None:
         self.links = self._rounds = 0
+        self._bottom = "round 0"
         self._stack: tuple[StackObject | str, ...] = ()
         self._links_to: dict[str, int] = {}
 
@@ -166,6 +173,7 @@ class _Chain:
         """Begin anew and return True, unless it is a cleanup step after a cleanup step (CR 514.3a)."""
         if step is self._step:
             self._rounds += 1
+            self._bottom = f"round {self._rounds}"
             return False
         self._step = step
         self._begin_anew()
@@ -176,11 +184,12 @@ class _Chain:
 
         What is new comes from what was on top of the stack, or what was put there last.
         """
-        stack = (f"round {self._rounds}", *game.stack)
+        stack = (self._bottom, *game.stack)
         every = (*stack, *game.triggered)
-        same = len(self._stack) - 1
-        for one in every[same:] if every[:same] == self._stack[:same] else every:
-            self._links_to.setdefault(_own(one), self.links + 1)
+        if every != self._stack:  # else nothing is new
+            same = len(self._stack) - 1
+            for one in every[same:] if every[:same] == self._stack[:same] else every:
+                self._links_to.setdefault(_own(one), self.links + 1)
         self._stack, self.links = stack, self._links_to[_own(every[-1])]
         return stack if game.triggered else stack[:-1]
 

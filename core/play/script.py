@@ -2,9 +2,14 @@
 
 from typing import Any
 
+from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
-from core.terms.ids import PlayerId
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import Chosen, EffectRef, Targets
+from core.rules.choices.replacement import ChooseReplacement
+from core.rules.choices.some import ChooseSome
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.values import Kinded
 
@@ -22,7 +27,30 @@ class Scripted(Kinded, tag="scripted"):
             return False
         if self.by is not None and self.by != choice.player:
             return False
-        return choice.is_meant(game, self.answer, self.by)
+        return choice.is_meant(game, self.answer_to(choice), self.by)
+
+    def answer_to(self, choice: Choice[Any]) -> Answer:
+        """Return the answer with ids where a file says what something offered is called."""
+        offered = choice.among if isinstance(choice, ChooseOne | ChooseSome | ChooseReplacement) else ()
+        if not offered:
+            return self.answer
+        match self.answer:
+            case Chosen(value=value):
+                return Chosen(value=_ids((value,), offered)[0], is_effect=self.answer.is_effect)
+            case Targets(targets=targets):
+                return Targets(targets=tuple(map(ObjectId, _ids(targets, offered))))
+            case _:
+                return self.answer
+
+
+def _ids(named: tuple[str, ...], offered: tuple[EffectRef, ...]) -> list[str]:
+    """Return ids for names; of several things of one name each is meant once, and ids go before names."""
+    found: list[str] = []
+    for one in named:
+        left = [ref for ref in offered if ref.id not in found]
+        by_name = (ref.id for ref in left if called(ref.name) == one)
+        found.append(one if any(ref.id == one for ref in left) else next(by_name, ObjectId(one)))
+    return found
 
 
 class Note(Kinded, tag="note"):

@@ -216,8 +216,8 @@ def _renamed(game: Game, name: str, kinds: Mapping[ObjectId, int]) -> Hashable:
         return kinds[own]
     if own in game.last_known:
         return game.last_known[own].card.name
-    source, is_on_stack, _ = name.rpartition("~")
-    return ("~", _renamed(game, source, kinds)) if is_on_stack else first_incarnation(name)
+    item = game.ability(own)
+    return ("ability", _renamed(game, item.source, kinds)) if item is not None else first_incarnation(name)
 
 
 def _numbers_of_player(player: Player) -> Numbers:

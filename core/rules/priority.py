@@ -8,6 +8,7 @@ from core.events.combat import RemovedFromCombat
 from core.events.edits import CardEdit, Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
+from core.model.permanents import Origin, Status
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
 from core.rules.announcing.activating_abilities import activate
 from core.rules.announcing.casting_spells import cast
@@ -95,7 +96,9 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
 def put(game: Game, edit: CardEdit) -> Procedure[Game]:
     """Let the person at the table put something onto the battlefield; it enters as anything does."""
     own = fresh_id(game, edit.card.name, set())
-    permanent = replace(arriving(own, edit.card, edit.controller, is_token=edit.is_token), tapped=edit.tapped)
+    origin = Origin.TOKEN if edit.is_token else Origin.CARD
+    entering = arriving(own, edit.card, edit.controller, origin)
+    permanent = replace(entering, status=Status(tapped=edit.tapped))
     return (yield from enter(game, (Arrival(permanent),), _BY_HAND))
 
 

@@ -23,12 +23,15 @@ class UnansweredError(TypeError):
     """The driver sent something that is no answer to what was asked. A mistake in the driver."""
 
 
-def yield_event(event: Event) -> Procedure[Game]:
-    """Yield `event` alone; return the game after it. Procedures call `happen`, which also notices it."""
-    game = yield event
-    if not isinstance(game, Game):
-        raise UnansweredError(f"an event is answered with the game after it, not with {game!r}")
-    return game
+def game_after(sent: Game | Answer) -> Game:
+    """Return what was sent back for an event, the game after it. Procedures call `happen`, which asks this.
+
+    Raises:
+        UnansweredError: it is no game.
+    """
+    if not isinstance(sent, Game):
+        raise UnansweredError(f"an event is answered with the game after it, not with {sent!r}")
+    return sent
 
 
 def ask(choice: Choice[A]) -> Procedure[A]:

@@ -15,7 +15,13 @@ from core.model.waiting_effects import EffectId
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.replacement import ChooseReplacement
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+COUNTED_ANEW = (Multiply, Halve, Add, Bound)
+"""The changes that make one amount of another."""
+
+_CHANGING_AMOUNTS = (DamageEffect, LifeEffect, CountersEffect)
 
 
 def affected_player(game: Game, affected: RecipientId) -> PlayerId:
@@ -45,12 +51,12 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
         among=tuple(_ref(one.id, one.name) for one in sorted(among, key=_rank)),
         is_indifferent=all(is_alike(one, among[0]) for one in among),
     )
-    chosen = choice.named_effect((yield from ask(choice)).value)
+    chosen = (yield from ask(choice)).value
     return next(one for one in among if one.id == chosen)
 
 
 @lru_cache(maxsize=256)
-def _ref(effect: EffectId, name: str) -> EffectRef:
+def _ref(effect: EffectId, name: Called) -> EffectRef:
     """Return the reference to an effect; the same few are asked about for one recipient after another."""
     return EffectRef(id=effect, name=name)
 
@@ -61,8 +67,8 @@ def is_alike(one: Active, other: Active) -> bool:
         return True
     effect = one.effect
     return (
-        isinstance(effect, DamageEffect | LifeEffect | CountersEffect)
-        and isinstance(effect.change, Multiply | Halve | Add | Bound)
+        isinstance(effect, _CHANGING_AMOUNTS)
+        and isinstance(effect.change, COUNTED_ANEW)
         and not getattr(effect, "besides", ())
         and one.waiting is None
         and other.waiting is None
@@ -76,7 +82,7 @@ def only_counts_anew(active: Active) -> bool:
     is_counted = waiting is not None and (waiting.points is not None or waiting.is_next_time)
     return (
         isinstance(effect, DamageEffect)
-        and isinstance(effect.change, Multiply | Halve | Add | Bound | Prevent)
+        and isinstance(effect.change, (*COUNTED_ANEW, Prevent))
         and not effect.besides
         and not is_counted
     )

@@ -29,7 +29,7 @@ def untap_all(game: Game) -> Procedure[Game]:
 
     CR 502.3: what is kept from untapping in this step would not untap, so it loses no stun counter.
     """
-    tapped = [p for p in game.battlefield.values() if p.tapped and p.controller == game.active_player]
+    tapped = [p for p in game.battlefield.values() if p.status.tapped and p.controller == game.active_player]
     if not tapped:
         return game
     kept = tuple(p.id for p in tapped if characteristics(game, p.id).each(DoesntUntap))

@@ -47,8 +47,8 @@ def _object_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
             permanent = game.battlefield.get(named)
             if permanent is None:
                 yield f"{key} of {named}: expected {_said(wanted)}, but {_whereabouts(game, named)}"
-            elif getattr(permanent, key) != wanted:
-                yield f"{key} of {named}: expected {_said(wanted)}, got {_said(getattr(permanent, key))}"
+            elif (got := permanent.status.tapped if key == "tapped" else getattr(permanent, key)) != wanted:
+                yield f"{key} of {named}: expected {_said(wanted)}, got {_said(got)}"
     for named, phrases in expect.keywords.items():
         missing = [one for one in phrases if one not in _having(game, named, phrases)]
         if missing and named in game.battlefield:

@@ -31,6 +31,7 @@ from core.scenario.entries import (
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.terms.ids import with_place
 from core.terms.values import FrozenMap
 
 
@@ -219,7 +220,7 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
         case StackOrderSpec(stack_order=order):
             return None if gone.intersection(order) else entry
         case ReplaceSpec(replace=named):
-            return None if named.partition("/")[0] in gone else entry
+            return None if with_place(named)[0] in gone else entry
         case EditSpec(edit=EditObjectSpec(object=named, controller=controller, attached_to=bearer)):
             return None if {named, controller, bearer} & gone else entry
         case EditSpec(edit=EditPlayerSpec(player=named) | EditCardSpec(controller=named)):

@@ -37,6 +37,7 @@ from core.scenario.format import BoardExpectSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.colors import Color
+from core.terms.ids import first_incarnation, without_number_on_stack
 
 
 def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
@@ -111,8 +112,8 @@ def _may_exist(
 
     On the stack, `bear~3` is an ability of the bear, and `Shock~3` a spell.
     """
-    named = named.partition("~")[0]
-    if named.partition("#")[0] in ids:
+    named = without_number_on_stack(named)
+    if first_incarnation(named) in ids:
         return True
     name = re.sub(r"( \d+)?(#\d+)?$", "", named)
     if name in to_come or name.endswith(" Token"):

@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 
 from core.events import Event
 from core.explain.violations import what_is_wrong
+from core.language.naming import with_names
 from core.language.phrasebook import ENGLISH
 from core.play.playthrough import Playthrough
 from core.scenario.board_differences import board_differences
@@ -90,4 +91,4 @@ def _contains(whole: Any, part: Any) -> bool:  # noqa: ANN401 - any JSON
         if not isinstance(whole, Sequence) or len(whole) != len(part):
             return False
         return all(_contains(w, p) for w, p in zip(whole, part, strict=True))
-    return bool(whole == part)
+    return bool(with_names(whole) == part)

@@ -1,12 +1,17 @@
 """The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.effects.in_force import Effect
+from core.abilities.effects.on_cards import GraveyardEffect
+from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.abilities.effects.on_life_and_counters import CountersEffect
+from core.abilities.filters import Objects, Recipients
 from core.cards.spec import BackSpec, TwoFacedSpec
 from core.files import limits
 from core.files.fields import (
@@ -102,6 +107,19 @@ class ObjectSpec(Spec):
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
 
+    @field_validator("abilities")
+    @classmethod
+    def _be_no_spell(cls, abilities: tuple[CardText, ...]) -> tuple[CardText, ...]:
+        if any(isinstance(one, Spell) for one in abilities):
+            raise fault(_NO_SPELL)
+        return abilities
+
+
+_NO_SPELL = (
+    "what a spell does is of instants and sorceries, which are never here; "
+    "a permanent has abilities of the kinds 'triggered', 'activated' and others."
+)
+
 
 class OwnCardSpec(TwoFacedSpec):
     """A card that the scenario defines; its name is the key it stands under."""
@@ -139,6 +157,18 @@ class EffectSpec(Spec):
     points: Amount | None = None
     next_time: Flag = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None
+
+    @model_validator(mode="after")
+    def _be_about_something(self) -> Self:
+        match self.effect:
+            case DamageEffect(change=Redirect(to="this" | "bearer")) if self.redirect_to is None:
+                raise fault("it is on no object that damage could go to: say where by 'redirect_to'.")
+            case GraveyardEffect(which=Objects(which="this" | "bearer")) if self.protects is None:
+                raise fault("it is on no object: say what it is about by 'protects', or by its 'which'.")
+            case CountersEffect(on=Recipients(objects=Objects(which="this"))) if self.protects is None:
+                raise fault("it is on no object: say what it is about by 'protects', or by its 'on'.")
+            case _:
+                return self
 
 
 class OptionsSpec(Spec):

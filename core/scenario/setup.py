@@ -9,7 +9,7 @@ from typing import Literal
 from core.abilities.effects.on_one_object import MustBlock
 from core.model.cards import Card
 from core.model.game import Game
-from core.model.permanents import Permanent, ZoneCard
+from core.model.permanents import Origin, Permanent, Status, ZoneCard
 from core.model.players import Player
 from core.model.waiting_effects import EffectId, Waiting
 from core.scenario.card_problems import tokens_named
@@ -19,6 +19,7 @@ from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
@@ -99,11 +100,9 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 entered_under=PlayerId(spec.controller),
                 number=seen[card.name] if alike[card.name] > 1 else 0,
                 timestamp=timestamp,
-                is_token=spec.token,
-                is_commander=spec.commander,
-                tapped=spec.tapped,
+                origin=_origin(spec),
+                status=Status(tapped=spec.tapped, face_down=spec.face_down),
                 started_untapped=not spec.tapped,
-                face_down=spec.face_down,
                 summoning_sick=spec.summoning_sick,
                 counters=_counters(spec, card),
                 damage=spec.damage,
@@ -114,6 +113,13 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
             )
         )
     return tuple(permanents)
+
+
+def _origin(spec: ObjectSpec) -> Origin:
+    """Return what an object is made of; what a file calls a token is no commander as well (CR 903.3)."""
+    if spec.token:
+        return Origin.TOKEN
+    return Origin.COMMANDER if spec.commander else Origin.CARD
 
 
 def _face_up(spec: ObjectSpec, card: Card) -> Card:
@@ -147,7 +153,7 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
         source = ObjectId(spec.from_source) if spec.from_source else None
         yield Waiting(
             id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
-            name=spec.name,
+            name=Called(spec.name),
             timestamp=timestamp,
             controller=PlayerId(spec.controller),
             effect=spec.effect,

@@ -24,3 +24,19 @@ def next_incarnation(object_id: ObjectId) -> ObjectId:
     """Return the id of the new object that `object_id` becomes as it changes zones (CR 400.7)."""
     base, _, number = object_id.partition("#")
     return ObjectId(f"{base}#{int(number or 1) + 1}")
+
+
+def id_on_stack(source: str, number: int) -> ObjectId:
+    """Return the id of a spell, or of an ability of `source`, as the clock says `number`: `bear~3`."""
+    return ObjectId(f"{source}~{number}")
+
+
+def without_number_on_stack(named: str) -> str:
+    """Return what a file names before the number it may have on the stack: `bear` for `bear~3`."""
+    return named.partition("~")[0]
+
+
+def with_place(named: str) -> tuple[str, str]:
+    """Return what a file names, and which of its effects or abilities: `hero` and `2` for `hero/2`."""
+    source, _, place = named.partition("/")
+    return source, place

@@ -19,7 +19,7 @@ class OneOnTable(OnTable[ChooseOne, Chosen]):
         """Return what would be chosen, the others beside."""
         chosen, named = answer.value, {ref.id: option_words(choice.purpose, ref) for ref in choice.among}
         first = next((words for own, words in named.items() if own == chosen), chosen)
-        others = [ref for ref in choice.among if chosen not in {ref.id, ref.name}]
+        others = [ref for ref in choice.among if chosen != ref.id]
         return either(asked(game, choice), first, (Option(r.id, named[r.id]) for r in others), choice.rule)
 
     def clickable(self, choice: ChooseOne) -> tuple[RecipientId, ...]:

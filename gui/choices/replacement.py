@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.explain.questions import asked
+from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.picking import Chosen
 from core.rules.choices.replacement import ChooseReplacement
@@ -18,7 +19,7 @@ class ReplacementOnTable(OnTable[ChooseReplacement, Chosen]):
 
     def question(self, game: Game, choice: ChooseReplacement, answer: Chosen) -> Question:
         """Return the effects."""
-        shown, more = _effects(choice, choice.named_effect(answer.value))
+        shown, more = _effects(choice, answer.value)
         hint = f"Affects {game.label(choice.affected)} (CR 616.1)."
         return Question(asked(game, choice), hint, options=shown, more=more)
 
@@ -26,13 +27,13 @@ class ReplacementOnTable(OnTable[ChooseReplacement, Chosen]):
         self, _game: Game, choice: ChooseReplacement, _answer: Chosen, value: str
     ) -> tuple[Chosen, str] | None:
         """Return that the effect clicked is applied."""
-        name = next((ref.name for ref in choice.among if ref.id == value), None)
+        name = next((called(ref.name) for ref in choice.among if ref.id == value), None)
         return (Chosen(value=value), f"Apply {name} first") if name is not None else None
 
 
 def _effects(choice: ChooseReplacement, chosen: str | None) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
     """Return the effects to choose from, as far as there is room, and the others."""
-    every = tuple(Option(ref.id, ref.name, ref, is_chosen=ref.id == chosen) for ref in choice.among)
+    every = tuple(Option(ref.id, called(ref.name), ref, is_chosen=ref.id == chosen) for ref in choice.among)
     if len(every) <= _MOST_EFFECTS:
         return every, ()
     kept = every[: _MOST_EFFECTS - 1]

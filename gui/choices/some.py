@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.explain.questions import asked
+from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.picking import Targets
 from core.rules.choices.some import ChooseSome
@@ -22,8 +23,10 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
     def question(self, game: Game, choice: ChooseSome, answer: Targets) -> Question:
         """Return those chosen so far on the main button, the others beside."""
         taken = choice.chosen(answer.targets)
-        shown, more = with_room(Option(ref.id, ref.name) for ref in choice.among if ref not in taken)
-        these = f"These {choice.count}" if len(taken) > _MOST_NAMED else listed(ref.name for ref in taken)
+        shown, more = with_room(Option(ref.id, called(ref.name)) for ref in choice.among if ref not in taken)
+        these = (
+            f"These {choice.count}" if len(taken) > _MOST_NAMED else listed(called(ref.name) for ref in taken)
+        )
         hint = f"Click another instead. Space takes these ({cited(choice.rule)})."
         return Question(asked(game, choice), hint, proceed=these, options=shown, more=more)
 
@@ -35,7 +38,7 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
         self, _game: Game, choice: ChooseSome, answer: Targets, value: str
     ) -> tuple[Targets, str] | None:
         """Return what is chosen with the one clicked, in the place of what has been chosen for longest."""
-        name = next((ref.name for ref in choice.among if ref.id == value), None)
+        name = next((called(ref.name) for ref in choice.among if ref.id == value), None)
         if name is None:
             return None
         chosen = [one for one in self.taken(choice, answer) if one != value]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.explain.explanation import label
 from core.explain.questions import asked
 from core.model.game import Game
 from core.rules.choices.picking import Targets
@@ -17,8 +18,8 @@ class TargetsOnTable(OnTable[ChooseTargets, Targets]):
 
     def question(self, game: Game, choice: ChooseTargets, answer: Targets) -> Question:
         """Return the targets so far, what else may be chosen beside."""
-        rest = (Option(one, game.label(one)) for one in self.clickable(choice) if one not in answer.targets)
-        chosen = listed(map(game.label, answer.targets))
+        rest = (Option(one, label(game, one)) for one in self.clickable(choice) if one not in answer.targets)
+        chosen = listed(label(game, one) for one in answer.targets)
         return either(asked(game, choice), chosen, rest, choice.rule, "Click it; ")
 
     def clickable(self, choice: ChooseTargets) -> tuple[RecipientId, ...]:
@@ -31,7 +32,7 @@ class TargetsOnTable(OnTable[ChooseTargets, Targets]):
         """Return the targets with the one clicked."""
         if value not in self.clickable(choice):
             return None
-        return _retargeted(choice, answer, ObjectId(value)), f"Choose {game.label(ObjectId(value))}"
+        return _retargeted(choice, answer, ObjectId(value)), f"Choose {label(game, value)}"
 
 
 def _retargeted(choice: ChooseTargets, answer: Targets, value: RecipientId) -> Targets:

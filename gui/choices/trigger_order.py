@@ -15,7 +15,7 @@ class TriggerOrderOnTable(OnTable[OrderTriggers, StackOrder]):
 
     def question(self, game: Game, choice: OrderTriggers, answer: StackOrder) -> Question:
         """Return the order so far."""
-        names, up = short_names(game, choice), ordered(choice.ids, answer.order)
+        names, up = short_names(game, choice), ordered(choice.among, answer.order)
         stacked = ", then ".join(names[own] for own in up)
         shown, more = with_room(Option(own, f"{names[own]} last") for own in up[:-1])
         return Question(
@@ -32,5 +32,5 @@ class TriggerOrderOnTable(OnTable[OrderTriggers, StackOrder]):
         """Return the order with the one clicked at its end."""
         if value not in choice.ids:
             return None
-        before = tuple(own for own in ordered(choice.ids, answer.order) if own != value)
+        before = tuple(own for own in ordered(choice.among, answer.order) if own != value)
         return StackOrder(order=(*before, value)), "Put abilities on the stack"

@@ -70,7 +70,7 @@ def _is_mistyped(word: str) -> bool:
     return not Path(word).exists() and "." not in word and "/" not in word and os.sep not in word
 
 
-_COMMANDS = ("window", "resolve", "check", "schema", "cards", "rule", "render")
+_COMMANDS = ("window", "resolve", "check", "schema", "vocabulary", "cards", "rule", "render")
 
 
 def _prepared(options: argparse.Namespace) -> Callable[[], int]:
@@ -93,6 +93,10 @@ def _prepared(options: argparse.Namespace) -> Callable[[], int]:
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
             return print_schema
+        case "vocabulary":
+            from gui.command_line.vocabulary import print_vocabulary  # noqa: PLC0415
+
+            return print_vocabulary
         case "cards":
             from gui.command_line.schema_and_cards import print_cards  # noqa: PLC0415
 
@@ -149,6 +153,12 @@ def _parser() -> argparse.ArgumentParser:
     )
 
     commands.add_parser("schema", help="print the JSON Schema of the scenario file")
+
+    commands.add_parser(
+        "vocabulary",
+        help="print everything that abilities and effects in a file can say",
+        description="Print each ability, effect and instruction: its keys, what they mean, an example.",
+    )
 
     cards = commands.add_parser("cards", help="print the card library, with rules text made from its data")
     cards.add_argument("--json", action="store_true", help="print JSON, one object a card")

@@ -7,6 +7,9 @@ import re
 import sys
 from pathlib import Path
 
+import gui.loading_qt  # noqa: F401 - before anything of Qt
+
+# isort: split
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 

@@ -14,6 +14,7 @@ from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain
 from core.explain.outcome import Topic, refusals, results
 from core.explain.violations import told
+from core.language.naming import with_names
 from core.language.phrasebook import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
@@ -140,7 +141,7 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "frame": number,
         "step": frame.game.step,
         "notes": list(frame.notes),
-        "event": plain(frame.event, ENGLISH),
+        "event": with_names(plain(frame.event, ENGLISH)),
         "sentence": explanation.sentence,
         "lines": list(explanation.lines),
         "tape": [one.words for one in explanation.tape if one.kind != "prevented"]

@@ -12,8 +12,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from core.characteristics.current import characteristics
+from core.language.naming import called
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.stack import OnStack
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.values import Value, replace
 from core.terms.zones import Zone
@@ -174,7 +176,8 @@ def _worn(game: Game, start: Game) -> dict[ObjectId, int]:
 def _lane(game: Game, width: float) -> float:
     """Return how far the stack reaches from the left edge, as near as letters tell; 0 if it is empty."""
     things = (*game.stack, *game.triggered)
-    letters = (len(getattr(one, "name", "")) + len(game.label(one.controller)) for one in things)
+    names = (called(one.name) if isinstance(one, OnStack) else "" for one in things)
+    letters = (len(name) + len(game.label(one.controller)) for name, one in zip(names, things, strict=True))
     longest = max(letters, default=0) + (_WAITS if game.triggered else 0)
     return min(_LANE, width * _LANE_PART, longest * _LETTER + 50) if things else 0.0
 
@@ -197,7 +200,7 @@ def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Pla
     permanent = game.on_battlefield(object_id) or game.permanent(object_id)
     toward = 1.0 if permanent.controller == near else -1.0
     attacks = game.combat is not None and object_id in game.combat.attackers
-    rotation = TAPPED_DEGREES if permanent.tapped else 0.0
+    rotation = TAPPED_DEGREES if permanent.status.tapped else 0.0
     y = place.y - toward * STEP_FORWARD * 0.5 if attacks else place.y
     return Place(place.x, y, place.scale, rotation)
 

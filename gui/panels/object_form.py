@@ -12,13 +12,14 @@ from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
+from core.files.faults import sentences_of
 from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
 from core.language.phrases import phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
-from core.scenario.format import ObjectSpec
+from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
@@ -194,7 +195,7 @@ class ObjectForm(QWidget):
         parts = [f"{what.power}/{what.toughness}"] if what.is_creature else []
         parts += [f"{count} {kind}" for kind, count in now.counters.items()]
         parts += [f"{now.damage} damage"] if now.damage else []
-        parts += ["tapped"] if now.tapped else []
+        parts += ["tapped"] if now.status.tapped else []
         parts += [badge.words for badge in badges(now, is_creature=what.is_creature)]
         return f"Now: {', '.join(parts)}. {why}".strip()
 
@@ -216,9 +217,14 @@ class ObjectForm(QWidget):
         try:
             scenario = with_object_changed(self._session.scenario, self._id, **fields)
             self._session.edit(scenario, f"{text}: {name}")
-        except (ValidationError, ScenarioError) as error:
-            self.refused.emit(str(error))
-            self.show_subject(self._id)
+        except ValidationError as error:
+            self._refuse(sentences_of(error, ObjectSpec, Scenario))
+        except ScenarioError as error:
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        self.refused.emit(why)
+        self.show_subject(self._id)
 
     def _give_to(self, player: str | None) -> None:
         if player is not None and player != self._spec().controller:

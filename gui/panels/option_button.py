@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from core.explain.previews import Preview
+from core.language.naming import called
 from core.rules.choices.picking import EffectRef
 
 _AROUND, _NARROWEST = 16, 88
@@ -19,18 +20,18 @@ class OptionButton(QPushButton):
     def __init__(self, effect: EffectRef, *, is_chosen: bool) -> None:
         super().__init__()
         self.effect, self.is_chosen = effect, is_chosen
-        self._lines = (effect.name, "→ …")
+        self._lines = (called(effect.name), "→ …")
         self.setObjectName("chosenOption" if is_chosen else "option")
-        self.setAccessibleName(effect.name)
+        self.setAccessibleName(called(effect.name))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fit()
 
     def show_preview(self, preview: Preview) -> None:
         """Show what the effect would make of the event."""
-        self._lines = (self.effect.name, f"→ {preview.words}")
+        self._lines = (called(self.effect.name), f"→ {preview.words}")
         self.setAccessibleName(" ".join(self._lines))
-        self.setToolTip(f"{self.effect.name} first, then the others by default:\n{preview.story}")
+        self.setToolTip(f"{called(self.effect.name)} first, then the others by default:\n{preview.story}")
         self.updateGeometry()
         self._fit()
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
@@ -17,10 +16,11 @@ from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWi
 
 from core.cards.library import Library
 from gui.panels.creature_line import CreatureLine
-from gui.panels.palette_entries import CardEntries, counter_entries, keyword_entries
-from gui.panels.palette_rows import ENTRY, EntryDelegate, PaletteEntry, start_drag
+from gui.panels.palette_entries import Entries, card_entries, counter_entries, keyword_entries
+from gui.panels.palette_rows import ENTRY, MADE_ENTRY, EntryDelegate, PaletteEntry, start_drag
 from gui.theme import Theme
 
+_AFTER_DRAWING_MS = 30
 _NOTHING_FOUND = "Nothing here has that in its name or text."
 
 
@@ -45,7 +45,7 @@ class Palette(QWidget):
         self._theme = theme
         self._line = CreatureLine(theme)
         self._line.chosen.connect(self.chosen)
-        self._cards = self._tab(CardEntries(library), "Find a card or ability")
+        self._cards = self._tab(card_entries(library), "Find a card or ability")
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
         self._tabs.addTab(self._cards, "Cards")
@@ -82,7 +82,7 @@ class Palette(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._tab(entries, "Find a keyword" if keywords else "Find a counter"))
 
-    def _tab(self, entries: Sequence[PaletteEntry], hint: str) -> PaletteTab:
+    def _tab(self, entries: Entries, hint: str) -> PaletteTab:
         tab = PaletteTab(entries, hint, self._theme)
         tab.list.chosen.connect(self.chosen)
         tab.list.cast_wanted.connect(self.cast_wanted)
@@ -93,7 +93,7 @@ class Palette(QWidget):
 class PaletteTab(QWidget):
     """A search field above a list."""
 
-    def __init__(self, entries: Sequence[PaletteEntry], hint: str, theme: Theme) -> None:
+    def __init__(self, entries: Entries, hint: str, theme: Theme) -> None:
         super().__init__()
         self.search, self.list = QLineEdit(), PaletteList(theme)
         self.search.setPlaceholderText(hint)
@@ -118,28 +118,61 @@ class PaletteTab(QWidget):
 
 
 class PaletteModel(QAbstractListModel):
-    """The entries of one list."""
+    """The entries of one list, each made when it is first asked for.
 
-    def __init__(self, entries: Sequence[PaletteEntry], parent: QWidget) -> None:
+    Whoever draws asks for those that are made; others are made once there is nothing else to do.
+    """
+
+    def __init__(self, entries: Entries, parent: QWidget) -> None:
         super().__init__(parent)
         self._entries = entries
+        self._made: dict[int, PaletteEntry] = {}
+        self._wanted: list[int] = []
+        self._idle = QTimer(self)
+        self._idle.timeout.connect(self._make_wanted)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._entries)
+        return 0 if parent is not None and parent.isValid() else len(self._entries.titles)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        entry = self._entries[index.row()]
+        row = index.row()
         match role:
-            case Qt.ItemDataRole.UserRole:
-                return entry
+            case _ if role == MADE_ENTRY:
+                if row not in self._made:
+                    self._want(row)
+                return self._made.get(row)
             case Qt.ItemDataRole.DisplayRole:
-                return entry.title
+                return self._entries.titles[row]
+            case Qt.ItemDataRole.UserRole:
+                return self._entry(row)
             case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
-                return entry.spoken
+                return self._entry(row).spoken
             case _:
                 return None
+
+    def _entry(self, row: int) -> PaletteEntry:
+        if row not in self._made:
+            self._made[row] = self._entries.make(self._entries.titles[row])
+        return self._made[row]
+
+    def _want(self, row: int) -> None:
+        """Have an entry made soon after what is drawn now."""
+        if row not in self._wanted:
+            self._wanted.append(row)
+            if not self._idle.isActive():
+                self._idle.start(_AFTER_DRAWING_MS)
+
+    def _make_wanted(self) -> None:
+        """Make one entry; what the user does meanwhile waits for no more than that."""
+        if not self._wanted:
+            self._idle.stop()
+            return
+        self._idle.setInterval(0)
+        row = self._wanted.pop(0)
+        self._entry(row)
+        self.dataChanged.emit(self.index(row), self.index(row))
 
     def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import overload
+from collections.abc import Callable
 
 from core.cards.library import Library
 from core.cards.rendering import card_words, rules_text, type_line
@@ -11,6 +10,7 @@ from core.language.phrase_reading import known_phrases
 from core.model.cards import Card
 from core.rules.announcing.spells import spell_of
 from core.terms.card_types import CardType
+from core.terms.values import Value
 from gui.panels.palette_rows import PaletteEntry
 from gui.table.payload import Payload
 
@@ -33,47 +33,31 @@ COUNTERS = (
 )
 
 
-class CardEntries(Sequence[PaletteEntry]):
-    """Creatures first, then what else can be attacked, spells, the rest; each alphabetically.
+class Entries(Value, kw_only=False):
+    """The titles of a list, in order, and what makes the entry of each, which may take a while."""
 
-    An entry is made when it is first asked for: a start shows a dozen of hundreds.
-    """
-
-    def __init__(self, library: Library) -> None:
-        self._library = library
-        self._names = sorted(library, key=lambda name: (_group(library.types(name)), name))
-        self._made: dict[str, PaletteEntry] = {}
-
-    def __len__(self) -> int:
-        return len(self._names)
-
-    @overload
-    def __getitem__(self, index: int) -> PaletteEntry: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[PaletteEntry]: ...
-
-    def __getitem__(self, index: int | slice) -> PaletteEntry | Sequence[PaletteEntry]:
-        if isinstance(index, slice):
-            return tuple(self[place] for place in range(*index.indices(len(self))))
-        name = self._names[index]
-        if name not in self._made:
-            self._made[name] = _card_entry(self._library[name])
-        return self._made[name]
+    titles: tuple[str, ...]
+    make: Callable[[str], PaletteEntry]
 
 
-def keyword_entries() -> tuple[PaletteEntry, ...]:
+def card_entries(library: Library) -> Entries:
+    """Return creatures first, then what else can be attacked, spells, the rest; each alphabetically."""
+    names = sorted(library, key=lambda name: (_group(library.types(name)), name))
+    return Entries(tuple(names), lambda name: _card_entry(library[name]))
+
+
+def keyword_entries() -> Entries:
     """Return every phrase a creature can be given, as the palette lists them."""
-    return tuple(
-        PaletteEntry(Payload("keyword", phrase), phrase, spoken=phrase) for phrase in known_phrases()
+    return Entries(
+        known_phrases(), lambda phrase: PaletteEntry(Payload("keyword", phrase), phrase, spoken=phrase)
     )
 
 
-def counter_entries() -> tuple[PaletteEntry, ...]:
+def counter_entries() -> Entries:
     """Return the kinds of counters that can be dragged onto something."""
-    return tuple(
-        PaletteEntry(Payload("counter", kind), f"{kind} counter", spoken=f"{kind} counter")
-        for kind in COUNTERS
+    titles = {f"{kind} counter": kind for kind in COUNTERS}
+    return Entries(
+        tuple(titles), lambda title: PaletteEntry(Payload("counter", titles[title]), title, spoken=title)
     )
 
 

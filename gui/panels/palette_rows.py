@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QDrag, QFontMetricsF, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.model.cards import Card
 from core.terms.colors import Color
@@ -19,6 +20,8 @@ from gui.theme import Theme, readable_on
 
 ENTRY = Qt.ItemDataRole.UserRole
 """The role under which a model gives the `PaletteEntry` of a row."""
+MADE_ENTRY = Qt.ItemDataRole.UserRole + 1
+"""The role under which it gives that only if it is made, else None; then it comes before long."""
 _ROW = 42
 
 
@@ -54,30 +57,37 @@ class EntryDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        entry = index.data(ENTRY)
-        if not isinstance(entry, PaletteEntry):
-            return
+        entry: PaletteEntry | None = index.data(MADE_ENTRY)
         theme, rect = self.theme, QRectF(option.rect)
-        state = option.state
-        selected, hovered = state & QStyle.StateFlag.State_Selected, state & QStyle.StateFlag.State_MouseOver
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if selected or hovered:
-            painter.setPen(QPen(QColor(theme.focus), 1.5) if selected else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.window))
-            painter.drawPath(rounded(rect.adjusted(2, 1, -2, -1), 6))
-        if entry.card is not None:
-            painter.setPen(QPen(QColor(theme.card_line), 0.8))
-            painter.setBrush(QColor(theme.identity(entry.colors)[0]))
-            painter.drawPath(rounded(QRectF(rect.left() + 7, rect.top() + 7, 7, rect.height() - 14), 3))
-        text = rect.adjusted(20 if entry.card is not None else 10, 4, -10, -4)
-        if entry.numbers:
-            painter.setFont(font(13, bold=True))
-            painter.setPen(QColor(theme.ink))
-            painter.drawText(text, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, entry.numbers)
-            text.setRight(text.right() - QFontMetricsF(painter.font()).horizontalAdvance(entry.numbers) - 8)
-        _paint_words(painter, entry, theme, text)
+        if entry is None:
+            _paint_words(painter, str(index.data()), " ", theme, rect.adjusted(20, 4, -10, -4))
+        else:
+            _paint_entry(painter, entry, theme, rect, option.state)
         painter.restore()
+
+
+def _paint_entry(
+    painter: QPainter, entry: PaletteEntry, theme: Theme, rect: QRectF, state: QtWidgets.QStyle.StateFlag
+) -> None:
+    flags = QtWidgets.QStyle.StateFlag
+    selected, hovered = state & flags.State_Selected, state & flags.State_MouseOver
+    if selected or hovered:
+        painter.setPen(QPen(QColor(theme.focus), 1.5) if selected else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.window))
+        painter.drawPath(rounded(rect.adjusted(2, 1, -2, -1), 6))
+    if entry.card is not None:
+        painter.setPen(QPen(QColor(theme.card_line), 0.8))
+        painter.setBrush(QColor(theme.identity(entry.colors)[0]))
+        painter.drawPath(rounded(QRectF(rect.left() + 7, rect.top() + 7, 7, rect.height() - 14), 3))
+    text = rect.adjusted(20 if entry.card is not None else 10, 4, -10, -4)
+    if entry.numbers:
+        painter.setFont(font(13, bold=True))
+        painter.setPen(QColor(theme.ink))
+        painter.drawText(text, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, entry.numbers)
+        text.setRight(text.right() - QFontMetricsF(painter.font()).horizontalAdvance(entry.numbers) - 8)
+    _paint_words(painter, entry.title, entry.detail, theme, text)
 
 
 def drag_picture(entry: PaletteEntry, theme: Theme, ratio: float) -> QPixmap:
@@ -100,21 +110,17 @@ def start_drag(source: QWidget, entry: PaletteEntry, theme: Theme) -> None:
     drag.exec(Qt.DropAction.CopyAction)
 
 
-def _paint_words(painter: QPainter, entry: PaletteEntry, theme: Theme, rect: QRectF) -> None:
+def _paint_words(painter: QPainter, title: str, detail: str, theme: Theme, rect: QRectF) -> None:
     title_font, detail_font = font(12.5, semibold=True), font(10.5)
-    title_box = QRectF(
-        rect.left(), rect.top(), rect.width(), rect.height() / 2 if entry.detail else rect.height()
-    )
+    title_box = QRectF(rect.left(), rect.top(), rect.width(), rect.height() / 2 if detail else rect.height())
     painter.setFont(title_font)
     painter.setPen(QColor(theme.ink))
-    title = QFontMetricsF(title_font).elidedText(entry.title, Qt.TextElideMode.ElideRight, rect.width())
+    title = QFontMetricsF(title_font).elidedText(title, Qt.TextElideMode.ElideRight, rect.width())
     painter.drawText(title_box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
-    if entry.detail:
+    if detail:
         painter.setFont(detail_font)
         painter.setPen(QColor(theme.ink_soft))
-        detail = QFontMetricsF(detail_font).elidedText(
-            entry.detail, Qt.TextElideMode.ElideRight, rect.width()
-        )
+        detail = QFontMetricsF(detail_font).elidedText(detail, Qt.TextElideMode.ElideRight, rect.width())
         below = title_box.translated(0, rect.height() / 2)
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, detail)
 

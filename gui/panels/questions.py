@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.explain.explanation import label
 from core.explain.questions import asked
 from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
@@ -26,7 +27,7 @@ def picking(session: Session, casting: Casting) -> Question:
         return _modes(session, casting)
     if casting.is_complete:
         return _announcing(session, casting)
-    first, *others = (Option(one, casting.decision.game.label(one)) for one in pickable(session, casting))
+    first, *others = (Option(one, label(casting.decision.game, one)) for one in pickable(session, casting))
     picked = either(casting.asks, first.words, others, casting.rule)
     return replace(picked, extras=(Extra.LEAVE_OFF,))
 
@@ -41,8 +42,8 @@ def _modes(session: Session, casting: Casting) -> Question:
 
 def _announcing(session: Session, casting: Casting) -> Question:
     """Return what the bar says when all that is needed is picked: more targets, a division, X."""
-    label, dealt = casting.decision.game.label, sum(casting.points.values())
-    shares = listed(f"{n} to {label(target)}" for target, n in casting.points.items())
+    game, dealt = casting.decision.game, sum(casting.points.values())
+    shares = listed(f"{n} to {label(game, target)}" for target, n in casting.points.items())
     rest = pickable(session, casting) if casting.has_room else ()
     begins = "X begins at what is lethal" if casting.targets else "Type what X is"
     told = [
@@ -51,7 +52,7 @@ def _announcing(session: Session, casting: Casting) -> Question:
         "Another target is added by a click (CR 601.2c)." if rest else "",
     ]
     hint = " ".join([one for one in told if one][:_MOST_HINTS])
-    others = tuple(Option(one, label(one)) for one in rest)
+    others = tuple(Option(one, label(game, one)) for one in rest)
     shown, more = with_room(others) if not casting.says_x else ((), others)
     return Question(
         f"{casting.name}: {f'{dealt} damage, {shares}' if dealt else 'is that all?'}"

@@ -69,6 +69,7 @@ class TableView(QGraphicsView):
         self._wheel = 0
         self._selected: RecipientId | None = None
         self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self.setViewport(QWidget())  # to hand out Qt's own, PySide would look through all kinds of widgets
         self.announcer = Announcer(session, self)
         self.announcer.changed.connect(self._on_announced)
         self.announcer.refused.connect(self.refused)

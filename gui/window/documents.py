@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -61,7 +62,7 @@ class Documents(QObject):
     def open(self) -> bool:
         """Ask for a file and open it."""
         folder = str(self._path.parent if self._path else Path.home())
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scenario", folder, _FILTER)
+        name, _ = QtWidgets.QFileDialog.getOpenFileName(self._window, "Open a scenario", folder, _FILTER)
         return bool(name) and self.open_file(Path(name))
 
     def open_file(self, path: Path) -> bool:
@@ -93,7 +94,9 @@ class Documents(QObject):
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
         suggestion = str((self._path.parent if self._path else Path.home()) / f"{self.title}{SUFFIX}")
-        name, _ = QFileDialog.getSaveFileName(self._window, "Save the scenario", suggestion, _FILTER)
+        name, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._window, "Save the scenario", suggestion, _FILTER
+        )
         if not name:
             return False
         return self._write(Path(name if name.endswith(".json") else name + SUFFIX))
@@ -102,8 +105,8 @@ class Documents(QObject):
         """Ask what to do with unsaved changes; return whether the board may go."""
         if not self.is_modified:
             return True
-        button = QMessageBox.StandardButton
-        answer = QMessageBox.question(
+        button = QtWidgets.QMessageBox.StandardButton
+        answer = QtWidgets.QMessageBox.question(
             self._window,
             "Unsaved changes",
             f"Save the changes to “{self.title}” first?",

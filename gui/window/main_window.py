@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
     QMainWindow,
-    QMessageBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -36,7 +37,6 @@ from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
-from gui.window.era_dialog import EraDialog
 from gui.window.menus import Menus, Parts
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
@@ -45,6 +45,9 @@ from gui.window.recovery import Recovery
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
+
+if TYPE_CHECKING:
+    from gui.window.era_dialog import EraDialog
 
 
 class MainWindow(QMainWindow):
@@ -74,7 +77,7 @@ class MainWindow(QMainWindow):
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
         self._menus = Menus(self, self._parts())
-        self._warm_up = WarmUp(self.inspector, self)
+        WarmUp(self.inspector, self)
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()
@@ -132,15 +135,13 @@ class MainWindow(QMainWindow):
     def compare_eras(self) -> None:
         """Open the comparison of the eras, or bring it to the front."""
         if self.era_dialog is None:
+            from gui.window.era_dialog import EraDialog  # noqa: PLC0415 - when it is wanted
+
             self.era_dialog = EraDialog(self.session, self.theme, self)
             self.era_dialog.era_wanted.connect(self._show_in_era)
         self.era_dialog.show()
         self.era_dialog.raise_()
         self.era_dialog.activateWindow()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._warm_up.begin()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.documents.may_close():
@@ -290,7 +291,7 @@ class MainWindow(QMainWindow):
             self.say("Only files of this computer can be dropped here.")
 
     def _show_failure(self, why: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Warning, "That did not work", why, parent=self)
+        box = QtWidgets.QMessageBox(QtWidgets.QMessageBox.Icon.Warning, "That did not work", why, parent=self)
         box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()

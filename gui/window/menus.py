@@ -7,8 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from PySide6 import QtWidgets
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player, without
@@ -16,7 +17,6 @@ from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
-from gui.export.table_image import draw_table
 from gui.panels.palette import Palette
 from gui.panels.table_form import ERAS
 from gui.panels.transport import SPEEDS, Transport
@@ -26,7 +26,6 @@ from gui.slots import without_arguments
 from gui.table.actions import attacks_and_blocks, damage_answers
 from gui.table.table_view import TableView
 from gui.theme import Theme
-from gui.window.about import show_about, show_keys
 from gui.window.card_menu import CardMenu
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
@@ -219,12 +218,21 @@ class Menus:
         parts.player.reduces_motion = parts.settings.reduces_motion
 
     def _help(self) -> None:
-        window = self._window
         commands = (
-            Command("&Keys and signs", partial(show_keys, window), QKeySequence.StandardKey.HelpContents),
-            Command("&About Damage Step", partial(show_about, window)),
+            Command("&Keys and signs", self._show_keys, QKeySequence.StandardKey.HelpContents),
+            Command("&About Damage Step", self._show_about),
         )
-        add_commands(self._bar.addMenu("&Help"), window, commands)
+        add_commands(self._bar.addMenu("&Help"), self._window, commands)
+
+    def _show_keys(self) -> None:
+        from gui.window.about import show_keys  # noqa: PLC0415 - when it is wanted
+
+        show_keys(self._window)
+
+    def _show_about(self) -> None:
+        from gui.window.about import show_about  # noqa: PLC0415 - when it is wanted
+
+        show_about(self._window)
 
     def _add_choices(
         self, menu: QMenu, choices: Mapping[V, str], choose: Callable[[V], None], now: Callable[[], V]
@@ -308,8 +316,10 @@ class Menus:
         self._parts.settings.reduces_motion = self._parts.player.reduces_motion = reduced
 
     def _save_picture(self) -> None:
+        from gui.export.table_image import draw_table  # noqa: PLC0415 - when it is wanted
+
         window, parts = self._window, self._parts
-        name, _ = QFileDialog.getSaveFileName(
+        name, _ = QtWidgets.QFileDialog.getSaveFileName(
             window, "Save a picture of the table", str(Path.home() / "table.png"), "Pictures (*.png *.svg)"
         )
         if name:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 
+from core.explain.rule_index import rule_index
 from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec
 from core.scenario.entries import AttackSpec, BlockSpec
 from core.scenario.format import EffectSpec, ExpectSpec, ObjectSpec, PlayerSpec, Scenario
@@ -24,25 +25,31 @@ _PARTS_FIRST = (
     Scenario,
 )
 _AFTER_PAINTING_MS = 30
+"""What the user has begun meanwhile goes first."""
 
 
 class WarmUp(QObject):
-    """Takes one step whenever the window has nothing else to do: builds a schema, makes a form.
+    """Takes a step whenever a window that has been painted has nothing else to do.
 
-    Else both are made when they are first needed, and the first drop waits for them.
+    A step builds a schema or a form, or reads the rules' index. Else each is made when it is first
+    needed, and the first drop waits for them.
     """
 
-    def __init__(self, inspector: Inspector, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, inspector: Inspector, window: QObject) -> None:
+        super().__init__(window)
         self._left: Iterator[Callable[[], object]] = iter(
-            [*(model.model_rebuild for model in _PARTS_FIRST), inspector.prepare]
+            [*(model.model_rebuild for model in _PARTS_FIRST), rule_index, inspector.prepare]
         )
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._take_step)
+        window.installEventFilter(self)
 
-    def begin(self) -> None:
-        """Begin after what is about to be painted."""
-        self._idle.start(_AFTER_PAINTING_MS)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Begin once the window is painted for the first time."""
+        if event.type() is QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            self._idle.start(_AFTER_PAINTING_MS)
+        return False
 
     def _take_step(self) -> None:
         step = next(self._left, None)

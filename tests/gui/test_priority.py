@@ -10,8 +10,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.model.stack import OnStack
 from core.play.stops import next_priority
 from gui.app import open_window
+from gui.session import Session
 from gui.settings import Speed
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
@@ -22,6 +24,11 @@ ATTACK = [{"attack": {"bear": "nicole"}}]
 BEAR, OX = creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE)
 SQUIRES = card("Practice Squire", "first"), card("Practice Squire", "second")
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def names(session: Session) -> list[str]:
+    """Return the names of what is on the stack."""
+    return [one.name.name for one in session.game.stack if isinstance(one, OnStack)]
 
 
 def entries(window: MainWindow) -> list[dict[str, object]]:
@@ -95,7 +102,7 @@ def test_who_has_priority_casts_what_is_dropped(hands: Hands, bolt: MainWindow) 
     hands.drop(Payload("spell", "Shock"), "bear")
     assert entries(bolt)[-1]["by"] == NICOLE
     hands.press(Qt.Key.Key_P, SHIFT)
-    assert [getattr(one, "name", "") for one in bolt.session.game.stack] == ["Lightning Bolt", "Shock"]
+    assert names(bolt.session) == ["Lightning Bolt", "Shock"]
 
 
 def test_what_is_done_after_one_of_two_abilities_has_resolved_is_done_just_then(
@@ -113,7 +120,7 @@ def test_what_is_done_after_one_of_two_abilities_has_resolved_is_done_just_then(
     written = [entry.get("pass") or entry.get("cast") for entry in entries(window)[2:]]
     assert written == [AMY, "Shock"]
     hands.press(Qt.Key.Key_Space)
-    assert [getattr(one, "name", "") for one in window.session.game.stack][1:] == ["Shock"]
+    assert names(window.session)[1:] == ["Shock"]
     assert window.session.undo_stack.undoText() == "Cast Shock"
 
 

@@ -20,8 +20,8 @@ def write(draft: Draft, bear: ObjectId, amy: PlayerId) -> None:
     draft.change(made=1, effects=())
     draft.change(maid=1)
     draft.change(battlefield=draft.before.battlefield)
-    draft.change_permanent(bear, tapped=True, damage=2)
-    draft.change_permanent(bear, tapped="sideways")
+    draft.change_permanent(bear, renowned=True, damage=2)
+    draft.change_permanent(bear, renowned="sideways")
     draft.change_player(amy, live=20)
 
 def double(damage: Damage, either: Damage | Permanent) -> Damage:
@@ -42,7 +42,7 @@ def test_a_field_that_is_not_there_or_of_another_type_is_an_error(tmp_path: Path
     assert lines == [
         'Unexpected keyword argument "maid" for "change" of "Draft"  [call-arg]',
         'Unexpected keyword argument "battlefield" for "change" of "Draft"  [call-arg]',
-        'Argument "tapped" to "change_permanent" of "Draft" has incompatible type "str"; '
+        'Argument "renowned" to "change_permanent" of "Draft" has incompatible type "str"; '
         'expected "bool"  [arg-type]',
         'Unexpected keyword argument "live" for "change_player" of "Draft"  [call-arg]',
         'Unexpected keyword argument "damage" for "replace"  [call-arg]',

@@ -3,7 +3,9 @@
 from typing import Literal, Self
 
 from pydantic import PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
+from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
@@ -42,6 +44,15 @@ class Spell(Part):
     def _do_something(self) -> Self:
         if not self.modes and "does" not in self.model_fields_set:
             raise ValueError("a spell says what it 'does', or has 'modes'.")
+        if self.modes and (self.does or self.targets):
+            raise ValueError("what a spell with 'modes' does, and its targets, are said in each of them.")
+        return self
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        for one in self.modes or (self,):
+            known = Known(one.targets, has_x=True, has_sacrifice=self.sacrifice is not None)
+            _refuse(fault_in(one.does, known))
         return self
 
     def in_mode(self, number: int) -> "Spell":
@@ -79,6 +90,11 @@ class Activated(Part):
     least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
 
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        _refuse(fault_in(self.does, Known(self.targets, has_x=True)))
+        return self
+
 
 class Triggered(Part):
     """A triggered ability (CR 603).
@@ -94,6 +110,16 @@ class Triggered(Part):
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        _refuse(fault_in(self.does, known_of_trigger(self.when, self.targets)))
+        return self
+
+
+def _refuse(fault: str | None) -> None:
+    if fault is not None:
+        raise PydanticCustomError("meant", "{message}", {"message": fault})
 
 
 def says_x(does: tuple[OneShot, ...]) -> bool:

@@ -8,7 +8,7 @@ from core.abilities.part import Part
 
 
 class Multiply(Part):
-    """Twice or more times as much instead (CR 701.10g)."""
+    """Twice or more times as much instead (CR 701.10g); `by`: how many times."""
 
     kind: Literal["multiply"] = "multiply"
     by: Annotated[int, Field(ge=2, le=10)] = 2

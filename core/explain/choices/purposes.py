@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from core.events.spells_and_abilities import Otherwise
+from core.explain.explanation import label
 from core.language.ability_wording import instruction_words
 from core.language.cost_wording import paying_words
 from core.language.filter_wording import filter_words
+from core.language.naming import called
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.picking import NO, YES, EffectRef
@@ -31,7 +33,7 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
     """Return what is chosen and what for: `chooses a red source for Circle of Protection: Red's ability`."""
     match purpose:
         case UseAbility(ability=ability):
-            return f"may use {ability}"
+            return f"may use {called(ability)}"
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
             return f"may {paying_words(cost)}, or else {otherwise_words(game, item, otherwise)}"
         case AssignAsUnblocked(attacker=attacker):
@@ -52,7 +54,7 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
         case ChosenColor(name=name):
             return f"chooses a color for {name}"
         case SourceOfDamage(wanted=wanted, ability=ability):
-            return f"chooses {filter_words(wanted)} for {ability}"
+            return f"chooses {filter_words(wanted)} for {called(ability)}"
         case WhatIsPaid(to=to):
             what = f"{number_word(count)} permanents" if count > 1 else "a permanent"
             return f"chooses {what} to {to}"
@@ -75,15 +77,15 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
         case UseAbility() | AssignAsUnblocked() | CastTransformed(), _:
             return {YES: "Yes", NO: "No"}[option.id]
         case _:
-            return option.name
+            return called(option.name)
 
 
 def otherwise_words(game: Game, item: OnStack, otherwise: Otherwise) -> str:
     """Return what happens if nobody pays: `Lightning Bolt is countered`."""
     if otherwise.countered is not None:
-        return f"{game.label(otherwise.countered)} is countered"
+        return f"{label(game, otherwise.countered)} is countered"
     words = instruction_words(otherwise.does, item.wanted)
     words = f"{words[:1].lower()}{words[1:]}"
     if item.it is not None and item.it in game.players:
         words = words.replace("that one", game.label(item.it))
-    return f"{item.name} does this: {words}"
+    return f"{called(item.name)} does this: {words}"

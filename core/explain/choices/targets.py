@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations, named, refused
+from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.rules.choices.targets import ChooseTargets, IllegalTargets
@@ -10,7 +11,7 @@ from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, Wr
 
 
 def _illegal(_game: Game, wrong: IllegalTargets) -> Told:
-    reason = f"These are no legal targets of {wrong.ability}"
+    reason = f"These are no legal targets of {called(wrong.ability)}"
     return refused(reason, wrong.rule, "Choose one for each, of those that may be targeted.")
 
 
@@ -34,7 +35,7 @@ def _cannot_be_target(game: Game, wrong: CannotBeTarget) -> Told:
 def asked(game: Game, choice: ChooseTargets) -> str:
     """Return `Amy chooses a target for Flametongue Kavu's ability`."""
     what = "a target" if len(choice.among) == 1 else f"{len(choice.among)} targets"
-    return f"{game.label(choice.player)} chooses {what} for {choice.ability}"
+    return f"{game.label(choice.player)} chooses {what} for {called(choice.ability)}"
 
 
 VIOLATIONS: Violations = {

@@ -7,12 +7,13 @@ from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.characteristics.current import characteristics
+from core.characteristics.defending import defending_player
 from core.events.spells_and_abilities import AbilityActivated
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.announcing.activation_costs import pay, unpayable
-from core.rules.announcing.announced_targets import division_violations, wanted_targets
+from core.rules.announcing.announced_targets import division_violations, unknown_id_violations, wanted_targets
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Activate
@@ -21,11 +22,10 @@ from core.rules.procedure import Procedure
 from core.rules.targets.legal_targets import target_violations
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.watching import defending_player
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.called import Aspect, Called
+from core.terms.ids import ObjectId, PlayerId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
-from core.terms.words import ability_name
 
 
 class NotControlled(Violation):
@@ -70,6 +70,7 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     wanted = wanted_targets(ability, len(targets))
     yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
     yield from division_violations(activate, ability.does)
+    yield from unknown_id_violations(game, activate, ability.does)
 
 
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
@@ -78,9 +79,9 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     if ability is None:
         return game
     item = OnStack(
-        id=ObjectId(f"{permanent.id}~{game.made + 1}"),
+        id=id_on_stack(permanent.id, game.made + 1),
         made=game.made + 1,
-        name=ability_name(permanent.label),
+        name=Called(permanent.label, Aspect.ABILITY),
         controller=player,
         source=permanent.id,
         targets=meant_targets(game, ability.targets, announced.targets),

@@ -64,7 +64,7 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
             count=count,
         )
 
-    if ability.tap and permanent.tapped:
+    if ability.tap and permanent.status.tapped:
         yield because("118.3", CostBar.TAPPED)
     what = characteristics(game, permanent.id)
     if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):

@@ -10,9 +10,10 @@ from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
 from core.model.cards import Card
 from core.model.game import Game
+from core.rules.announcing.naming import named_source
 from core.rules.announcing.spells import as_object, with_object
 from core.rules.choices.actions import Activate, Cast
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.targets.legal_targets import legal_targets, target_violations
 from core.rules.targets.targeting import Targeting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -77,3 +78,14 @@ def division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -
         yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
     elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
         yield WrongDivision(about=targets, rule=RuleNumber("601.2d"), total=total)
+
+
+def unknown_id_violations(
+    game: Game, announced: Cast | Activate, does: tuple[OneShot, ...]
+) -> Iterator[Violation]:
+    """Yield the ids of nothing that stand where they are not used, or are used only as it resolves."""
+    if divided_damage(does, announced.x) is None:
+        yield from unknown_ids(game, announced.division, Place.DIVISION, RuleNumber("601.2d"))
+    source = named_source(game, announced.source)
+    if source is not None:
+        yield from unknown_ids(game, (source,), Place.SOURCE, RuleNumber("609.7a"))

@@ -13,17 +13,18 @@ from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.announcing.announced_targets import division_violations, wanted_targets
+from core.rules.announcing.announced_targets import division_violations, unknown_id_violations, wanted_targets
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Cast
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.procedure import Procedure
 from core.rules.targets.legal_targets import target_violations
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -61,6 +62,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     wanted = wanted_targets(spell, len(targets))
     yield from target_violations(seen, wanted, targets, Targeting(player, stand_in.id))
     yield from division_violations(cast, spell.does)
+    yield from unknown_id_violations(game, cast, spell.does)
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
         if (
@@ -69,6 +71,8 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
             or not is_among(game, gone.id, spell.sacrifice, player, None)
         ):
             yield _cannot_cast(player, cast.card, "601.2h", CastBar.NOTHING_SACRIFICED)
+    elif cast.sacrifice is not None:
+        yield from unknown_ids(game, (cast.sacrifice,), Place.SACRIFICE, RuleNumber("601.2h"))
 
 
 def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
@@ -86,7 +90,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         return game
     item = OnStack(
         id=stand_in.id,
-        name=announced.card.name,
+        name=Called(announced.card.name),
         controller=player,
         source=stand_in.id,
         is_spell=True,

@@ -15,6 +15,7 @@ from core.rules.targets.legal_targets import can_be_chosen, legal_targets
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
 from core.rules.yes_or_no import agrees
+from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -39,11 +40,12 @@ def cast_transformed(game: Game, player: PlayerId, card: ZoneCard, back: Card) -
     if legal:
         another = tuple(spec.another for spec in spell.targets)
         rule = RuleNumber("601.2c")
-        choice = ChooseTargets(player=player, ability=back.name, among=legal, another=another, rule=rule)
+        name = Called(back.name)
+        choice = ChooseTargets(player=player, ability=name, among=legal, another=another, rule=rule)
         targets = (yield from ask(choice)).targets
     item = OnStack(
         id=stand_in.id,
-        name=back.name,
+        name=Called(back.name),
         controller=player,
         source=stand_in.id,
         is_spell=True,

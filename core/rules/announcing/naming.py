@@ -25,18 +25,22 @@ def stack_reference(game: Game, target: RecipientId) -> RecipientId:
     item = found_on_stack(game, target)
     if item is None:
         return target
-    short = ObjectId(item.name) if item.is_spell else item.source
+    short = ObjectId(item.name.name) if item.is_spell else item.source
     return short if _meant(game, short) == target else target
 
 
 def _meant(game: Game, named: RecipientId) -> RecipientId:
     for item in items_on_stack(game):
-        if named in {item.id, item.name if item.is_spell else item.source}:
+        if named in {item.id, item.name.name if item.is_spell else item.source}:
             return item.id
     return named
 
 
 def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:
     """Return the object that is meant as a source, a spell also by its name; the topmost of that name."""
-    by_name = (one.id for one in reversed(game.stack) if isinstance(one, OnStack) and one.name == named)
+    by_name = (
+        one.id
+        for one in reversed(game.stack)
+        if isinstance(one, OnStack) and one.is_spell and one.name.name == named
+    )
     return named if named in game.battlefield else next(by_name, named)

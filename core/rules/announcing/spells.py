@@ -10,7 +10,7 @@ from core.model.cards import Card, is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.card_types import CardType
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import PlayerId, id_on_stack
 from core.terms.values import replace
 
 
@@ -54,7 +54,7 @@ def as_object(
     `front`: the front face of what is cast with its back face up (CR 712.8c).
     """
     return Permanent(
-        id=ObjectId(f"{card.name}~{game.made + 1}"),
+        id=id_on_stack(card.name, game.made + 1),
         card=card,
         front=front,
         owner=owner or player,

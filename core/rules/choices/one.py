@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
-from core.rules.choices.picking import Chosen, EffectRef, names_one_of
+from core.rules.choices.picking import Chosen, EffectRef, is_one_of
 from core.rules.choices.purposes import Purpose
 from core.rules.choices.violation import Violation
 from core.terms.ids import PlayerId
@@ -35,7 +35,7 @@ class ChooseOne(Choice[Chosen], tag="choose_one"):
 
     def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of those offered."""
-        if not names_one_of(answer.value, self.among):
+        if not is_one_of(answer.value, self.among):
             yield NotOffered(
                 about=(self.player,),
                 rule=self.rule,
@@ -58,4 +58,4 @@ class ChooseOne(Choice[Chosen], tag="choose_one"):
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it names one of those offered."""
-        return self.takes(answer) and names_one_of(answer.value, self.among)
+        return self.takes(answer) and is_one_of(answer.value, self.among)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.model.waiting_effects import EffectId
 from core.rules.choices.choice import Answer
+from core.terms.called import Called
 from core.terms.ids import RecipientId
 from core.terms.values import Value
 
@@ -12,7 +13,7 @@ class EffectRef(Value):
     """An effect to choose: its id, and what a reader knows it by."""
 
     id: EffectId
-    name: str
+    name: Called
 
 
 class Chosen(Answer, tag="chosen"):
@@ -39,6 +40,6 @@ ANSWERS = frozenset({YES, NO})
 """What a script says where something may be done or not; `NO` also where one of several might be chosen."""
 
 
-def names_one_of(value: str, among: tuple[EffectRef, ...]) -> bool:
-    """Whether a value is the id or the name of one of these."""
-    return any(value in {ref.id, ref.name} for ref in among)
+def is_one_of(value: str, among: tuple[EffectRef, ...]) -> bool:
+    """Whether a value is the id of one of these."""
+    return any(value == ref.id for ref in among)

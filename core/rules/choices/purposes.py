@@ -8,6 +8,7 @@ from core.abilities.costs import Cost
 from core.abilities.filters import Objects
 from core.events.spells_and_abilities import Otherwise
 from core.model.stack import OnStack
+from core.terms.called import Called
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import Value
 
@@ -15,7 +16,7 @@ from core.terms.values import Value
 class UseAbility(Value):
     """Whether an ability does what it may do (CR 603.5)."""
 
-    ability: str
+    ability: Called
 
 
 class PayOrElse(Value):
@@ -77,7 +78,7 @@ class SourceOfDamage(Value):
     """Which such source of damage an ability speaks of (CR 609.7a)."""
 
     wanted: Objects
-    ability: str
+    ability: Called
 
 
 class WhatIsPaid(Value):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
-from core.rules.choices.picking import Chosen, EffectRef, names_one_of
+from core.rules.choices.picking import Chosen, EffectRef, is_one_of
 from core.rules.choices.violation import Violation
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -36,14 +36,9 @@ class ChooseReplacement(Choice[Chosen], tag="choose_replacement"):
     is_indifferent: bool = False
     rule: RuleNumber = RuleNumber("616.1")
 
-    def named_effect(self, value: str) -> str | None:
-        """Return the id of the effect that an answer means, by id or by name; None if it means none."""
-        by_id = next((ref.id for ref in self.among if ref.id == value), None)
-        return by_id or next((ref.id for ref in self.among if ref.name == value), None)
-
     def wrong_with(self, _game: Game, answer: Chosen) -> Iterator[Violation]:
         """Yield that it is none of them."""
-        if self.named_effect(answer.value) is None:
+        if not is_one_of(answer.value, self.among):
             yield NotAnEffect(about=(self.affected,), rule=self.rule, value=answer.value, among=self.among)
 
     def default(self, _game: Game) -> Chosen:
@@ -60,4 +55,4 @@ class ChooseReplacement(Choice[Chosen], tag="choose_replacement"):
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it names an effect: one of these, or any if it is said that it is one."""
-        return self.takes(answer) and (answer.is_effect or names_one_of(answer.value, self.among))
+        return self.takes(answer) and (answer.is_effect or is_one_of(answer.value, self.among))

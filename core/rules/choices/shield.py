@@ -9,7 +9,7 @@ from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import EffectRef
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
@@ -53,7 +53,7 @@ class SplitShield(Choice[Split], tag="split_shield"):
     damage: tuple[Damage, ...]
     rule: RuleNumber = RuleNumber("615.7")
 
-    def wrong_with(self, _game: Game, answer: Split) -> Iterator[Violation]:
+    def wrong_with(self, game: Game, answer: Split) -> Iterator[Violation]:
         """Yield what is wrong: all of the shield is used, and nowhere more than there is."""
         there = {(one.recipient, one.source): one.amount for one in self.damage}
         total = 0
@@ -71,6 +71,10 @@ class SplitShield(Choice[Split], tag="split_shield"):
                         amount=amount,
                         most=most,
                     )
+        nothing = (
+            one for on, parts in answer.points.items() for one in (on, *(s for s in parts if not parts[s]))
+        )
+        yield from unknown_ids(game, nothing, Place.SHIELD, self.rule)
         wanted = min(self.points, sum(there.values()))
         if total != wanted:
             yield WrongShieldTotal(

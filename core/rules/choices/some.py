@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
-from core.rules.choices.picking import Chosen, EffectRef, Targets, names_one_of
+from core.rules.choices.picking import Chosen, EffectRef, Targets, is_one_of
 from core.rules.choices.purposes import Purpose
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, PlayerId
@@ -37,13 +37,9 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     rule: RuleNumber
 
     def chosen(self, named: Iterable[str]) -> tuple[EffectRef, ...]:
-        """Return what is named, by id or else by name, each once."""
-        found: list[EffectRef] = []
-        for name in named:
-            left = [ref for ref in self.among if ref not in found]
-            fitting = [ref for ref in left if ref.id == name] or [ref for ref in left if ref.name == name]
-            found.extend(fitting[:1])
-        return tuple(found)
+        """Return what is named, each once."""
+        refs: dict[str, EffectRef] = {ref.id: ref for ref in self.among}
+        return tuple(refs[one] for one in dict.fromkeys(named) if one in refs)
 
     def wrong_with(self, _game: Game, answer: Targets) -> Iterator[Violation]:
         """Yield what is wrong: too many, too few, or something that is not there to choose."""
@@ -68,7 +64,7 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it names one of those offered."""
         chosen = self.as_answer(answer)
-        return self.takes(chosen) and any(names_one_of(one, self.among) for one in chosen.targets)
+        return self.takes(chosen) and any(is_one_of(one, self.among) for one in chosen.targets)
 
     def as_answer(self, answer: Answer) -> Answer:
         """Return it with one thing chosen as a list of one."""

@@ -9,6 +9,7 @@ from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import ANSWERS, Chosen, Targets
 from core.rules.choices.violation import Violation
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -19,7 +20,7 @@ Legal = tuple[tuple[RecipientId, ...], ...]
 class IllegalTargets(Violation):
     """These are not one legal target for each that the ability wants."""
 
-    ability: str
+    ability: Called
 
 
 class ChooseTargets(Choice[Targets], tag="choose_targets"):
@@ -33,7 +34,7 @@ class ChooseTargets(Choice[Targets], tag="choose_targets"):
     skips_misfits: ClassVar[bool] = True
 
     player: PlayerId
-    ability: str
+    ability: Called
     among: Legal
     another: tuple[bool, ...] = ()
     rule: RuleNumber = RuleNumber("603.3d")

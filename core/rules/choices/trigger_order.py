@@ -10,7 +10,7 @@ from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
-from core.terms.ids import PlayerId
+from core.terms.ids import PlayerId, id_on_stack, with_place
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -46,7 +46,7 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
 
     def wrong_with(self, _game: Game, answer: StackOrder) -> Iterator[Violation]:
         """Yield that an ability is left out, or stands in it twice."""
-        if len(ordered(self.ids, answer.order)) != len(self.among):
+        if not len(ordered(self.among, answer.order)) == len(answer.order) == len(self.among):
             yield NotEachOnce(about=(self.player,), rule=self.rule, among=self.ids)
 
     def default(self, _game: Game) -> StackOrder:
@@ -59,25 +59,25 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
 
     def written(self, answer: StackOrder, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"stack_order": ["hero", "cat"]}`."""
-        return {"stack_order": _named_by_source(answer.order), "by": by}
+        return {"stack_order": _named_by_source(self.among, answer.order), "by": by}
 
 
 def own_id(ability: StackObject) -> EffectId:
     """Return what an ability is named by; a Siege has no more than one of its own waiting."""
-    return EffectId(ability.id if isinstance(ability, OnStack) else f"{ability.source}~0")
+    return EffectId(ability.id if isinstance(ability, OnStack) else id_on_stack(ability.source, 0))
 
 
-def ordered(among: tuple[EffectId, ...], order: tuple[str, ...]) -> tuple[EffectId, ...]:
-    """Return those named, each once, in that order.
+def ordered(among: tuple[StackObject, ...], order: tuple[str, ...]) -> tuple[EffectId, ...]:
+    """Return the ids of those named, each once, in that order.
 
     A name is an id, or that of the object whose ability it is: `hero`, or `hero/2` for its second.
     """
-    left, found = list(among), []
+    left, found = list(map(own_id, among)), []
     for name in order:
-        source, _, number = name.partition("/")
-        mine = [one for one in among if source == _source(one)]
+        source, number = with_place(name)
+        mine = [own_id(one) for one in among if source == one.source]
         if number:
-            mine = mine[int(number) - 1 : int(number)] if number.isdigit() else []
+            mine = mine[int(number) - 1 : int(number)] if number.isdecimal() else []
         meant = next((one for one in left if name == one or one in mine), None)
         if meant is not None:
             left.remove(meant)
@@ -85,19 +85,16 @@ def ordered(among: tuple[EffectId, ...], order: tuple[str, ...]) -> tuple[Effect
     return tuple(found)
 
 
-def _named_by_source(order: tuple[str, ...]) -> tuple[str, ...]:
+def _named_by_source(among: tuple[StackObject, ...], order: tuple[str, ...]) -> tuple[str, ...]:
     """Return ids of abilities as a file names them: by their objects, numbered where one has several."""
-    numbers: dict[str, list[int]] = {}
-    for one in order:
-        source, _, number = one.rpartition("~")
-        numbers.setdefault(source, []).append(int(number))
+    by_id = {own_id(one): one for one in among}
+    in_order = [by_id[one] for one in ordered(among, order)]
     names = []
-    for one in order:
-        source, _, number = one.rpartition("~")
-        place = sorted(numbers[source]).index(int(number)) + 1
-        names.append(source if len(numbers[source]) == 1 else f"{source}/{place}")
+    for one in in_order:
+        mine = sorted((other for other in in_order if other.source == one.source), key=_age)
+        names.append(one.source if len(mine) == 1 else f"{one.source}/{mine.index(one) + 1}")
     return tuple(names)
 
 
-def _source(own: EffectId) -> str:
-    return own.rpartition("~")[0]
+def _age(ability: StackObject) -> int:
+    return ability.made if isinstance(ability, OnStack) else 0

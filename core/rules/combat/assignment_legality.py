@@ -10,8 +10,8 @@ from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
-from core.rules.choices.violation import Violation
-from core.rules.combat.assignment import AssignedPoints, Tally, by_source, enough
+from core.rules.choices.violation import Place, Violation, unknown_ids
+from core.rules.combat.assignment import AssignedPoints, Tally, by_source, enough, of_present
 from core.rules.combat.division import Division, divisions
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
@@ -105,7 +105,7 @@ def assignment_violations(
 ) -> Iterator[Violation]:
     """Yield everything wrong with a player's whole assignment, judged at once (CR 510.1e)."""
     found = divisions(game, sources)
-    tally = Tally({**by_source(already), **points})
+    tally = Tally({**by_source(already), **of_present(game, points)})
     for source, assigned in points.items():
         if source not in found:
             yield _assigns_nothing(game, player, already, source)
@@ -153,6 +153,8 @@ def _recipient_violations(
                 recipients=division.recipients,
                 why=why,
             )
+    nothing = (recipient for recipient, amount in assigned.items() if not amount)
+    yield from unknown_ids(game, nothing, Place.DAMAGE, RuleNumber("510.1"))
 
 
 def _why_not_there(game: Game, division: Division, recipient: RecipientId) -> tuple[str, RecipientBar]:

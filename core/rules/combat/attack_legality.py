@@ -255,7 +255,7 @@ def _reasons_not_to_attack(
         yield "508.1a", AttackBar.NOT_CONTROLLED
     if what.is_battle:
         yield "508.1a", AttackBar.BATTLE
-    if permanent.tapped:
+    if permanent.status.tapped:
         yield "508.1a", AttackBar.TAPPED
     if permanent.summoning_sick and not what.has(Keyword.HASTE):
         yield "302.6", AttackBar.SUMMONING_SICK

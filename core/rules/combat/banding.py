@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
+from core.characteristics.among_permanents import each_ability, with_keyword
 from core.characteristics.current import characteristics
 from core.characteristics.protection import has_quality
 from core.model.combat import Combat
@@ -48,7 +49,7 @@ def band_violations(
         seen.update(band)
         if len({attacks[member] for member in band}) > 1:
             yield _illegal(band, "702.22d", BandFault.DIFFERENT_TARGETS)
-        if not _may_band(game, band):
+        if game.battlefield.keys() >= set(band) and not _may_band(game, band):
             yield _illegal(band, "702.22c", BandFault.NO_BANDING)
 
 
@@ -58,11 +59,10 @@ def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
     CR 702.22j, 702.22k: one of them has banding; or one has "bands with other [quality]" and that
     quality, and another of them has the quality too.
     """
-    for creature in creatures:
-        what = characteristics(game, creature)
-        if what.has(Keyword.BANDING):
-            return True
-        for ability in what.each(BandsWithOther):
+    if not with_keyword(game, Keyword.BANDING).isdisjoint(creatures):
+        return True
+    for creature, ability in each_ability(game, BandsWithOther):
+        if creature in creatures:
             alike = [other for other in creatures if has_quality(game, other, ability.quality)]
             if creature in alike and len(alike) > 1:
                 return True

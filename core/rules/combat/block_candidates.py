@@ -107,7 +107,7 @@ def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> I
         yield "509.1a", BlockBar.NOT_CONTROLLED
     if what.is_battle:
         yield "509.1a", BlockBar.BATTLE
-    if permanent.tapped:
+    if permanent.status.tapped:
         yield "509.1a", BlockBar.TAPPED
     if what.each(CantBlock):
         yield "509.1b", BlockBar.EFFECT

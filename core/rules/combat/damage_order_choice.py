@@ -59,7 +59,7 @@ class AnnounceDamageOrder(Choice[Orders], tag="announce_damage_order"):
         """Yield everything wrong with announced orders: each must hold just the creatures concerned."""
         for creature, order in answer.orders.items():
             expected = self.among.get(creature, ())
-            if sorted(order) != sorted(expected):
+            if creature not in self.among or sorted(order) != sorted(expected):
                 yield WrongOrder(about=(creature,), rule=self.rule, creature=creature, expected=expected)
             elif not _others_stay(expected, order, self.placed):
                 others = tuple(other for other in expected if other != self.placed)

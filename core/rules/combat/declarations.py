@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
-from core.characteristics.current import characteristics
+from core.characteristics.among_permanents import with_keyword
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.model.combat import Combat
 from core.model.game import Game
@@ -26,7 +26,7 @@ def declare_attackers(game: Game) -> Procedure[Game]:
     """
     player = game.active_player
     answer = yield from ask(DeclareAttackers(player=player))
-    attackers = tuple(answer.attacks)
+    attackers, vigilant = tuple(answer.attacks), with_keyword(game, Keyword.VIGILANCE)
     declared = AttackersDeclared(
         player=player,
         attacks=answer.attacks,
@@ -35,7 +35,7 @@ def declare_attackers(game: Game) -> Procedure[Game]:
         ),
         planeswalkers=tuple(a for a in attackers if is_planeswalker(game, answer.attacks[a])),
         bands=tuple(band for band in answer.bands if len(band) > 1),
-        tapped=tuple(a for a in attackers if not characteristics(game, a).has(Keyword.VIGILANCE)),
+        tapped=tuple(a for a in attackers if a not in vigilant),
         enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
     )
     return (yield from happen(game, declared))

@@ -15,24 +15,24 @@ blocks its own attacker stands in two tiers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Literal
 
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AssignsAsUnblocked
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import remembered
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.banding import share_a_banding_block
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import has_damage_order
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Division:
+class Division(Value):
     """What one creature assigns: `points`, divided by `divider` among `tiers`.
 
     Attributes:
@@ -56,6 +56,8 @@ class Division:
     @property
     def recipients(self) -> tuple[RecipientId, ...]:
         """Return everything that points may go to, first tier first."""
+        if len(self.tiers) == 1 and not self.unblocked:
+            return self.tiers[0]
         tiers = (*self.tiers, *self.unblocked)
         return tuple(dict.fromkeys(chain.from_iterable(tiers)))
 
@@ -98,7 +100,7 @@ def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Divisio
     return found
 
 
-@remembered(lambda game: (*what_objects_are(game), game.combat, game.players, game.active_player, game.era))
+@remembered(lambda game: (game.notes.objects, game.combat, game.players, game.active_player, game.era))
 def _divisions_so_far(game: Game) -> dict[ObjectId, Division | None]:  # noqa: ARG001 - filled as it is asked
     return {}
 
@@ -159,12 +161,11 @@ def left_to_the_others(game: Game, dealers: Iterable[ObjectId]) -> Iterator[Obje
     CR 702.22j: if they don't, the defending player divides their damage among the blockers.
     """
     attackers = game.combat.attackers if game.combat is not None else {}
-    for attacker in (attackers[dealer] for dealer in dealers if dealer in attackers):
-        what = characteristics(game, attacker.id)
+    able = {one for one, _ in each_ability(game, AssignsAsUnblocked)}
+    for attacker in (attackers[dealer] for dealer in dealers if dealer in attackers and dealer in able):
         if (
             attacker.blocking is Blocking.BLOCKED
-            and what.each(AssignsAsUnblocked)
-            and damage_measure(what).points > 0
+            and damage_measure(characteristics(game, attacker.id)).points > 0
             and any(_attacked_tiers(game, attacker))
             and share_a_banding_block(game, attacker.blocked_by)
         ):

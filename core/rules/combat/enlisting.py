@@ -80,7 +80,7 @@ def enlist_violations(
     for attacker, enlisted in enlists.items():
         if attacker not in attacks:
             yield EnlistsUnattacking(about=(attacker,), rule=_RULE, creature=attacker)
-        elif len(enlisted) > (most := enlist_capacity(game, attacker)):
+        elif attacker in game.battlefield and len(enlisted) > (most := enlist_capacity(game, attacker)):
             yield EnlistsTooMany(about=(attacker,), rule=_RULE, attacker=attacker, most=most)
     for creature, count in times.items():
         if violation := why_not_enlist(game, player, creature, attacks):
@@ -103,7 +103,7 @@ def _reasons(
         yield EnlistBar.NOT_CONTROLLED
     if creature in attacks:
         yield EnlistBar.ATTACKS
-    if permanent.tapped:
+    if permanent.status.tapped:
         yield EnlistBar.TAPPED
     if permanent.summoning_sick and not what.has(Keyword.HASTE):
         yield EnlistBar.SUMMONING_SICK

@@ -33,10 +33,12 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
     combat = game.combat
     if combat is None:
         return
-    fighting = {*combat.attackers, *combat.blockers}
     attacked = combat.attacked - game.players.keys()
-    if before is game and not attacked and fighting <= creatures(game):
-        return  # mostly it is just players who are attacked, and nothing has changed
+    if before is game and not attacked:  # mostly it is just players who are attacked, and nothing has changed
+        there = creatures(game)
+        if combat.attackers.keys() <= there and combat.blockers.keys() <= there:
+            return
+    fighting = {*combat.attackers, *combat.blockers}
     for object_id in dict.fromkeys((*combat.attackers, *combat.blockers, *sorted(attacked))):
         if object_id not in game.battlefield or object_id not in before.battlefield:
             continue

@@ -35,6 +35,7 @@ from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ReturnCard
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement_order import affected_player
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -150,11 +151,11 @@ def _regrow(
     choice = ChooseOne(
         player=player,
         purpose=ReturnCard(),
-        among=tuple(EffectRef(id=EffectId(own), name=card.card.name) for own, card in cards.items()),
+        among=tuple(EffectRef(id=EffectId(own), name=Called(card.card.name)) for own, card in cards.items()),
         rule=RuleNumber("608.2d"),
     )
     chosen = (yield from ask(choice)).value
-    card = next(card for own, card in cards.items() if chosen in {own, card.card.name})
+    card = cards[ObjectId(chosen)]
     this = applied.active.this or source
     cause = _cause(applied.active)
     return (CardReturned(player=player, card=card.id, name=card.card.name, source=this, cause=cause),)

@@ -12,7 +12,7 @@ from core.abilities.keyword_abilities import Protection
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.damageable import can_be_dealt_damage
-from core.characteristics.filtering import speaks_of, speaks_of_object
+from core.characteristics.filtering import is_any_object, speaks_of, speaks_of_object
 from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_protection
 from core.characteristics.protection import has_quality
@@ -20,6 +20,7 @@ from core.events.damage import Damage
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
+from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value, constant
@@ -85,7 +86,9 @@ def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
 
     CR 615.4: an effect must exist before the damage. CR 615.9: the source counts as it is now.
     """
-    every = chain(active_effects(game, DamageEffect), _of_the_rules(game, damage))
+    every = (*active_effects(game, DamageEffect), *_of_the_rules(game, damage))
+    if not every:  # so it is mostly
+        return ()
     return tuple(
         active
         for active, effect in every
@@ -118,12 +121,13 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
     """Whether an effect is about such damage."""
     waiting, recipient = active.waiting, effect.recipient
     speaking = active.this if waiting is None else waiting.made_by
-    own = recipient.objects is not None and recipient.objects.which == "this" and recipient.players is None
+    objects = recipient.objects
+    own = objects is not None and objects.which == "this" and recipient.players is None
     if own and damage.recipient != speaking:  # many speak of their own object, and this settles it
         return False
-    if effect.combat not in {None, damage.is_combat}:
+    if effect.combat is not None and effect.combat is not damage.is_combat:
         return False
-    if active.source not in {None, damage.source}:
+    if active.source is not None and active.source != damage.source:
         return False
     if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
         return False
@@ -138,6 +142,8 @@ def _speaks_of(game: Game, active: Active, effect: DamageEffect, damage: Damage)
     counted = effect.change.per_counter if isinstance(effect.change, Prevent) else None
     if counted is not None and not _has_counter(game, active.this, counted):
         return False
+    if recipient.is_anything and is_any_object(effect.source):
+        return True
     speaker = Speaker(game, active.you, speaking, defending=waiting.defending_player if waiting else None)
     return speaks_of_object(speaker, damage.source, effect.source) and speaks_of(
         speaker, damage.recipient, recipient
@@ -174,7 +180,7 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
     if damage.recipient in game.players:
         player = PlayerId(damage.recipient)
         if (protection := player_protection(game, player, damage.source)) is not None:
-            own, name = EffectId(f"{player}/protection"), game.label(player)
+            own, name = EffectId(f"{player}/protection"), Called(game.label(player))
             given = RulesEffect.PROTECTION
             active = Active(own, name, player, _PROTECTED_PLAYER, given_by=given, protection=protection)
             yield active, _PROTECTED_PLAYER
@@ -183,12 +189,12 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
     permanent = game.battlefield[ObjectId(damage.recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
         own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
-        name, you = permanent.label, permanent.controller
+        name, you = Called(permanent.label), permanent.controller
         given = RulesEffect.PROTECTION
         active = Active(own, name, you, _PROTECTED, permanent.id, given_by=given, protection=ability)
         yield active, _PROTECTED
     if permanent.counters.get(SHIELD):
         own = EffectId(f"{permanent.id}/shield")
-        name, you = f"{permanent.label}'s shield counter", permanent.controller
+        name, you = Called(permanent.label, Aspect.SHIELD_COUNTER), permanent.controller
         given = RulesEffect.SHIELD_COUNTER
         yield Active(own, name, you, _SHIELDED, permanent.id, given_by=given), _SHIELDED

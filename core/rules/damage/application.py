@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
@@ -22,18 +21,17 @@ from core.rules.damage.changed_amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.pending import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.procedure import Procedure, ask
-from core.rules.replacement_order import affected_player, only_counts_anew
+from core.rules.replacement_order import COUNTED_ANEW, affected_player, only_counts_anew
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 _Pair = tuple[RecipientId, ObjectId]
 """A recipient and what would deal damage to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Value, kw_only=False):
     """What leads to the application of an effect.
 
     Attributes:
@@ -70,7 +68,7 @@ class Application:
             self._chosen = yield from ask_for_recipient(self._game, self._matched[0].damage)
         change = self._effect.change
         taken: list[Damage] = []
-        if isinstance(change, Multiply | Halve | Add | Bound):
+        if isinstance(change, COUNTED_ANEW):
             amounts = self._counted_anew(change)
         else:
             amounts = yield from self._shares()

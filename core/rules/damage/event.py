@@ -8,6 +8,7 @@ from core.characteristics.damageable import can_be_dealt_damage
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamageEventOccurred, DamageProcessed
 from core.model.dealt import Hit
 from core.model.game import Game
+from core.model.permanents import Origin
 from core.rules.damage.damage_effects import change_damage
 from core.rules.damage.excess import excess_damage, move_excess
 from core.rules.damage.result_effects import change_results
@@ -67,8 +68,8 @@ def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...
         dict.fromkeys(
             ObjectId(one.recipient)
             for one in damage
-            if one.recipient in game.battlefield
-            and characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+            if characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+            and one.recipient in game.battlefield
             and characteristics(game, ObjectId(one.recipient)).is_creature
         )
     )
@@ -79,5 +80,7 @@ def _by_commanders(game: Game, damage: tuple[Damage, ...]) -> tuple[Damage, ...]
     return tuple(
         one
         for one in damage
-        if one.is_combat and one.recipient in game.players and game.permanent(one.source).is_commander
+        if one.is_combat
+        and one.recipient in game.players
+        and game.permanent(one.source).origin is Origin.COMMANDER
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from core.abilities.restrictions import AssignsByToughness, LethalByPower
 from core.model.characteristics import Characteristics
+from core.terms.values import Value
 
 
-class Measure(NamedTuple):
+class Measure(Value, kw_only=False):
     """One of a creature's two numbers, and which it is."""
 
     side: Literal["power", "toughness"]

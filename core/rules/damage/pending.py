@@ -101,6 +101,8 @@ class Pending:
     def is_undisputed(self, active: Active, recipient: RecipientId) -> bool:
         """Whether only this can be applied to a recipient's damage, or only what does just the same."""
         found = self._found.get(recipient, ())
+        if len(found) == 1:
+            return found[0].id == active.id
         return any(one.id == active.id for one in found) and all(is_alike(one, active) for one in found)
 
     def _look(self, game: Game) -> None:

@@ -10,6 +10,7 @@ from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.choices.recipient import ChooseRecipient
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import constant
@@ -29,7 +30,8 @@ def redirection_of(game: Game, damage: Damage) -> Active | None:
     own = EffectId(f"planeswalker redirection/{damage.source}")
     you = game.permanent(damage.source).controller
     given = RulesEffect.PLANESWALKER_REDIRECTION
-    return Active(own, "Planeswalker redirection", you, REDIRECTED, given_by=given, source=damage.source)
+    name = Called("", Aspect.PLANESWALKER_REDIRECTION)
+    return Active(own, name, you, REDIRECTED, given_by=given, source=damage.source)
 
 
 def ask_for_recipient(game: Game, damage: Damage) -> Procedure[RecipientId]:

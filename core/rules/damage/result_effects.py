@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.abilities.effects.additional import Besides
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_cards import DrawEffect
 from core.abilities.effects.on_damage import LifeFloor
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.abilities.filters import Recipients
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
@@ -26,19 +26,21 @@ from core.rules.triggers.noticing import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class Part(Value, kw_only=False, eq=False):
     """One result, and the effects that have been applied to it (CR 614.5); told from others by identity."""
 
     result: Result
     applied: frozenset[EffectId] = frozenset()
 
 
-_CHANGEABLE = LifeGained | LifeLost | CardDrawn | CountersPut
+_CHANGEABLE = (LifeGained, LifeLost, CardDrawn, CountersPut)
 """The results that effects speak of; damage that is marked stays."""
+
+_FORBIDDING = (LifeEffect, CountersEffect)
+"""The effects that may say that something can't happen."""
 
 
 def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[Game, tuple[Result, ...]]]:
@@ -88,7 +90,7 @@ def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool
         effect.forbids
         and not effect.by_effect
         and effect.counter in {None, counter}
-        and is_recipient(game, on, effect.on, active.you, active.this)
+        and _is_about(game, active, on, effect.on)
         for active, effect in active_effects(game, CountersEffect)
     )
 
@@ -126,7 +128,8 @@ def _replaced(
 
 def _forbids(active: Active) -> bool:
     """Whether an effect says that something can't happen (CR 614.17)."""
-    return bool(getattr(active.effect, "forbids", False))
+    effect = active.effect
+    return isinstance(effect, _FORBIDDING) and effect.forbids
 
 
 def _affected(result: Result) -> RecipientId:
@@ -183,11 +186,11 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
     """Whether an effect speaks of such a result."""
     match active.effect, result:
         case LifeEffect(event="gain", who=who), LifeGained(player=player):
-            return who == "any" or (player == active.you) is (who == "you")
+            return active.is_about_player(who, player)
         case DrawEffect(who=who), CardDrawn(player=player):
-            return who == "any" or (player == active.you) is (who == "you")
+            return active.is_about_player(who, player)
         case LifeEffect(event="lose", who=who), LifeLost(player=player):
-            return who == "any" or (player == active.you) is (who == "you")
+            return active.is_about_player(who, player)
         case LifeFloor(while_you_control=wanted), LifeLost(player=player):
             if player != active.you or not _is_by_damage(result):
                 return False
@@ -197,9 +200,18 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
             fits = counter in {None, result.counter} and (
                 _is_by_effect(result) or not active.effect.by_effect
             )
-            return bool(fits) and is_recipient(game, result.on, on, active.you, active.this)
+            return bool(fits) and _is_about(game, active, result.on, on)
         case _:
             return False
+
+
+def _is_about(game: Game, active: Active, one: RecipientId, wanted: Recipients) -> bool:
+    """Whether an effect on counters speaks of something; "this" may be a player that it is fixed to."""
+    if not active.is_for(one):
+        return False
+    if one in game.players and one == active.about:
+        return wanted.players in {None, "any"}
+    return is_recipient(game, one, wanted, active.you, active.about)
 
 
 def _is_by_damage(result: Result) -> bool:

@@ -6,12 +6,14 @@ from typing import Literal
 
 from core.characteristics.current import characteristics
 from core.model.game import Game
+from core.model.permanents import Origin
 from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid
 from core.rules.choices.some import ChooseSome
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -33,15 +35,14 @@ def choose_permanents(
     if len(theirs) <= amount or not amount:
         return theirs[:amount]
     cheapest_first = sorted(theirs, key=lambda one: _worth(game, one))
-    among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in cheapest_first)
+    among = tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in cheapest_first)
     purpose = WhatIsPaid(to=to)
     if amount > 1:
         some = ChooseSome(player=player, purpose=purpose, among=among, count=amount, rule=_RULES[to])
         named = (yield from ask(some)).targets
-        return tuple(ObjectId(ref.id) for ref in some.chosen(named))
+        return tuple(map(ObjectId, named))
     one = ChooseOne(player=player, purpose=purpose, among=among, rule=_RULES[to])
-    value = (yield from ask(one)).value
-    return tuple(ObjectId(ref.id) for ref in among if value in {ref.id, ref.name})[:1]
+    return (ObjectId((yield from ask(one)).value),)
 
 
 def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:
@@ -51,6 +52,6 @@ def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:
     toughness; then what is no creature and was put there for what it does.
     """
     what = characteristics(game, one)
-    if game.battlefield[one].is_token or (what.types == {CardType.LAND}):
+    if game.battlefield[one].origin is Origin.TOKEN or (what.types == {CardType.LAND}):
         return 0, what.power, what.toughness
     return 1 if what.is_creature else 2, what.power, what.toughness

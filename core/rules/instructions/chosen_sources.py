@@ -15,6 +15,7 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import SourceOfDamage
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -50,12 +51,10 @@ def choose_source(game: Game, item: OnStack, part: MakeEffect) -> Procedure[OnSt
     choice = ChooseOne(
         player=item.controller,
         purpose=SourceOfDamage(wanted=wanted, ability=item.name),
-        among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options),
+        among=tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in options),
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice)).value
-    chosen = next(ObjectId(ref.id) for ref in choice.among if said in {ref.id, ref.name})
-    return replace(item, chosen=chosen)
+    return replace(item, chosen=ObjectId((yield from ask(choice)).value))
 
 
 def _known(game: Game) -> Iterator[ObjectId]:

@@ -8,6 +8,7 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.characteristics.current import characteristics
 from core.model.cards import NAMELESS, Card
 from core.model.game import Game
+from core.model.permanents import Origin, Status
 from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
@@ -18,6 +19,7 @@ from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask
 from core.rules.zones.entering import Arrival, arriving, enter, fresh_id
 from core.rules.zones.tokens import number_of_tokens, token_card
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -49,10 +51,10 @@ def create_tokens(resolution: Resolution, part: CreateTokens) -> Procedure[Game]
     for target in planned:
         own = fresh_id(game, card.name, taken)
         taken.add(own)
-        permanent = arriving(own, card, player, is_token=True)
+        permanent = arriving(own, card, player, Origin.TOKEN)
         arrivals.append(
             Arrival(
-                replace(permanent, tapped=part.tapped, front=front),
+                replace(permanent, status=Status(tapped=part.tapped), front=front),
                 attacking=(yield from _attacked(game, player, card, target)) if part.attacking else None,
                 blocking=ObjectId(resolution.one(part.blocking) or "") if part.blocking is not None else None,
             )
@@ -85,16 +87,16 @@ def _attacked(
     options = tuple(_attackable(game, player, opponent))
     if len(options) < 2:  # noqa: PLR2004 - nothing to choose
         return options[0] if options else None
-    among = tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in options)
+    among = tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in options)
     purpose = WhatTokenAttacks(name=card.name or NAMELESS)
     choice = ChooseOne(player=player, purpose=purpose, among=among, rule=_ATTACKING)
     chosen = (yield from ask(choice)).value
-    return next(one for one, ref in zip(options, among, strict=True) if chosen in {ref.id, ref.name})
+    return next(one for one in options if one == chosen)
 
 
 def _wants(player: PlayerId, card: Card, opponent: RecipientId | None) -> Procedure[bool]:
     """Have a player choose whether to create a token."""
-    among = tuple(EffectRef(id=EffectId(one), name=one) for one in ("create", "not"))
+    among = tuple(EffectRef(id=EffectId(one), name=Called(one)) for one in ("create", "not"))
     purpose = CreateCopy(name=card.name or NAMELESS, opponent=opponent)
     choice = ChooseOne(player=player, purpose=purpose, among=among, rule=RuleNumber("608.2d"))
     return (yield from ask(choice)).value == "create"

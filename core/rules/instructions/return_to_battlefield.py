@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
 from core.model.game import Game
+from core.model.permanents import Origin, Status
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
@@ -18,11 +19,11 @@ def return_to_battlefield(resolution: Resolution, part: ReturnToBattlefield) -> 
     """Return a card that has just been put into a graveyard, if it is still there (CR 400.7)."""
     game, gone = resolution.game, resolution.one(part.on)
     there = next((card for card in game.graveyard if card.id == next_incarnation(ObjectId(gone or ""))), None)
-    if there is None or there.is_token:
+    if there is None or there.origin is Origin.TOKEN:
         return game
-    permanent = arriving(next_incarnation(there.id), there.card, there.owner, is_token=False)
+    permanent = arriving(next_incarnation(there.id), there.card, there.owner, there.origin)
     arrival = Arrival(
-        replace(permanent, tapped=part.tapped, is_commander=there.is_commander),
+        replace(permanent, status=Status(tapped=part.tapped)),
         counters=part.counters,
     )
     return (yield from enter(game, (arrival,), RuleNumber("400.7"), from_graveyard=(there.id,)))

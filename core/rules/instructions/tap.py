@@ -18,7 +18,7 @@ def tap(resolution: Resolution, part: Tap) -> Procedure[Game]:
     """Tap what an instruction is about, unless it is tapped already (CR 701.26a)."""
     game, cause = resolution.game, instruction_of(resolution.item)
     for one in resolution.each(part.on, None):
-        if not game.battlefield[one].tapped:
+        if not game.battlefield[one].status.tapped:
             game = yield from happen(game, Tapped(objects=(one,), cause=cause))
     return game
 
@@ -28,6 +28,6 @@ def instructed_untapping(resolution: Resolution, part: Untap) -> Procedure[Game]
     """Untap what an instruction is about, if it is tapped (CR 701.26b)."""
     game, cause = resolution.game, instruction_of(resolution.item)
     for one in resolution.each(part.on, None):
-        if game.battlefield[one].tapped:
+        if game.battlefield[one].status.tapped:
             game = yield from untap(game, one, cause)
     return game

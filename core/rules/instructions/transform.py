@@ -29,7 +29,7 @@ def transform(resolution: Resolution, part: Transform) -> Procedure[Game]:
 def _can_transform(permanent: Permanent) -> bool:
     """CR 701.27d: not into an instant or sorcery. CR 712.15a: not while it is face down."""
     other = permanent.other_face
-    return other is not None and is_permanent_card(other) and not permanent.face_down
+    return other is not None and is_permanent_card(other) and not permanent.status.face_down
 
 
 def _is_too_late(item: OnStack, permanent: Permanent) -> bool:

@@ -143,7 +143,7 @@ def _tappable(resolution: Resolution, player: PlayerId, cost: Cost) -> tuple[Obj
     return tuple(
         one.id
         for one in resolution.game.battlefield.values()
-        if one.controller == player and not one.tapped and speaks_of_object(speaker, one.id, cost.tap)
+        if one.controller == player and not one.status.tapped and speaks_of_object(speaker, one.id, cost.tap)
     )
 
 

@@ -8,8 +8,8 @@ from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.triggers.watching import Found, trigger
+from core.terms.called import Aspect, Called
 from core.terms.values import replace
-from core.terms.words import ability_name
 
 
 @performs(WhenYouDo)
@@ -21,7 +21,7 @@ def when_you_do(resolution: Resolution, part: WhenYouDo) -> Procedure[Game]:
     reflexive = replace(
         item,
         id=item.source,
-        name=ability_name(game.label(item.source)),
+        name=Called(game.label(item.source), Aspect.ABILITY),
         is_spell=False,
         is_optional=False,
         only_if=None,

@@ -35,7 +35,7 @@ def _in_order(player: PlayerId, mine: tuple[StackObject, ...]) -> Procedure[tupl
     choice = OrderTriggers(player=player, among=mine)
     answer = yield from ask(choice)
     by_id = dict(zip(choice.ids, mine, strict=True))
-    return tuple(by_id[own] for own in ordered(choice.ids, answer.order))
+    return tuple(by_id[own] for own in ordered(choice.among, answer.order))
 
 
 def _instructions(ability: StackObject) -> tuple[OneShot, ...] | None:

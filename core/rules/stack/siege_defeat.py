@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
+from core.model.permanents import Origin
 from core.model.stack import SiegeDefeated
 from core.rules.announcing.casting_transformed import cast_transformed
 from core.rules.procedure import Procedure
@@ -23,6 +24,6 @@ def resolve_defeat(game: Game, ability: SiegeDefeated) -> Procedure[Game]:
         exiled = next_incarnation(ability.source)
         game = yield from happen(game, Moved(object=ability.source, becomes=exiled, to=Zone.EXILE))
         card = next((card for card in game.exile if card.id == exiled), None)
-        if card is not None and card.card.back is not None and not card.is_token:
+        if card is not None and card.card.back is not None and card.origin is not Origin.TOKEN:
             game = yield from cast_transformed(game, ability.controller, card, card.card.back)
     return (yield from happen(game, AbilityResolved(ability=ability)))

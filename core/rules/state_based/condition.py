@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.events.state_based import StateBasedAction, StateBasedCondition
 from core.rules.choices.legend import ChooseLegend
 from core.rules.choices.protector import ChooseProtector
 from core.terms.ids import RecipientId
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Value):
     """A condition of a `kind` holds for `about`; `leads_to` is the action, or the choice that decides it."""
 
     kind: StateBasedCondition

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
+from core.characteristics.remembering import remembered
 from core.events.state_based import (
     CountersCancelled,
     CountersExceeded,
@@ -20,7 +21,7 @@ from core.events.state_based import (
 )
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.looked_at import looked_at
@@ -28,15 +29,24 @@ from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind
 from core.terms.ids import ObjectId, next_incarnation
 
 
-def failing_permanents(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each way in which a permanent by itself can no longer stay as it is.
+@remembered(lambda game: (game.notes.objects, game.battlefield))
+def failing_permanents(game: Game) -> tuple[Condition, ...]:
+    """Return a condition for each way in which a permanent by itself can no longer stay as it is.
 
-    CR 704.5i, 306.9: a planeswalker without loyalty. CR 704.5q: +1/+1 and -1/-1 counters cancel.
+    Checked again only once a permanent has changed.
     """
+    return tuple(_failing_permanents(game))
+
+
+def _failing_permanents(game: Game) -> Iterator[Condition]:
+    """CR 704.5i, 306.9: a planeswalker without loyalty. CR 704.5q: +1/+1 and -1/-1 counters cancel."""
     weak = looked_at(game).weak
-    for permanent in game.battlefield.values():
-        if not (permanent.damage or permanent.deathtouched or permanent.id in weak):
-            continue
+    at_risk = [
+        permanent
+        for permanent in game.battlefield.values()
+        if permanent.damage or permanent.deathtouched or permanent.id in weak
+    ]
+    for permanent in at_risk:
         what = characteristics(game, permanent.id)
         if what.is_creature and (what.toughness <= 0 or permanent.damage or permanent.deathtouched):
             yield from _of_creature(permanent, what)
@@ -68,7 +78,7 @@ def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
 def stray_tokens(game: Game) -> Iterator[Condition]:
     """Yield a condition for each token that is not on the battlefield (CR 704.5d, 111.7)."""
     for card in game.cards:
-        if card.is_token:
+        if card.origin is Origin.TOKEN:
             yield Condition(
                 kind=StateBasedCondition.OFF_BATTLEFIELD,
                 about=(card.id,),
@@ -116,8 +126,8 @@ def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condit
     """
     if what.toughness <= 0:
         yield to_graveyard(permanent.id, StateBasedCondition.NO_TOUGHNESS)
-    elif not what.has(Keyword.INDESTRUCTIBLE):
-        for kind in _reasons_to_destroy(permanent, what):
+    elif (reasons := _reasons_to_destroy(permanent, what)) and not what.has(Keyword.INDESTRUCTIBLE):
+        for kind in reasons:
             becomes = next_incarnation(permanent.id)
             destroyed = Destroyed(object=permanent.id, becomes=becomes, because=(kind,))
             yield Condition(kind=kind, about=(permanent.id,), leads_to=destroyed)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.abilities.keywords import Keyword
 from core.characteristics.among_permanents import all_characteristics
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import of_objects
 from core.model.game import Game
 from core.terms.card_types import CardType, Supertype
 from core.terms.ids import ObjectId
@@ -36,7 +36,7 @@ class LookedAt(NamedTuple):
         return bool(self.legends or self.worlds or self.attached or self.battles or self.roles)
 
 
-@remembered(what_objects_are)
+@of_objects
 def looked_at(game: Game) -> LookedAt:
     """Return the permanents that a check looks at; those of most tables are few, or none."""
     weak: list[ObjectId] = []

@@ -39,6 +39,9 @@ from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import replace
 
+_LEAVING = (Destroyed, PutIntoGraveyard)
+"""The actions by which a permanent leaves the battlefield."""
+
 
 def perform_state_based_actions(game: Game) -> Procedure[Game]:
     """Check and perform until a check finds nothing; return the game, which may be over.
@@ -77,16 +80,12 @@ def _as_replaced(
     )
     # umbra armor that breaks for its creature goes with that, whatever else would become of it
     broken = {one.aura for one in saved.values()}
-    kept = tuple(
-        action
-        for action in kept
-        if not isinstance(action, Destroyed | PutIntoGraveyard) or action.object not in broken
-    )
-    leaving = tuple(action.object for action in kept if isinstance(action, Destroyed | PutIntoGraveyard))
+    kept = tuple(action for action in kept if not isinstance(action, _LEAVING) or action.object not in broken)
+    leaving = tuple(action.object for action in kept if isinstance(action, _LEAVING))
     game, where = yield from graveyard_or_elsewhere(game, leaving)
     return game, tuple(
         replace(action, to=where[action.object])
-        if isinstance(action, Destroyed | PutIntoGraveyard) and where[action.object] is not action.to
+        if isinstance(action, _LEAVING) and where[action.object] is not action.to
         else action
         for action in kept
     )

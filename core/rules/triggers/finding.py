@@ -25,7 +25,7 @@ from core.model.game import Game
 from core.rules.triggers.occurrences import Occurrence
 from core.terms.card_types import CardType
 from core.terms.counters import LOYALTY
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.steps import Step
 
 WithResults = DamageEventOccurred | ResultsHappened
@@ -122,9 +122,9 @@ def deaths(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
     gone = _gone(before, after)
     if gone:
         dead = {card.id for card in after.graveyard} - {card.id for card in before.graveyard}
-        bases = {card.partition("#")[0] for card in dead}
+        bases = set(map(first_incarnation, dead))
         for one in gone:
-            if one.partition("#")[0] in bases:
+            if first_incarnation(one) in bases:
                 yield Occurrence(one, it=one)
 
 

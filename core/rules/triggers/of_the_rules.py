@@ -24,11 +24,12 @@ from core.model.stack import OnStack, SiegeDefeated
 from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
 from core.rules.triggers.finding import steps_begun
-from core.rules.triggers.watching import Found, item_of
+from core.rules.triggers.watching import About, Found, item_of
+from core.terms.called import Aspect, Called
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId
 from core.terms.subtypes import SIEGE
-from core.terms.words import ability_name
+from core.terms.values import replace
 
 
 def sieges_defeated(before: Game, _event: Event, after: Game) -> Iterator[Found]:
@@ -57,7 +58,7 @@ def _later(waiting: Waiting, effect: Delayed) -> OnStack:
     source = waiting.made_by or ObjectId(waiting.subject or "")
     return OnStack(
         id=source,
-        name=f"{waiting.name}, later",
+        name=replace(waiting.name, is_later=True),
         controller=waiting.controller,
         source=source,
         does=(Move(kind=effect.does, on="it"),),
@@ -69,7 +70,7 @@ def enlisting(_before: Game, event: AttackersDeclared, after: Game) -> Iterator[
     """Yield what enlisting itself does; it triggers only for what was tapped for it (CR 702.154d)."""
     for attacker, tapped in event.enlisted.items():
         for creature in tapped:
-            yield Found(item_of(after, attacker, enlisted(), creature))
+            yield Found(item_of(after, attacker, enlisted(), About(creature)))
 
 
 def prevented_this_way(before: Game, event: DamagePrevented, after: Game) -> Iterator[Found]:
@@ -86,7 +87,7 @@ def prevented_this_way(before: Game, event: DamagePrevented, after: Game) -> Ite
         yield Found(
             OnStack(
                 id=source,
-                name=ability_name(after.label(source)),
+                name=Called(after.label(source), Aspect.ABILITY),
                 controller=by.controller,
                 source=source,
                 wanted=ability.targets,
@@ -113,14 +114,14 @@ def old_keywords(_before: Game, event: DamageDealt, after: Game) -> Iterator[Fou
 def _of_one_source(game: Game, source: ObjectId, damage: list[Damage]) -> Iterator[Found]:
     total = sum(one.amount for one in damage)
     for _ in range(instances_of(game, source, Keyword.LIFELINK)):
-        yield Found(item_of(game, source, _old_lifelink(), None, total))
+        yield Found(item_of(game, source, _old_lifelink(), About(amount=total)))
     for _ in range(instances_of(game, source, Keyword.DEATHTOUCH)):
         for one in damage:
             if (
                 one.recipient in game.battlefield
                 and characteristics(game, ObjectId(one.recipient)).is_creature
             ):
-                yield Found(item_of(game, source, _old_deathtouch(), one.recipient))
+                yield Found(item_of(game, source, _old_deathtouch(), About(one.recipient)))
 
 
 @cache

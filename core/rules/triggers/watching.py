@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
 from core.characteristics.among_permanents import all_characteristics
+from core.characteristics.defending import defending_player
 from core.characteristics.filtering import is_recipient
-from core.characteristics.remembering import remembered, what_objects_are
+from core.characteristics.remembering import of_objects
 from core.events.stack import AbilityTriggered, Together
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
-from core.rules.procedure import Procedure, yield_event
+from core.rules.procedure import Procedure, game_after
 from core.rules.triggers.conditions import holds
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.called import Aspect, Called
+from core.terms.ids import ObjectId, PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import replace
-from core.terms.words import ability_name
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Value, kw_only=False):
     """An ability that triggers; the attributes are those of `AbilityTriggered`."""
 
     ability: StackObject
@@ -43,11 +43,11 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
             continue
         if isinstance(own, OnStack):
             made = game.made + 1
-            own = replace(own, id=ObjectId(f"{own.source}~{made}"), made=made)
+            own = replace(own, id=id_on_stack(own.source, made), made=made)
         triggered = AbilityTriggered(
             ability=own, used_up=one.used_up, looked_back=one.looked_back, together=one.together
         )
-        game = yield from yield_event(triggered)
+        game = game_after((yield triggered))
     return game
 
 
@@ -66,7 +66,7 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[
             yield this, ability
 
 
-@remembered(what_objects_are)
+@of_objects
 def _by_event(game: Game) -> Mapping[str, Sequence[tuple[ObjectId, Triggered]]]:
     """Return every triggered ability on the battlefield, by what it watches for."""
     found: dict[str, list[tuple[ObjectId, Triggered]]] = {}
@@ -86,31 +86,33 @@ def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId
     return is_recipient(game, subject, which, game.permanent(this).controller, this)
 
 
-def item_of(
-    game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None, amount: int = 0
-) -> OnStack:
-    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers.
+class About(NamedTuple):
+    """What an ability has triggered on: `it`, how much, and to whom that happened or who did it, if one."""
 
-    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` attacks.
+    it: RecipientId | None = None
+    amount: int = 0
+    subject: RecipientId | None = None
+
+
+def item_of(game: Game, this: ObjectId, ability: Triggered, about: About) -> OnStack:
+    """Return an ability of `this` as it will go on the stack; its id comes as it triggers.
+
+    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` does,
+    or what it is attached to.
     CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
     """
     permanent = game.permanent(this)
     return OnStack(
         id=this,
-        name=ability_name(permanent.label),
+        name=Called(permanent.label, Aspect.ABILITY),
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,
         does=ability.does,
-        amount=amount,
+        amount=about.amount,
         triggered_on=ability.when,
-        it=it,
+        it=about.it,
         only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,
-        defending_player=(it and defending_player(game, ObjectId(it))) or defending_player(game, this),
+        defending_player=defending_player(game, about.it, about.subject, this),
     )
-
-
-def defending_player(game: Game, creature: ObjectId) -> PlayerId | None:
-    """Return whom an attacking creature attacks, or whose planeswalker or battle (CR 508.5)."""
-    return game.combat.defending_player(creature) if game.combat is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
-from core.characteristics.current import characteristics
+from core.characteristics.among_permanents import with_keyword
 from core.events.combat import AsUnblockedChosen, CombatDamageAssigned
 from core.events.flow import DamageStepBegan
 from core.events.stack import AbilityPutOnStack
@@ -36,7 +36,8 @@ def combat_damage_steps(game: Game, until: Step = Step.COMBAT_DAMAGE) -> Procedu
     of them that is given double strike in between assigns again.
     """
     fighting = _fighting(game)
-    struck = tuple(creature for creature in fighting if _strikes_first(game, creature))
+    quick = with_keyword(game, Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE)
+    struck = tuple(creature for creature in fighting if creature in quick)
     if not struck:
         if until is Step.FIRST_STRIKE_DAMAGE:
             return game
@@ -57,11 +58,8 @@ def _second_step(game: Game, until: Step) -> Procedure[Game]:
     if game.is_over or until is Step.FIRST_STRIKE_DAMAGE:
         return game
     struck = (game.combat or Combat()).struck or frozenset()
-    remaining = tuple(
-        creature
-        for creature in _fighting(game)
-        if creature not in struck or characteristics(game, creature).has(Keyword.DOUBLE_STRIKE)
-    )
+    twice = with_keyword(game, Keyword.DOUBLE_STRIKE)
+    remaining = tuple(creature for creature in _fighting(game) if creature not in struck or creature in twice)
     return (yield from _damage_step(game, Step.COMBAT_DAMAGE, remaining, None))
 
 
@@ -121,8 +119,3 @@ def _assign_one(
 def _fighting(game: Game) -> tuple[ObjectId, ...]:
     combat = game.combat or Combat()
     return (*combat.attackers, *combat.blockers)
-
-
-def _strikes_first(game: Game, creature: ObjectId) -> bool:
-    what = characteristics(game, creature)
-    return what.has(Keyword.FIRST_STRIKE) or what.has(Keyword.DOUBLE_STRIKE)

@@ -42,7 +42,7 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
     The two combat damage steps are one stretch here: what happens in it decides how many
     there are (CR 510.4).
     """
-    return (yield from _play_steps(game, _as_one_stretch(start), until))
+    return _play_steps(game, _as_one_stretch(start), until)
 
 
 def play_turn_from_priority(game: Game, first: PlayerId, until: Step) -> Procedure[Game]:

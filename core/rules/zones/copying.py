@@ -16,6 +16,7 @@ from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import NO, EffectRef
 from core.rules.choices.purposes import WhatIsCopied
 from core.rules.procedure import Procedure, ask
+from core.terms.called import Called
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -58,7 +59,7 @@ def original_of(
     best, rest = _wanted_first(game, permanent, copy)
     if not best and not rest:
         return None
-    nothing = EffectRef(id=NO, name=NO)
+    nothing = EffectRef(id=NO, name=Called(NO))
     # second, to be in sight: the others can be clicked on the table
     among = (*_refs(game, best[:1]), nothing, *_refs(game, [*best[1:], *rest]))
     choice = ChooseOne(
@@ -67,8 +68,7 @@ def original_of(
         among=among,
         rule=_CHOSEN,
     )
-    said = (yield from ask(choice)).value
-    chosen = next(ref.id for ref in among if said in {ref.id, ref.name})
+    chosen = (yield from ask(choice)).value
     return None if chosen == NO else ObjectId(chosen)
 
 
@@ -92,4 +92,4 @@ def _asks_again(card: Card) -> bool:
 
 
 def _refs(game: Game, options: list[ObjectId]) -> Iterator[EffectRef]:
-    return (EffectRef(id=EffectId(one), name=game.label(one)) for one in options)
+    return (EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in options)

@@ -18,6 +18,7 @@ from core.model.waiting_effects import EffectId, Waiting
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
+from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
@@ -60,7 +61,7 @@ def _ways(
     permanent = game.battlefield[one]
     you = permanent.controller
     if by != "state" and permanent.counters.get(SHIELD):
-        name = f"{permanent.label}'s shield counter"
+        name = Called(permanent.label, Aspect.SHIELD_COUNTER)
         own = EffectId(f"{one}/shield")
         told = Rescued(object=one, how="shield", by=own, name=name, rules=(RuleNumber("122.1c"),))
         yield Active(own, name, you, _SAVES, one), told
@@ -81,12 +82,12 @@ def _ways(
                 object=one,
                 how="umbra armor",
                 by=own,
-                name=aura.label,
+                name=Called(aura.label),
                 aura=None if stays else aura.id,
                 becomes=None if stays else next_incarnation(aura.id),
                 rules=(RuleNumber("702.89a"), *((RuleNumber("702.12b"),) if stays else ())),
             )
-            yield Active(own, aura.label, you, _SAVES, aura.id), told
+            yield Active(own, Called(aura.label), you, _SAVES, aura.id), told
 
 
 def _regeneration(game: Game, one: ObjectId, by: Destroyer) -> tuple[Waiting, ...]:

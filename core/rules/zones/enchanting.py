@@ -11,6 +11,7 @@ from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatAuraEnchants
 from core.rules.procedure import Procedure, ask
 from core.rules.zones.attaching import may_be_attached
+from core.terms.called import Called
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.subtypes import AURA
@@ -34,7 +35,7 @@ def enchanting(game: Game, permanent: Permanent) -> Procedure[Permanent | None]:
         choice = ChooseOne(
             player=permanent.controller,
             purpose=WhatAuraEnchants(name=permanent.label),
-            among=tuple(EffectRef(id=EffectId(one), name=game.label(one)) for one in possible),
+            among=tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in possible),
             rule=RuleNumber("303.4f"),
         )
         value = (yield from ask(choice)).value

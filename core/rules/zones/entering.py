@@ -15,7 +15,7 @@ from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
 from core.model.cards import NAMELESS, Card
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.model.stack import OnStack
 from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
@@ -29,6 +29,7 @@ from core.rules.replacement_order import choose_effect
 from core.rules.triggers.noticing import happen
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting
+from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY, CounterKind
@@ -58,7 +59,7 @@ def fresh_id(game: Game, name: str, taken: set[ObjectId]) -> ObjectId:
     return own
 
 
-def arriving(object_id: ObjectId, card: Card, player: PlayerId, *, is_token: bool) -> Permanent:
+def arriving(object_id: ObjectId, card: Card, player: PlayerId, origin: Origin) -> Permanent:
     """Return a permanent as it would enter under a player's control (CR 110.2)."""
     return Permanent(
         id=object_id,
@@ -66,7 +67,7 @@ def arriving(object_id: ObjectId, card: Card, player: PlayerId, *, is_token: boo
         owner=player,
         controller=player,
         entered_under=player,
-        is_token=is_token,
+        origin=origin,
         summoning_sick=True,
     )
 
@@ -194,7 +195,7 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
     for number, text in enumerate(characteristics(there, permanent.id).effects, start=1):
         if isinstance(text, EntersEffect) and text.which.which == "this":
             own = EffectId(f"{permanent.id}/enters {number}")
-            yield Active(own, permanent.label, permanent.controller, text, permanent.id), text
+            yield Active(own, Called(permanent.label), permanent.controller, text, permanent.id), text
 
 
 def _changed(
@@ -217,9 +218,9 @@ def _changed(
     if effect.under_your_control:
         permanent = replace(permanent, controller=active.you, entered_under=active.you)
     if effect.tapped:
-        permanent = replace(permanent, tapped=True)
+        permanent = replace(permanent, status=replace(permanent.status, tapped=True))
     if effect.chooses_color:
-        options = tuple(EffectRef(id=EffectId(color.word), name=color.word) for color in Color)
+        options = tuple(EffectRef(id=EffectId(color.word), name=Called(color.word)) for color in Color)
         choice = ChooseOne(
             player=permanent.controller,
             purpose=ChosenColor(name=permanent.label),
@@ -252,7 +253,7 @@ def _with_counters(
             counter=kind,
             amount=count,
             source=permanent.id,
-            cause=ByEntering(permanent=permanent.id, name=permanent.label),
+            cause=ByEntering(permanent=permanent.id, name=Called(permanent.label)),
             rule=RuleNumber("122.6"),
         )
         for kind, count in counters.items()

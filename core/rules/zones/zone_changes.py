@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.characteristics.active_effects import Active, active_effects
@@ -14,18 +13,18 @@ from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect, in_apnap_order
 from core.rules.triggers.noticing import happen
+from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import constant
+from core.terms.values import Value, constant, replace
 from core.terms.zones import Zone
 
 _FINALITY = constant(GraveyardEffect, instead="exile")
 """What the rules make of finality counters, however many there are (CR 122.1h)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Move:
+class _Move(Value):
     to: Zone = Zone.GRAVEYARD
     applied: frozenset[EffectId] = frozenset()
 
@@ -68,13 +67,12 @@ def _applicable(game: Game, moves: dict[ObjectId, _Move]) -> dict[ObjectId, list
 def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId) -> bool:
     if one not in game.battlefield and not effect.from_anywhere:
         return False
-    if active.waiting is not None and active.waiting.subject not in {None, one}:
-        return False
-    return is_among(game, one, effect.which, active.you, active.this)
+    return active.is_for(one) and is_among(game, one, effect.which, active.you, active.about)
 
 
 def _of_the_rules(game: Game, one: ObjectId) -> Iterator[Active]:
     permanent = game.battlefield.get(one)
     if permanent is not None and permanent.counters.get(FINALITY):
         own = EffectId(f"{one}/finality")
-        yield Active(own, f"{permanent.label}'s finality counter", permanent.controller, _FINALITY, one)
+        name = Called(permanent.label, Aspect.FINALITY_COUNTER)
+        yield Active(own, name, permanent.controller, _FINALITY, one)

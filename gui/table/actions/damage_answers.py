@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.language.naming import called
 from core.play.playthrough import Decision
 from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
@@ -57,7 +58,7 @@ def shift_shield(session: Session, source: ObjectId, recipient: RecipientId, cha
         if amount:
             points.setdefault(whom, {})[by] = amount
     split = Split(points=FrozenMap((whom, FrozenMap(parts)) for whom, parts in points.items()))
-    session.answer(decision, split, f"Split {choice.effect.name}")
+    session.answer(decision, split, f"Split {called(choice.effect.name)}")
 
 
 def lethal_first(session: Session) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 
+from core.explain.explanation import label
 from core.model.cards import Card
 from core.rules.announcing.spells import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -126,7 +127,7 @@ def cast_words(session: Session, tried: Attempt, name: str, player: PlayerId, on
     if casting is None or not casting.text.targets:
         return words + when
     if on is not None:
-        return f"{words} on {session.game.label(on)}{when}"
+        return f"{words} on {label(session.game, on)}{when}"
     return f"{words}{when}: click a target then"
 
 

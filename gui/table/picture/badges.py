@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 
 
 class Badge(Enum):
@@ -36,7 +36,7 @@ def badges(permanent: Permanent, *, is_creature: bool) -> Iterator[Badge]:
     """Yield the badges of a permanent; only a creature is hindered by having come this turn."""
     if permanent.summoning_sick and is_creature:
         yield Badge.CAME_THIS_TURN
-    if permanent.is_commander:
+    if permanent.origin is Origin.COMMANDER:
         yield Badge.COMMANDER
     if permanent.renowned:
         yield Badge.RENOWNED

@@ -13,7 +13,7 @@ from core.characteristics.current import characteristics
 from core.model.cards import Card
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.rules.damage.measures import lethal_measure
 from core.terms.card_types import CardType
 from core.terms.colors import Color
@@ -128,10 +128,10 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         loyalty=what.loyalty if what.is_planeswalker else None,
         defense=what.defense if what.is_battle else None,
         counters=plain,
-        tapped=permanent.tapped,
+        tapped=permanent.status.tapped,
         badges=tuple(badges(permanent, is_creature=what.is_creature)),
-        is_token=permanent.is_token,
-        face_down=permanent.face_down,
+        is_token=permanent.origin is Origin.TOKEN,
+        face_down=permanent.status.face_down,
         is_attached=permanent.attached_to in game.players
         or game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
         protector=protector,
@@ -142,7 +142,7 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
 
 
 def _sides(permanent: Permanent) -> Literal["", "front", "back"]:
-    if permanent.face_down or permanent.other_face is None:
+    if permanent.status.face_down or permanent.other_face is None:
         return ""
     return "back" if permanent.front is not None else "front"
 
@@ -176,15 +176,15 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     if object_id in game.phased_out:
         yield "phased out and treated as though it does not exist (CR 702.26b)"
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
-    yield "face down" if permanent.face_down else type_line(card)
+    yield "face down" if permanent.status.face_down else type_line(card)
     yield from rules_text(card)
     yield from (number_of(count, f"{kind} counter") for kind, count in permanent.counters.items())
     yield f"{permanent.damage} damage marked" if permanent.damage else ""
     yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
-    yield "tapped" if permanent.tapped else ""
+    yield "tapped" if permanent.status.tapped else ""
     yield from (badge.words for badge in badges(permanent, is_creature=what.is_creature))
-    yield "token" if permanent.is_token else ""
-    if permanent.other_face is not None and not permanent.face_down:
+    yield "token" if permanent.origin is Origin.TOKEN else ""
+    if permanent.other_face is not None and not permanent.status.face_down:
         which = "front face" if permanent.front is not None else "back face"
         yield f"{which}: {card_words(permanent.other_face)}"
     yield f"controlled by {game.label(permanent.controller)}"

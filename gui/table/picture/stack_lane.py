@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_one_object import Controls, Delayed
 from core.language.effect_wording import ending_words
+from core.language.naming import called
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.model.waiting_effects import Waiting
@@ -94,7 +95,7 @@ def announced_thing(
 def stack_name(game: Game, item: StackObject) -> str:
     """Return what a reader knows something on the stack by."""
     if isinstance(item, OnStack):
-        return item.name
+        return called(item.name)
     if isinstance(item, DamageOnStack):
         return "Combat damage"
     return f"{possessive(game.label(item.source))} defeat"
@@ -147,7 +148,7 @@ def _effect_words(effect: Waiting) -> str:
     if isinstance(effect.effect, Delayed):
         does = ending_words(effect.effect.does, "it")
         return f"{effect.effect.at.words}: {does}".capitalize()
-    return effect.name
+    return called(effect.name)
 
 
 def _wide(text: str, by: str, most: float, size: float = 12.5) -> float:

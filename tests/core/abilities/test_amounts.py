@@ -22,7 +22,7 @@ from tests.support import NICOLE, creature, life, played
         ),
         ({"of": "that_much", "half": "up"}, 3, 2, "half that much, rounded up"),
         ({"of": "life", "half": "down"}, 3, 1, "half your life, rounded down"),
-        ({"of": "power"}, -2, 0, "its power"),
+        ({"of": "power", "times": 2}, -2, 0, "twice its power"),
     ],
 )
 def test_what_is_counted(amount: dict[str, Any], number: int, comes_to: int, words: str) -> None:

@@ -20,6 +20,7 @@ from core.characteristics.among_permanents import creatures, each_ability
 from core.characteristics.continuous_effects import effects_in_force
 from core.characteristics.current import are_known_to_be_as_before, characteristics
 from core.model.game import Game
+from core.model.permanents import Status
 from core.play.playthrough import Playthrough
 from core.rules.combat.division import divisions
 from core.rules.state_based.looked_at import looked_at
@@ -136,6 +137,6 @@ def test_an_effect_on_attacking_creatures_sees_an_attack_that_taps_nothing() -> 
 def test_a_changed_copy_of_a_game_knows_nothing_of_the_first() -> None:
     game = played(giant_with(objects={"controller": "you"}, power=1)).start
     assert characteristics(game, GIANT).power == 5
-    turned = replace(game.battlefield[GIANT], face_down=True)
+    turned = replace(game.battlefield[GIANT], status=Status(face_down=True))
     changed = replace(game, battlefield=game.battlefield.with_({GIANT: turned}))
     assert characteristics(changed, GIANT).power == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.explain.previews import Preview, preview
+from core.language.naming import called
 from core.play.playthrough import Asking
 from core.rules.choices.replacement import ChooseReplacement
 from tests.support import AMY, NICOLE, card, creature, played
@@ -30,7 +31,7 @@ def previews(*objects: dict[str, Any], **fields: Any) -> dict[str, Preview]:
     playthrough = played(*objects, asking=Asking.DECISIONS, **fields)
     decision = playthrough.decisions[-1]
     assert isinstance(decision.choice, ChooseReplacement)
-    return {ref.name: preview(playthrough, decision, ref) for ref in decision.choice.among}
+    return {called(ref.name): preview(playthrough, decision, ref) for ref in decision.choice.among}
 
 
 def test_either_order_of_a_doubling_and_a_shield() -> None:

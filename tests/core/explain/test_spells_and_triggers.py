@@ -2,7 +2,9 @@
 
 import pytest
 
+from core.explain.explain import explain
 from tests.core.explain.stories import lines, sentences
+from tests.support import NICOLE, card, played
 
 HAMMER, FLING = "the-hammer-does-not-fall", "fling-deals-the-damage-itself"
 GONE, DISARMED = "the-pyromancer-is-gone-its-ability-is-not", "disarmed-before-it-died"
@@ -152,3 +154,16 @@ def test_before_2009_nothing_is_said_of_lifelink_a_creature_last_had() -> None:
     """CR 410.10d of May 2009: a trigger of what is gone does not look back."""
     told = lines("the-fanatic-on-the-stack", "damage_event_began")
     assert "Mogg Fanatic deals it as it last was on the battlefield (CR 413.2f of May 2009)." in told
+
+
+def test_an_ability_is_called_by_its_name_after_it_has_left_the_stack() -> None:
+    """CR 608.2b: the second spell to counter it finds it gone."""
+    disallow = {"by": NICOLE, "cast": "Disallow", "targets": ["fanatic~2"]}
+    playthrough = played(
+        card("Mogg Fanatic", "fanatic"),
+        script=[{"activate": {"object": "fanatic"}, "targets": [NICOLE]}, disallow, disallow],
+        start="beginning_of_combat",
+        until="beginning_of_combat",
+    )
+    (countered,) = [explain(one) for one in playthrough.frames if one.event.kind == "did_not_resolve"]
+    assert "but Disallow does not resolve: Mogg Fanatic's ability has left" in countered.sentence

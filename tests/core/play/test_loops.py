@@ -55,6 +55,10 @@ def ending(playthrough: Playthrough) -> str:
     return playthrough.frames[-1].event.kind
 
 
+DRAIN = enchantment(
+    "drain", when(YOU_GAIN, {"kind": "lose_life_now", "amount": 1, "who": "opponents"}, GAIN_1)
+)
+
 LOOPS = {
     "life": [enchantment("echo", when(YOU_GAIN, GAIN_1))],
     "more and more life": [
@@ -193,9 +197,7 @@ def test_three_hundred_exalted_creatures() -> None:
 ENDS: dict[str, tuple[list[dict[str, Any]], Callable[[Playthrough], bool]]] = {
     "life runs out": (
         [
-            enchantment(
-                "drain", when(YOU_GAIN, {"kind": "lose_life_now", "amount": 1, "who": "opponents"}, GAIN_1)
-            )
+            DRAIN,
         ],
         lambda end: end.game.players[NICOLE].has_lost,
     ),
@@ -253,19 +255,44 @@ def test_what_comes_to_an_end_after_long_is_no_loop(name: str) -> None:
     assert all(end["how"] != "104.4b" for end in happened(playthrough, "game_ended"))
 
 
-def test_play_stops_where_it_would_take_too_long_to_come_to_the_end() -> None:
+LONG_CHAINS: dict[str, list[dict[str, Any]]] = {
+    "life": [DRAIN],
+    "life, by ten at a time": [{**DRAIN, "id": f"drain {n}"} for n in range(10)],
+    "life beside a hundred creatures": [DRAIN, *(creature(f"o{n}", "1/1") for n in range(100))],
+    "tokens": [
+        enchantment(
+            "call",
+            when(YOU_GAIN, MAKE_SOLDIER, {"kind": "lose_life_now", "amount": 1, "who": "opponents"}),
+            when(ANOTHER_ENTERS, GAIN_1),
+        )
+    ],
+    "toughness": [
+        creature("ox", "0/5000", abilities=[when(YOU_GAIN, {**PUMP, "power": 0, "toughness": -1}, GAIN_1)])
+    ],
+}
+
+
+@pytest.mark.parametrize("name", LONG_CHAINS)
+def test_play_stops_soon_where_it_would_take_too_long_to_come_to_the_end(name: str) -> None:
     """CR 732.2a: at a table players shorten this."""
-    drain = when(YOU_GAIN, {"kind": "lose_life_now", "amount": 1, "who": "opponents"}, GAIN_1)
+    attacked()  # what is read once is read
     players = [{"id": AMY}, {"id": NICOLE, "life": 1_000_000}]
-    playthrough = attacked(enchantment("drain", drain), players=players)
+    started = time.process_time()
+    playthrough = attacked(*LONG_CHAINS[name], players=players)
+    assert time.process_time() - started < 2  # a second, and one more for a busy machine
     assert ending(playthrough) == "play_stopped"
+
+
+def test_three_hundred_that_trigger_each_other_are_a_draw() -> None:
+    """CR 104.4b: it takes five thousand events until it is certain."""
+    echoes = [enchantment(f"echo {n}", when(YOU_GAIN, GAIN_1)) for n in range(300)]
+    assert ending(attacked(*echoes)) == "game_ended"
 
 
 def test_a_loop_at_a_table_where_a_player_cannot_lose_is_a_draw() -> None:
     """CR 104.4b, 704.5a: what would end it does not."""
-    drain = when(YOU_GAIN, {"kind": "lose_life_now", "amount": 1, "who": "opponents"}, GAIN_1)
     angel = enchantment("angel", {"kind": "cant_lose"}, by=NICOLE)
-    playthrough = attacked(enchantment("drain", drain), angel)
+    playthrough = attacked(DRAIN, angel)
     assert ending(playthrough) == "game_ended"
     assert not playthrough.game.players[NICOLE].has_lost
 

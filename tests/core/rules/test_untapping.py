@@ -24,7 +24,7 @@ def test_only_the_active_player_untaps_and_all_at_once() -> None:
         tapped("ox"), tapped("elk"), tapped("cub", by=NICOLE), active=NICOLE, start="untap", until="upkeep"
     )
     assert [e["objects"] for e in happened(playthrough, "permanents_untapped")] == [["cub"]]
-    assert permanent(playthrough, "ox").tapped
+    assert permanent(playthrough, "ox").status.tapped
 
 
 def test_with_nothing_tapped_there_is_nothing_to_tell() -> None:
@@ -33,14 +33,14 @@ def test_with_nothing_tapped_there_is_nothing_to_tell() -> None:
 
 def test_a_land_untaps_too() -> None:
     playthrough = played(card("Forest", "wood", tapped=True), **UNTAP)
-    assert not permanent(playthrough, "wood").tapped
+    assert not permanent(playthrough, "wood").status.tapped
 
 
 def test_stun_counters_go_one_at_a_time() -> None:
     """CR 122.1d."""
     playthrough = played(tapped("ox", counters={"stun": 2}), tapped("elk", counters={"stun": 1}), **UNTAP)
     assert [permanent(playthrough, one).counters.get(STUN, 0) for one in ("ox", "elk")] == [1, 0]
-    assert permanent(playthrough, "elk").tapped
+    assert permanent(playthrough, "elk").status.tapped
 
 
 def test_a_stun_counter_stays_on_what_is_untapped() -> None:
@@ -67,21 +67,21 @@ def test_what_an_effect_keeps_tapped_stays_so_without_its_abilities() -> None:
 def test_an_instruction_untaps_it_all_the_same() -> None:
     wisps = {"at": "upkeep", "cast": "Cerulean Wisps", "targets": ["titan"]}
     playthrough = played(tapped("titan", f"7/7 {STAYS}"), script=[wisps], start="untap", until="upkeep")
-    assert not permanent(playthrough, "titan").tapped
+    assert not permanent(playthrough, "titan").status.tapped
 
 
 def test_what_phases_in_untaps_and_what_phases_out_does_not() -> None:
     """CR 502.1, 502.3: phasing comes first."""
     playthrough = played(tapped("ox", phased_out=True), tapped("elk", "1/1 phasing"), **UNTAP)
-    assert not permanent(playthrough, "ox").tapped
-    assert playthrough.game.phased_out[ObjectId("elk")].tapped
+    assert not permanent(playthrough, "ox").status.tapped
+    assert playthrough.game.phased_out[ObjectId("elk")].status.tapped
 
 
 def test_the_event_alone_makes_the_game_after_it() -> None:
     before = played(tapped("ox"), tapped("elk", counters={"stun": 1})).start
     event = PermanentsUntapped(objects=(ObjectId("ox"),), stunned=(ObjectId("elk"),))
     after = apply(before, event)
-    assert [one.tapped for one in after.battlefield.values()] == [False, True]
+    assert [one.status.tapped for one in after.battlefield.values()] == [False, True]
     assert not after.battlefield[ObjectId("elk")].counters.get(STUN)
 
 

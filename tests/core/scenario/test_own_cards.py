@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from core.cards.library import built_in
+from core.model.permanents import Origin
 from core.scenario.changes import changed, with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -69,7 +70,12 @@ def test_they_are_put_onto_the_battlefield_by_hand_in_mid_game() -> None:
     put = {"edit": {"card": "Moth", "controller": "amy", "token": True, "tapped": True}}
     result = played(warden, cards=CARDS, script=[put | {"at": "declare_attackers"}])
     moth = permanent(result, "Moth")
-    assert (moth.controller, moth.is_token, moth.tapped, moth.summoning_sick) == (AMY, True, True, True)
+    assert (moth.controller, moth.origin, moth.status.tapped, moth.summoning_sick) == (
+        AMY,
+        Origin.TOKEN,
+        True,
+        True,
+    )
     assert life(result, NICOLE) == 21
 
 
@@ -90,7 +96,7 @@ def test_what_is_no_permanent_card_is_not_put_there(edit: dict[str, Any], messag
 def test_tokens_are_like_the_card_that_an_effect_names() -> None:
     result = played(cards=CARDS, start="precombat_main", script=[{"cast": "Swarm"}])
     moths = [permanent(result, "Moth"), permanent(result, "Moth 2")]
-    assert [(moth.is_token, moth.card.name) for moth in moths] == [(True, "Moth"), (True, "Moth")]
+    assert [(moth.origin, moth.card.name) for moth in moths] == [(Origin.TOKEN, "Moth")] * 2
 
 
 def test_tokens_are_like_a_card_of_the_library_if_that_is_named() -> None:
@@ -133,7 +139,7 @@ def test_an_edit_keeps_the_cards() -> None:
     scenario = table(card("Moth", "moth"), cards=CARDS)
     now = with_object_changed(scenario, "moth", tapped=True)
     assert now.cards == scenario.cards
-    assert _replayed(scenario, now).start.battlefield[ObjectId("moth")].tapped
+    assert _replayed(scenario, now).start.battlefield[ObjectId("moth")].status.tapped
 
 
 def _replayed(scenario: Scenario, now: Scenario) -> Any:

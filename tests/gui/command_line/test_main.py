@@ -102,6 +102,14 @@ def test_schema_accepts_what_the_reader_accepts(capsys: pytest.CaptureFixture[st
     assert schema["properties"].keys() >= {"players", "battlefield", "script", "expect", "era"}
 
 
+def test_vocabulary_prints_every_kind_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["vocabulary"]) == 0
+    out = capsys.readouterr().out
+    assert "\ndeal_damage\n" in out
+    assert "\nput_counters_now, remove_counters_now\n" in out
+    assert 'Example: {"kind": "gain_life_now", "amount": 2}' in out
+
+
 def test_cards_prints_characteristics_and_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards"]) == 0
     assert "Serra Angel  Creature — Angel  4/4\n    Flying, vigilance\n" in capsys.readouterr().out
@@ -117,7 +125,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert ended.value.code == 0
     out = capsys.readouterr().out
     assert all(
-        command in out for command in ("resolve", "check", "schema", "cards", "rule", "render", "exit codes")
+        command in out
+        for command in ("resolve", "check", "schema", "vocabulary", "cards", "rule", "render", "exit codes")
     )
 
 

@@ -52,6 +52,27 @@ print(Scenario.__pydantic_complete__)
     assert _printed(code).split() == ["False", "True"]
 
 
+def test_a_window_is_drawn_before_any_card_is_read(tmp_path: Path) -> None:
+    code = f"""
+from pathlib import Path
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+from gui.app import open_window
+from core.cards.spec import CardSpec
+app = QApplication([])
+folder = Path({str(tmp_path)!r})
+window = open_window(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder)
+window.grab()
+print(CardSpec.__pydantic_complete__)
+"""
+    assert _printed(code) == "False"
+
+
+def test_qt_leaves_pythons_own_import_in_place() -> None:
+    code = "import builtins\nown = builtins.__import__\nimport gui.app\nprint(builtins.__import__ is own)"
+    assert _printed(code) == "True"
+
+
 @pytest.mark.parametrize("word", ["--version", "--help", "resolve --help", "chekc"])
 def test_words_that_need_neither_window_nor_rules_import_neither(word: str) -> None:
     code = f"""

@@ -94,7 +94,7 @@ def test_more_than_four_effects_are_in_a_menu_with_the_same_words(hands: Hands, 
     ]
     menu.actions()[1].trigger()
     QApplication.processEvents()
-    assert [one.effect.name for one in effects(window) if one.is_chosen] == ["Furnace of Rath"]
+    assert [one.effect.name.name for one in effects(window) if one.is_chosen] == ["Furnace of Rath"]
 
 
 def test_two_effects_of_one_name_can_both_be_chosen(hands: Hands, window: MainWindow) -> None:

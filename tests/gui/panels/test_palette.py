@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QListView
+from PySide6.QtWidgets import QLineEdit, QListView, QWidget
+from pytestqt.qtbot import QtBot
 
+from core.cards.library import built_in
+from gui.panels.palette import PaletteModel
+from gui.panels.palette_entries import card_entries
+from gui.panels.palette_rows import MADE_ENTRY, PaletteEntry
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, creature
@@ -35,6 +40,19 @@ def test_shift_enter_puts_it_on_the_other_side(hands: Hands, window: MainWindow)
 def test_names_and_abilities_are_found(hands: Hands, words: str, expected: str) -> None:
     hands.widget(QLineEdit, "Find a card or ability").setText(words)
     assert expected in shown(hands)
+
+
+def test_a_row_is_made_when_there_is_time_and_then_drawn_again(qtbot: QtBot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    model = PaletteModel(card_entries(built_in()), place)
+    row = model.index(4)
+    assert (row.data(), row.data(MADE_ENTRY)) == (card_entries(built_in()).titles[4], None)
+    with qtbot.waitSignal(model.dataChanged) as changed:
+        pass
+    made = row.data(MADE_ENTRY)
+    assert isinstance(made, PaletteEntry)
+    assert (made.title, changed.args[0]) == (row.data(), row)
 
 
 def test_what_is_not_there_is_not_found(hands: Hands) -> None:

@@ -94,7 +94,7 @@ def test_a_person_has_play_begin_with_the_untap_step(hands: Hands, window: MainW
     hands.press(Qt.Key.Key_Home)
     assert window.session.playthrough.span.start is Step.UNTAP
     window.player.go_to(len(window.session.frames))
-    assert not window.session.game.battlefield[ObjectId("bear")].tapped
+    assert not window.session.game.battlefield[ObjectId("bear")].status.tapped
     window.session.undo_stack.undo()
     assert window.session.scenario == before
 

@@ -91,4 +91,4 @@ def test_another_ability_may_watch_for_it(keyword: str | None, gained: int) -> N
     scribe = creature("scribe", "0/1", abilities=[{"kind": "triggered", "when": when, "does": does}])
     playthrough = played(KNIGHT, scribe, creature("ox", "3/3 reach"), script=[_attack("knight", knight="ox")])
     assert life(playthrough, AMY) == 20 + gained
-    assert permanent(playthrough, "ox").tapped
+    assert permanent(playthrough, "ox").status.tapped

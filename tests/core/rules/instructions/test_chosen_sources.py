@@ -42,7 +42,7 @@ def test_spells_and_what_abilities_on_the_stack_speak_of_are_offered() -> None:
     )
     choice = playthrough.pending
     assert isinstance(choice, ChooseOne)
-    assert [ref.name for ref in choice.among] == ["Mogg Fanatic", "Shock"]
+    assert [ref.name.name for ref in choice.among] == ["Mogg Fanatic", "Shock"]
 
 
 def test_without_anything_to_choose_no_effect_begins() -> None:

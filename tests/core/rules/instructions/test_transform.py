@@ -6,6 +6,7 @@ import pytest
 
 from core.characteristics.current import characteristics
 from core.explain.explain import explain
+from core.model.permanents import Origin
 from core.scenario.errors import ScenarioError
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, creature, happened, played
@@ -80,7 +81,7 @@ def test_a_token_copy_has_both_faces() -> None:
         script=[{"activate": {"object": "elk"}, "targets": ["prowler"], "at": "declare_attackers"}],
     )
     token = playthrough.game.battlefield[ObjectId("Sinuous Predator")]
-    assert token.is_token
+    assert token.origin is Origin.TOKEN
     assert (token.other_face and token.other_face.name) == "Kessig Prowler"
     assert token.controller == AMY
 

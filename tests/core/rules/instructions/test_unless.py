@@ -81,7 +81,7 @@ def test_what_is_not_done_if_its_own_controller_pays(cost: dict[str, Any]) -> No
     script = [{"attack": {"ox": NICOLE}}]
     playthrough = played(creature("ox", "4/4", abilities=[falls]), creature("cub", "1/1"), script=script)
     assert is_there(playthrough, "ox")
-    assert permanent(playthrough, "cub").tapped is ("tap" in cost)
+    assert permanent(playthrough, "cub").status.tapped is ("tap" in cost)
 
 
 def test_counters_are_paid_with_as_long_as_there_are_some() -> None:
@@ -111,7 +111,7 @@ def test_what_is_not_paid_for_may_be_several_instructions() -> None:
         **BEGINNING,
     )
     assert life(playthrough, AMY) == 18
-    assert permanent(playthrough, "ox").tapped
+    assert permanent(playthrough, "ox").status.tapped
 
 
 def test_each_player_pays_or_not_and_it_is_done_for_who_does_not() -> None:

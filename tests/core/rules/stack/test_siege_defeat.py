@@ -4,6 +4,7 @@ from typing import Any
 
 from core.explain.explain import explain
 from core.explain.questions import asked as words_of
+from core.model.stack import OnStack
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.targets import ChooseTargets
@@ -36,7 +37,8 @@ def test_the_spell_lies_above_the_ability_that_goes_on_resolving() -> None:
     cast, resolved = kinds.index("spell_cast"), kinds.index("ability_resolved")
     assert resolved == cast + 1
     assert [one.kind for one in playthrough.frames[cast].game.stack] == ["siege_defeated", "on_stack"]
-    assert [getattr(one, "name", "") for one in playthrough.frames[resolved].game.stack] == ["Marsh Colossus"]
+    stack = playthrough.frames[resolved].game.stack
+    assert [one.name.name for one in stack if isinstance(one, OnStack)] == ["Marsh Colossus"]
 
 
 def test_it_enters_with_its_back_face_up_and_goes_on_as_its_front_face() -> None:

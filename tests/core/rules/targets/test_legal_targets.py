@@ -3,6 +3,7 @@
 import pytest
 
 from core.rules.choices.targets import ChooseTargets
+from core.terms.called import Called
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
 
@@ -73,7 +74,7 @@ def test_the_default_leaves_something_for_a_target_that_must_be_another() -> Non
     """CR 601.2c: the first target could be the ox, but then nothing were left for the second."""
     choice = ChooseTargets(
         player=AMY,
-        ability="It",
+        ability=Called("It"),
         among=((ObjectId("ox"), ObjectId("elk")), (ObjectId("ox"),)),
         another=(False, True),
     )

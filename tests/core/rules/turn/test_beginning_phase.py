@@ -137,7 +137,7 @@ def test_what_came_last_turn_may_attack_in_this_one() -> None:
 def test_play_that_starts_in_the_upkeep_takes_the_board_as_it_is() -> None:
     ox = creature("ox", "3/3", summoning_sick=True, tapped=True)
     playthrough = played(ox, start="upkeep", until="draw")
-    assert permanent(playthrough, "ox").tapped
+    assert permanent(playthrough, "ox").status.tapped
     assert permanent(playthrough, "ox").summoning_sick
 
 

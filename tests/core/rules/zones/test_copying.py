@@ -89,7 +89,7 @@ def test_what_effects_and_damage_did_to_the_original_is_not_copied() -> None:
         script=[{"choose": "bear"}],
     )
     clone = permanent(playthrough, "Clone")
-    assert (clone.damage, clone.tapped, dict(clone.counters)) == (0, False, {})
+    assert (clone.damage, clone.status.tapped, dict(clone.counters)) == (0, False, {})
     assert clone.card == permanent(playthrough, "bear").card
 
 
@@ -98,7 +98,7 @@ def test_a_face_down_creature_is_copied_as_what_it_is() -> None:
     playthrough = cloned(card("Enormous Baloth", "morph", NICOLE, face_down=True))
     what = characteristics(playthrough.game, ObjectId("Clone"))
     assert (what.name, what.power, what.toughness) == ("", 2, 2)
-    assert not permanent(playthrough, "Clone").face_down
+    assert not permanent(playthrough, "Clone").status.face_down
 
 
 def test_an_artifact_that_is_no_creature_may_be_copied_by_a_metamorph() -> None:

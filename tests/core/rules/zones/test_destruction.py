@@ -71,7 +71,7 @@ def test_a_shield_counter_helps_what_can_t_be_regenerated() -> None:
     )
     assert is_there(playthrough, "bones")
     assert not permanent(playthrough, "bones").counters
-    assert not permanent(playthrough, "bones").tapped
+    assert not permanent(playthrough, "bones").status.tapped
 
 
 def test_the_explanation_says_which_shield_was_of_no_use() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from core.model.combat import Blocking
+from core.model.permanents import Origin
 from core.terms.counters import DEFENSE, LOYALTY, PLUS_ONE
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
@@ -89,7 +90,7 @@ def test_two_seasons_make_four_tokens() -> None:
         **MAIN,
     )
     assert [one["amount"] for one in happened(playthrough, "tokens_planned")] == [1, 2, 4]
-    assert sum(one.is_token for one in playthrough.game.battlefield.values()) == 4
+    assert sum(one.origin is Origin.TOKEN for one in playthrough.game.battlefield.values()) == 4
 
 
 def test_a_token_of_a_dead_attacker_attacks_what_its_controller_chooses() -> None:

@@ -40,7 +40,7 @@ def is_tapped(window: MainWindow) -> bool:
     """Whether the ox is tapped as blockers are declared."""
     decision = window.session.decision_of(DeclareBlockers)
     assert decision is not None
-    return decision.game.battlefield[ObjectId("ox")].tapped
+    return decision.game.battlefield[ObjectId("ox")].status.tapped
 
 
 def test_what_may_be_done_is_asked_with_yes_and_no(hands: Hands, window: MainWindow) -> None:
@@ -98,7 +98,7 @@ def test_a_spell_on_the_stack_is_clicked_as_a_source(hands: Hands, window: MainW
         ],
     )
     window.session.move_to(10_000)
-    spells = {one.name: one.id for one in window.session.game.stack if isinstance(one, OnStack)}
+    spells = {one.name.name: one.id for one in window.session.game.stack if isinstance(one, OnStack)}
     hands.click(spells["Lightning Bolt"])
     window.session.move_to(10_000)
     assert window.session.game.players[NICOLE].life == 20 - 2 - 1

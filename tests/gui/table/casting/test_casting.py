@@ -154,7 +154,7 @@ def test_an_ability_that_was_given_is_activated_from_the_card_menu(hands: Hands,
     to_the_end(window)
     game = window.session.game
     assert [one.card.name for one in game.graveyard] == ["Bear"]
-    assert game.battlefield[ObjectId("fanatic")].tapped
+    assert game.battlefield[ObjectId("fanatic")].status.tapped
 
 
 def test_which_effect_goes_first_is_chosen_below_the_table(hands: Hands, window: MainWindow) -> None:

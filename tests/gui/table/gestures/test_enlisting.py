@@ -42,7 +42,7 @@ def test_a_creature_dragged_onto_the_attacker_is_enlisted(hands: Hands, window: 
     arrows = [arrow for arrow in scene.picture.arrows if arrow.kind is ArrowKind.ENLIST]
     assert [(arrow.source, arrow.target) for arrow in arrows] == [("ox", "knight")]
     hands.press(Qt.Key.Key_Space)
-    assert window.session.game.battlefield[ObjectId("ox")].tapped
+    assert window.session.game.battlefield[ObjectId("ox")].status.tapped
 
 
 def test_another_takes_its_place_and_taking_it_back_is_undone(hands: Hands, window: MainWindow) -> None:
