@@ -155,7 +155,10 @@ class EditPlayerSpec(Spec):
 
 
 class EditCardSpec(Spec):
-    """A permanent put onto the battlefield by hand: a card by its name, or a token like it."""
+    """A permanent put onto the battlefield by hand: a card by its name, or a token like it.
+
+    `card`: its name, in the library or among the cards of the file. `token`: whether it is a token.
+    """
 
     card: Name
     controller: Ref

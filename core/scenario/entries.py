@@ -140,7 +140,10 @@ class NoteSpec(Spec):
 
 
 class ResolveSpec(Spec):
-    """Everything on the stack resolves before what follows: until then all players pass."""
+    """Everything on the stack resolves before what follows: until then all players pass.
+
+    `resolve`: how much of the stack resolves, which is all of it.
+    """
 
     resolve: Literal["all"]
 

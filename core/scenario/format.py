@@ -182,7 +182,11 @@ class OptionsSpec(Spec):
 
 
 class CountSpec(Spec):
-    """How many cards players have in a zone; on the battlefield, how many permanents they control."""
+    """How many cards players have in a zone; on the battlefield, how many permanents they control.
+
+    Attributes:
+        battlefield, phased_out, graveyard, exile, hand, library: how many are there, by player.
+    """
 
     battlefield: FrozenMap[Id, Amount] = FrozenMap()
     phased_out: FrozenMap[Id, Amount] = FrozenMap()
@@ -195,10 +199,17 @@ class CountSpec(Spec):
 class BoardExpectSpec(Spec):
     """What must be so at one moment. Only what is named is compared.
 
-    Numbers and states are by id. `keywords` are had, whatever else there is, and `not_keywords` are not.
-    What is `attached_to` nothing is so to null. `battlefield` and its like are by player: names or ids
-    that must be there, or with `not_` must not; `battlefield` is without what is phased out. `count` says
-    how many there are. `draw`: whether the game has ended without a winner.
+    Numbers and states are by id. `battlefield` and its like are by player: names or ids that must be
+    there, or with `not_` must not; `battlefield` is without what is phased out.
+
+    Attributes:
+        tapped: whether it is tapped, by id.
+        keywords: by id, phrases for what it has, whatever else it has besides.
+        not_keywords: by id, phrases for what it does not have.
+        attached_to: by id, the id of what it is attached to; null for nothing.
+        controller: who controls it, by id.
+        count: how many cards there are in a zone.
+        draw: whether the game has ended without a winner.
     """
 
     life: ById = FrozenMap()
@@ -234,9 +245,12 @@ class BoardExpectSpec(Spec):
 class ExpectSpec(BoardExpectSpec):
     """What must come out when play has ended. Only what is named is compared.
 
-    `at` says what must be so earlier, as a step ends. `illegal` is the rule by which the last scripted
-    answer is refused, the one that decides or the general one that it is a case of. `events` must occur
-    in this order; each is a part of an event. None of `not_events` may occur.
+    `events` must occur in this order; each is a part of an event. None of `not_events` may occur.
+
+    Attributes:
+        at: what must be so earlier, as a step ends, by step.
+        illegal: the rule by which the last answer is refused: the one that decides, or the general one
+            that it is a case of.
     """
 
     at: FrozenMap[StepWord, BoardExpectSpec] = FrozenMap()
