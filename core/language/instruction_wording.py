@@ -170,6 +170,8 @@ def _tokens(part: CreateTokens, targets: tuple[TargetSpec, ...]) -> str:
         state += ", for each opponent other than defending player"
     if part.copy_of is not None:
         before, after = "", f" that's a copy of {subject_words(part.copy_of, targets)}"
+    elif part.card is not None:
+        before, after = f"{part.card} ", ""
     else:
         body = part.token or TokenBody()
         size = f"{body.power}/{body.toughness} " if body.power is not None else ""

@@ -123,7 +123,7 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "era": scenario.era,
         "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
         "refused": [_refusal_data(refused, one) for one in refused.violations] if refused else None,
-        "outcome": plain(outcome_of(playthrough)),
+        "outcome": plain(outcome_of(playthrough.game)),
         "differences": list(wrong),
     }
     return json.dumps(data, ensure_ascii=False, indent=1)

@@ -207,7 +207,7 @@ class ObjectForm(QWidget):
         return start.on_battlefield(own) or start.permanent(own)
 
     def _card(self) -> Card:
-        return card_of(self._spec(), self._session.library)
+        return card_of(self._spec(), self._session.cards)
 
     def _flag_setter(self, key: str, words: str) -> Callable[[bool], None]:
         return lambda flag: self._set(words, **{key: flag})
@@ -254,7 +254,7 @@ class ObjectForm(QWidget):
         self._set_abilities(left, f"Take away {said}")
 
     def _set_abilities(self, phrases: tuple[str, ...], text: str) -> None:
-        scenario = with_abilities(self._session.scenario, self._session.library, self._id, phrases)
+        scenario = with_abilities(self._session.scenario, self._session.cards, self._id, phrases)
         name = self._session.playthrough.start.label(ObjectId(self._id))
         self._session.edit(scenario, f"{text}: {name}")
 

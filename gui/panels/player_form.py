@@ -81,13 +81,13 @@ class PlayerForm(QWidget):
 
     def _list(self, zone: Zone, words: str) -> WordList:
         """Return the list of cards in a zone."""
-        cards = WordList(words, f"Add to the {zone}", sorted(self._session.library))
+        cards = WordList(words, f"Add to the {zone}", sorted(self._session.cards))
         cards.added.connect(partial(self._add_card, zone))
         cards.taken.connect(partial(self._take_card, zone))
         return cards
 
     def _add_card(self, zone: Zone, name: str) -> None:
-        known = {card.casefold(): card for card in self._session.library}
+        known = {card.casefold(): card for card in self._session.cards}
         found = known.get(name.casefold(), name)
         self._set(f"Put {found} into the {zone}", **{zone: (*(getattr(self._spec(), zone) or ()), found)})
 

@@ -22,6 +22,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
     "not_subtypes": ("Human", "Wall"),
     "name": ("Grizzly Bears", "bear"),
+    "card": ("Grizzly Bears", "Soul Warden"),
     "mana": ("{1}", "{2}{W}"),
 }
 _PHRASED = {"gains", "loses", "has", "ability"}

@@ -39,7 +39,8 @@ class CreateTokens(Part):
     """Tokens are created under your control (CR 701.7a).
 
     Attributes:
-        token, copy_of: what they are; one of the two.
+        token, copy_of: what they are; one of the two, or `card`.
+        card: the name of a card that they are like.
         per_other_opponent: one for each opponent but the defending player, attacking that one.
         attacking: they enter attacking what their controller chooses (CR 508.4).
         blocking: they enter blocking this attacker (CR 509.4).
@@ -49,6 +50,7 @@ class CreateTokens(Part):
     kind: Literal["create_tokens"] = "create_tokens"
     amount: HowMuch = 1
     token: TokenBody | None = None
+    card: str | None = None
     copy_of: Subject | None = None
     tapped: bool = False
     attacking: bool = False
