@@ -39,8 +39,8 @@ class CreateTokens(Part):
     """Tokens are created under your control (CR 701.7a).
 
     Attributes:
-        token, copy_of: what they are; one of the two, or `card`.
-        card: the name of a card that they are like.
+        token, copy_of, card: what they are, one of the three; `card` is the name of a card that they are
+            like.
         per_other_opponent: one for each opponent but the defending player, attacking that one.
         attacking: they enter attacking what their controller chooses (CR 508.4).
         blocking: they enter blocking this attacker (CR 509.4).
@@ -60,7 +60,7 @@ class CreateTokens(Part):
 
     @model_validator(mode="after")
     def _be_of_one_kind(self) -> Self:
-        if (self.token is None) == (self.copy_of is None):
-            message = "tokens are said either by 'token' or by 'copy_of'."
+        if [self.token, self.copy_of, self.card].count(None) != 2:  # noqa: PLR2004 - one of the three
+            message = "tokens are said either by 'token', by 'card' or by 'copy_of'."
             raise PydanticCustomError("create_tokens", "{message}", {"message": message})
         return self

@@ -24,7 +24,7 @@ from core.language.english.words import (
     number_word,
     plural,
 )
-from core.language.kernel.phrase import Phrase, Reading, Text, is_end_of_word, joined
+from core.language.kernel.phrase import Phrase, Reading, Text, Token, is_end_of_word, joined
 from core.language.kernel.said import defaults
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
@@ -304,6 +304,20 @@ def objects(fields: tuple[tuple[str, object], ...]) -> Objects | None:
         return None
 
 
+NAME: Final = Token(
+    "a name",
+    _NAME.pattern,
+    lambda words: words.strip("«»"),
+    lambda value: named(value) if isinstance(value, str) else None,
+)
+"""The name of a card, in quotation marks if it is not written like one."""
+
+
+def named(name: str) -> str:
+    """Return a name as a sentence has it."""
+    return name if _PLAIN_NAME.fullmatch(name) else f"«{name}»"
+
+
 # -- what follows the noun
 
 _ReadTail = Callable[[Text, int], Iterator[tuple[Fields, int]]]
@@ -388,7 +402,7 @@ def _read_name(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
 def _write_name(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
     if value.name is None:
         return ""
-    return f" named {value.name}" if _PLAIN_NAME.fullmatch(value.name) else f" named «{value.name}»"
+    return f" named {named(value.name)}"
 
 
 _COUNTED: Final = re.compile(r"(an?|one or more|\w+ or more) ")

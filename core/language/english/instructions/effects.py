@@ -101,9 +101,17 @@ _KEPT_OFF: Final = Patterns("counters", SLOTS)
 _KEPT_OFF.says(CountersEffect, "{counter:counters}")
 SLOTS["counters kept off"] = made(_KEPT_OFF)
 says(MakeEffect, "{effect:counters kept off} can't be put on {on} {until:now}")
+
+
+def _not_you(noun: object) -> object | None:
+    """Return who can't gain life; that you can't is an effect on yourself and so on nobody else."""
+    return None if noun == YOU else noun
+
+
+SLOTS["somebody else"] = Mapped(ONE_SUBJECT, _not_you, _not_you)
 for _event in ("gain", "lose"):
     _prohibition = LifeEffect.model_validate({"event": _event})
-    says(MakeEffect, f"{{on:one subject}} can't {_event} life {{until:now}}", effect=_prohibition)
+    says(MakeEffect, f"{{on:somebody else}} can't {_event} life {{until:now}}", effect=_prohibition)
 
 # -- those that say themselves whom they are about
 

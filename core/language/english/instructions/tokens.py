@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.language.english.changes import TYPES
+from core.language.english.filters import NAME
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.keywords import KEYWORDS
 from core.language.english.slots import SLOTS
@@ -87,6 +88,7 @@ class _ABody(_Body):
         return None if words is None else an(words)
 
 
+SLOTS["card name"] = NAME
 SLOTS["body"] = _Body()
 SLOTS["a body"] = _ABody()
 SLOTS["bodies"] = _Body(many=True)
@@ -109,6 +111,11 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
                 may,
                 **fixed,
             )
+            named = f"create {article or 'a '}token of the card {{card:card name}}{one}"
+            says(CreateTokens, named, each, may, amount=1, **fixed)
+            cards = f"{how}tokens of the card {{card:card name}}{many}"
+            says(CreateTokens, f"create {{amount:many}} {cards}", each, may, **fixed)
+            says(CreateTokens, f"create a number of {cards} equal to {{amount:equal}}", each, may, **fixed)
             copy = f"create {article or 'a '}token that's a copy of {{copy_of:who}}{one}"
             says(CreateTokens, copy, each, may, amount=1, **fixed)
             copies = f"tokens that are copies of {{copy_of:who}}{many}"
