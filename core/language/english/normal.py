@@ -45,7 +45,8 @@ _SENTENCE_STARTS: Final = re.compile(
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(
-    r"^(?!Choose |choose |[Ww]ard )\w[\w' ,!-]{0,60} \N{EM DASH} (?=[{\[+\N{MINUS SIGN}]|(?:[Ss]acrifice|[Rr]emove) )"
+    r"^(?!Choose |choose |[Ww]ard )\w[\w' ,!-]{0,60} \N{EM DASH} "
+    r"(?=[{\[+\N{MINUS SIGN}]|(?:[Ss]acrifice|[Rr]emove) )"
 )
 """A name before the costs of an ability; it stays as it is written."""
 
