@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.language.phrase_reading import read_abilities
+from core.language.phrases import read_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
 from core.terms.values import replace

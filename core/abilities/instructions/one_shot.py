@@ -16,9 +16,9 @@ from core.abilities.instructions.damage_and_fights import OfDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import InCombat
 from core.abilities.instructions.leaving_and_returning import LeavingAndReturning
+from core.abilities.instructions.making_effects import WaitingPart
 from core.abilities.instructions.to_permanents import ToPermanents
 from core.abilities.instructions.to_players import ToPlayers
-from core.abilities.instructions.making_effects import WaitingPart
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, TargetSpec
 from core.terms.values import constant

@@ -14,11 +14,10 @@ from typing import Final, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
+from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.effects.on_players import PlayerHas
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
@@ -29,7 +28,6 @@ from core.abilities.triggers import When
 from core.language.english.nouns import ATTACHED, THIS
 from core.language.english.subjects import IT, SELF_NOUN, THAT_WORDS, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
-from core.terms.card_types import CardType
 from core.terms.values import replace
 
 TARGETS: Final = ("target", "target_2", "target_3")

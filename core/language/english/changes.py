@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.abilities.ability import is_rule
-from core.abilities.effects.object_changes import Changes
 from core.abilities.effects.grants import Grants
+from core.abilities.effects.object_changes import Changes
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantAttack, CantBlock
 from core.language.english.keywords import KEYWORD

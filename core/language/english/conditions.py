@@ -8,10 +8,9 @@ from typing import Final
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
 from core.language.english.filters import BEARER, SELF
-from core.language.english.nouns import ANYTHING, MANY, ONE
+from core.language.english.nouns import MANY, ONE
 from core.language.english.slots import SLOTS
 from core.language.english.words import SEVERAL, an, number_word
-from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Phrase, Reading, Text
 from core.terms.values import FrozenMap, replace
 

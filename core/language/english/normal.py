@@ -13,7 +13,6 @@ from core.language.english.filters import BEARER, SELF
 from core.language.english.words import SINGULAR, SUBTYPES
 from core.language.speaker import Speaker
 
-
 _SELF_NOUNS: Final = (
     "creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|planeswalker|Saga|Siege|battle|"
     "Fortification|token|spell|card|source"

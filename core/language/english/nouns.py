@@ -9,12 +9,12 @@ from core.abilities.filters import Objects, Recipients, StackObjects
 from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.words import CARD_TYPE, COLOR, Articled, an
 from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Words
-from core.terms.values import replace
+from core.terms.values import constant, replace
 
 _SOMEWHERE: Final = " on the battlefield"
-THIS: Final = Objects(which="this")
-ATTACHED: Final = Objects(which="bearer")
-ANYTHING: Final = Objects()
+THIS: Final = constant(Objects, which="this")
+ATTACHED: Final = constant(Objects, which="bearer")
+ANYTHING: Final = constant(Objects)
 
 ONE: Final = Filter()
 """`creature you control`: one, without an article."""
@@ -214,7 +214,7 @@ class _Recipients(Phrase):
         return self._between.join(part for part in (players, objects) if part)
 
 
-_YOU: Final = Recipients(players="you")
+_YOU: Final = constant(Recipients, players="you")
 RECIPIENT: Final = _Recipients(
     "a player or permanent", Words("a player", _PLAYER_ROWS), A, " or ", "a permanent or player"
 )

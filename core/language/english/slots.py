@@ -7,7 +7,6 @@ from typing import Final
 from core.language.english import words
 from core.language.english.amounts import COUNTED, EQUAL, MANY, MUCH, POWER
 from core.language.english.nouns import (
-    A,
     A_OTHER,
     A_SOURCE,
     A_STACK_OBJECT,
@@ -23,6 +22,7 @@ from core.language.english.nouns import (
     THOSE,
     UNTAPPED,
     UNTAPPED_PLURAL,
+    A,
 )
 from core.language.english.nouns import MANY as PLURAL
 from core.language.english.subjects import DIVISION, ONE_SUBJECT, SOURCE_OF_CHOICE, WHO

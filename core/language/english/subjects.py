@@ -16,7 +16,7 @@ from core.language.english.nouns import MANY, ON_STACK, ONE
 from core.language.english.words import number_word
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, joined
 from core.terms.card_types import CardType
-from core.terms.values import replace
+from core.terms.values import constant, replace
 
 
 class Noun(NamedTuple):
@@ -77,16 +77,21 @@ _FIXED: Final = (
     ("the triggering object's controller", Noun("trigger_controller")),
 )
 
-ANY_TARGET: Final = TargetSpec()
+ANY_TARGET: Final = constant(TargetSpec)
 _WHOLE: Final = (
     ("any target", Noun("target", target=ANY_TARGET)),
-    ("any other target", Noun("target", target=TargetSpec(other=True))),
+    ("any other target", Noun("target", target=constant(TargetSpec, other=True))),
     ("another target", Noun("target", target=ANY_TARGET, is_another=True)),
     (
         "target creature or player",
         Noun(
             "target",
-            target=TargetSpec(what=Recipients(players="any", objects=Objects(types=(CardType.CREATURE,)))),
+            target=constant(
+                TargetSpec,
+                what=constant(
+                    Recipients, players="any", objects=constant(Objects, types=(CardType.CREATURE,))
+                ),
+            ),
         ),
     ),
 )

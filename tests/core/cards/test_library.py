@@ -14,7 +14,7 @@ from core.abilities.keywords import Keyword
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
 from core.cards.spec import ability_phrases, back_spec
-from core.language.phrase_reading import read_abilities
+from core.language.phrases import read_abilities
 
 
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:

@@ -10,7 +10,7 @@ from core.abilities.card_texts.shorthand import SHORTHAND, expanded
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 from core.language.ability_wording import text_words
-from core.language.phrase_reading import parse
+from core.language.phrases import parse
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 

@@ -6,8 +6,8 @@ from core.abilities.instructions.leaving_and_returning import Counter, Later, Mo
 from core.abilities.instructions.to_permanents import PhaseOut
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
-from core.language.kernel.phrase import Words
 from core.language.kernel.pattern import maybe
+from core.language.kernel.phrase import Words
 from core.terms.steps import Step
 
 says = INSTRUCTIONS.says

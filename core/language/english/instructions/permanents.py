@@ -26,11 +26,9 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     MustBeBlocked,
 )
-from core.abilities.filters import Objects
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Words
-from core.terms.card_types import CardType
 
 says = INSTRUCTIONS.says
 

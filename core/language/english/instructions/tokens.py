@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
+from core.language.english.changes import TYPES
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.keywords import KEYWORDS
 from core.language.english.slots import SLOTS
-from core.language.english.changes import TYPES
 from core.language.english.words import COLORS_AND, an
 from core.language.kernel.pattern import maybe
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import meant
-from core.terms.card_types import CardType
 
 says = INSTRUCTIONS.says
 
