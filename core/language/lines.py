@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.language.speaker import Speaker
 
 if TYPE_CHECKING:
+    from core.abilities.card_texts.stack_abilities import Triggered
     from core.language.english.lines import Meaning
 
 UNNAMED: Final = Speaker()
@@ -77,3 +78,17 @@ def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
     if words is None:
         raise ValueError(f"no sentence says {one!r}")
     return printed_line(words, speaker)
+
+
+def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED) -> str | None:
+    """Return two abilities as one line, if all they differ in is what triggers them; None if they don't.
+
+    `read_line` reads it as both.
+    """
+    from core.language.english.lines import together
+    from core.language.english.normal import printed_line
+
+    if one.model_copy(update={"when": other.when}) != other:
+        return None
+    words = together(one, other)
+    return None if words is None else printed_line(words, speaker)

@@ -13,7 +13,9 @@ from core.language.kernel.together import Row, Together
 
 def _rows(ending: str, mana: str) -> tuple[Row, ...]:
     """Return the parts of a cost; `ending` is that of the verbs."""
+    both = (f"{mana} and {{life:integer}} life",) if mana.startswith("pay") else ()
     return (
+        *both,
         mana,
         f"pay{ending} {{life:integer}} life",
         (f"tap{ending} {{tap:untapped}}", {"tap_count": 1}),

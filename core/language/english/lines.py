@@ -156,3 +156,18 @@ def write_plain(one: Meaning) -> str | None:
         if words is not None:
             return words
     return None
+
+
+_EVENT: Final = re.compile(r"^when(?:ever)? ((?:~|§) )?([^,]+?)(?=,)")
+
+
+def together(one: Meaning, other: Meaning) -> str | None:
+    """Return one line that says two triggered abilities; None if there is none."""
+    first, second = write_plain(one), write_plain(other)
+    if first is None or second is None:
+        return None
+    heads = _EVENT.match(first), _EVENT.match(second)
+    if heads[0] is None or heads[1] is None or heads[0][1] != heads[1][1] or heads[0][1] is None:
+        return None
+    words = f"whenever {heads[0][1]}{heads[0][2]} or {heads[1][2]}{first[heads[0].end() :]}"
+    return words if readings(Text(words)) == [(one, other)] else None
