@@ -11,10 +11,16 @@ from core.characteristics.current import characteristics
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
-from core.language.ability_wording import ability_words
-from core.language.change_wording import base_words, color_words, rule_words, size_words, type_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.wording import (
+    ability_words,
+    base_words,
+    color_words,
+    rule_words,
+    size_words,
+    type_words,
+)
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent

@@ -12,11 +12,17 @@ from core.abilities.instructions.one_shot import MakeEffect
 from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
-from core.language.ability_wording import effect_words, grant_words
-from core.language.effect_wording import amount_words, besides_words
-from core.language.filter_wording import all_words, filter_words, recipient_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.wording import (
+    all_words,
+    amount_words,
+    besides_words,
+    effect_words,
+    grant_words,
+    recipient_words,
+    source_words,
+)
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.model.waiting_effects import Waiting
@@ -78,7 +84,7 @@ def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
 def _source(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     if waiting.from_source is not None:
         return label(game, waiting.from_source)
-    return "" if effect.source == Objects() else bound(game, filter_words(effect.source), waiting.controller)
+    return "" if effect.source == Objects() else bound(game, source_words(effect.source), waiting.controller)
 
 
 def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from core.abilities.ability import abilities_among, rules_among
 from core.language.lines import UNNAMED, write_line
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 @cache
 def _slots() -> Mapping[str, Phrase]:
     """Return the phrases of the grammar by name; it is built when it is first needed."""
-    from core.language.english.abilities import ABILITY
-    from core.language.english.slots import SLOTS
+    from core.language.english import lines, slots
 
-    return {**SLOTS, "ability": ABILITY}
+    assert lines.NEEDS is not None  # its modules fill the slots
+    return slots.SLOTS
 
 
 def _said(slot: str, value: object, speaker: Speaker) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.language.ability_wording import text_words
+from core.language.wording import text_words
 from core.model.permanents import ZoneCard
 from core.scenario.changes import with_object_changed
 from core.terms.card_types import PERMANENT_TYPES

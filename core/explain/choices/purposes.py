@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
-from core.language.ability_wording import instruction_words
-from core.language.cost_wording import paying_words
-from core.language.filter_wording import filter_words
 from core.language.naming import called
+from core.language.wording import instruction_words, paying_words, source_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.picking import NO, YES, EffectRef
@@ -54,7 +52,7 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
         case ChosenColor(name=name):
             return f"chooses a color for {name}"
         case SourceOfDamage(wanted=wanted, ability=ability):
-            return f"chooses {filter_words(wanted)} for {called(ability)}"
+            return f"chooses {source_words(wanted)} for {called(ability)}"
         case WhatIsPaid(to=to):
             what = f"{number_word(count)} permanents" if count > 1 else "a permanent"
             return f"chooses {what} to {to}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from core.explain.choices.question_words import Told, Violations, refused
-from core.language.ability_wording import instruction_words
+from core.language.wording import instruction_words
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId

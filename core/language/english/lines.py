@@ -9,12 +9,15 @@ from typing import Final
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
-from core.language.english.abilities import ABILITY
+from core.language.english import abilities
 from core.language.english.keywords import KEYWORD
+from core.language.english.quoted import ABILITY
 from core.language.english.rules import ONE_RULE, SENTENCES
 from core.language.kernel.phrase import Phrase, Reading, Text, TooLongError
 from core.language.kernel.said import meant
 
+NEEDS: Final = abilities
+"""The module that says what an ability can be."""
 Meaning = Keyword | Ability | CardText
 """What a line may say."""
 

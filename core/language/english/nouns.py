@@ -161,16 +161,16 @@ _PLAYER_ROWS: Final = (
     ("an opponent", "opponent"),
     ("a player", "any"),
     ("the player with the most life or tied for most life", "most_life"),
-    ("the player ~ is attached to", "bearer"),
     ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
 )
 _EACH_PLAYER_ROWS: Final = (
     ("you", "you"),
     ("each opponent", "opponent"),
     ("each player", "any"),
     ("each player with the most life or tied for most life", "most_life"),
-    ("the player ~ is attached to", "bearer"),
     ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
 )
 
 

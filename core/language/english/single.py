@@ -10,7 +10,7 @@ from typing import Final
 from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AllMustBlock, AtMostAttackers, AtMostBlockers
-from core.language.english import costs  # noqa: F401 - ward speaks of them
+from core.language.english import costs
 from core.language.english.filters import SELF
 from core.language.english.keywords import CREATURES, KEYWORD, QUALITY_WORDS
 from core.language.english.rules import ONE_RULE, SENTENCES
@@ -18,6 +18,8 @@ from core.language.english.words import SINGULAR, SUBTYPES
 from core.language.kernel.phrase import Phrase, Text
 from core.language.kernel.said import meant
 
+NEEDS: Final = costs
+"""The module whose slots stand in what ward costs."""
 _ITSELF: Final = "this creature"
 _OF_THE_TABLE: Final = (AllMustBlock, AtMostAttackers, AtMostBlockers)
 """What is no statement about the object that has it, and so a sentence of its own."""

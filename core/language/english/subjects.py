@@ -28,6 +28,8 @@ class Noun(NamedTuple):
         word: what `that` is said to be: `that creature`.
         target: what the target may be.
         is_another: it is said to be another target.
+
+    Of a target that may not be what an ability triggered on, `word` is what that is called.
     """
 
     kind: str
@@ -162,7 +164,7 @@ class Target(Phrase):
         if not isinstance(value, Noun) or value.target is None:
             return None
         spec = value.target
-        excepted = " other than that permanent or player" if spec.not_it else ""
+        excepted = f" other than that {value.word or 'permanent or player'}" if spec.not_it else ""
         spec = replace(spec, not_it=False, another=False)
         for words, noun in _WHOLE:
             if noun.target == spec and noun.is_another == value.is_another:

@@ -135,7 +135,7 @@ for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "
         step=Step.BEGINNING_OF_COMBAT,
         which=_which,
     )
-    _others = [f"at the beginning of each player's {{step:step}}"] if _players == "any" else []
+    _others = ["at the beginning of each player's {step:step}"] if _players == "any" else []
     _others += ["at the beginning of the {step:step}"] if _players == "any" else []
     WHEN.says(
         When, f"at the beginning of {_whose} {{step:step}}", also=_others, event="step_begins", which=_which

@@ -6,7 +6,7 @@ import pytest
 
 from core.abilities.amounts import Counted
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.language.amount_wording import counted_words
+from core.language.wording import counted_words
 from tests.support import NICOLE, creature, life, played
 
 

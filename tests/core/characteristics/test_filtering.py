@@ -6,7 +6,7 @@ import pytest
 
 from core.abilities.filters import Objects, Recipients
 from core.characteristics.filtering import is_among, is_recipient
-from core.language.filter_wording import all_words, filter_words
+from core.language.wording import all_words, filter_words
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId

@@ -6,7 +6,7 @@ from core.abilities.effects.on_entering import CopyOnEntering, EntersEffect
 from core.abilities.keywords import Keyword
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
-from core.language.ability_wording import effect_words
+from core.language.wording import effect_words
 from core.terms.counters import PLUS_ONE
 from core.terms.values import FrozenMap
 

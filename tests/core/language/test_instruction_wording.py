@@ -9,8 +9,8 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.shorthand import SHORTHAND, expanded
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
-from core.language.ability_wording import text_words
 from core.language.phrases import parse
+from core.language.wording import text_words
 
 _TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 
