@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from core.abilities.ability import KEYWORD_ABILITIES, Ability
+from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.keyword_abilities import Enchant, Protection, Shorthand, Ward
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeCountered
@@ -66,8 +68,8 @@ def _bearer(card: Card) -> str:
 def rules_text(card: Card) -> tuple[str, ...]:
     """Return the lines of a card's rules text.
 
-    What it can enchant stands first, then its keywords on one line, what it can or can't do, its other
-    abilities; equip stands last. A modal spell has a line for each mode.
+    What it can enchant stands first, then its keywords on one line, how it enters, what it can or can't
+    do, its other abilities; equip stands last. A modal spell has a line for each mode.
     """
     return tuple(line for ability in _lines(card) for line in ability.split("\n"))
 
@@ -79,20 +81,27 @@ def _lines(card: Card) -> Iterator[str]:
     keywords = [
         one for one in card.abilities if isinstance(one, KEYWORD_ABILITIES) and one not in (*first, *last)
     ]
+    yield from (write_line(one, _THE_SPELL) for one in card.abilities if isinstance(one, CantBeCountered))
     yield from (write_line(one) for one in first)
     alone = [one for one in keywords if isinstance(one, Ward) and "\N{EM DASH}" in phrase(one)]
     line = _keyword_line((*sorted(card.keywords, key=_place), *(one for one in keywords if one not in alone)))
     if line:
         yield line
     yield from (f"{write_line(one)}." for one in alone)
+    yield from (text_words(one, speaker) for one in card.effects if _is_about_entering(one))
     for ability in card.abilities:
-        if not isinstance(ability, KEYWORD_ABILITIES):
-            yield write_line(ability, _THE_SPELL if isinstance(ability, CantBeCountered) else speaker)
+        if not isinstance(ability, (*KEYWORD_ABILITIES, CantBeCountered)):
+            yield write_line(ability, speaker)
     yield from _ability_lines(card, speaker)
     yield from (write_line(one) for one in last)
 
 
 _LAST: Final = ("umbra armor", "equip")
+
+
+def _is_about_entering(text: CardText) -> bool:
+    """Whether an ability says how the object itself enters, which stands before what it does later."""
+    return isinstance(text, EntersEffect) and text.which.which == "this"
 
 
 def _place(keyword: Keyword) -> tuple[int, str]:
@@ -118,7 +127,7 @@ def _keyword_line(keywords: tuple[Keyword | Ability, ...]) -> str:
 
 def _ability_lines(card: Card, speaker: Speaker) -> Iterator[str]:
     """Yield a line for each ability; two that differ in what triggers them may be said as one."""
-    left = list(card.effects)
+    left = [one for one in card.effects if not _is_about_entering(one)]
     while left:
         one = left.pop(0)
         both = None

@@ -14,6 +14,7 @@ from core.explain.binding import bound
 from core.explain.explanation import Explanation, label, sentence
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
 from core.language.wording import (
     all_words,
     amount_words,
@@ -45,8 +46,10 @@ def _effect(game: Game, waiting: Waiting) -> str:
             return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
         case Grants():
             if waiting.subject is None:
-                those = bound(game, all_words(effect.objects), waiting.controller)
-                return f"{name}: {those} {grant_words(effect, many=True)}{_until(game, waiting)}"
+                those = bound(
+                    game, all_words(effect.objects, Speaker(itself=waiting.name.name)), waiting.controller
+                )
+                return f"{name}: {those} {grant_words(effect, Speaker(itself=waiting.name.name), many=True)}{_until(game, waiting)}"
             whom = label(game, waiting.subject)
             return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
         case MustBlock():
@@ -64,7 +67,9 @@ def _effect(game: Game, waiting: Waiting) -> str:
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:
-            words = bound(game, effect_words(effect).rstrip("."), waiting.controller)
+            words = bound(
+                game, effect_words(effect, Speaker(itself=waiting.name.name)).rstrip("."), waiting.controller
+            )
             about = f" for {label(game, waiting.subject)}" if waiting.subject else ""
             return f"{name} waits{about}{_until(game, waiting)}: {words}"
 

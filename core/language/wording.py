@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from core.abilities.filters import Objects, Recipients
     from core.abilities.instructions.one_shot import OneShot
     from core.abilities.subjects import TargetSpec
-    from core.abilities.triggers import When
     from core.language.kernel.phrase import Phrase
     from core.language.speaker import Speaker
 
@@ -150,28 +149,20 @@ def effect_words(effect: Effect, speaker: Speaker = UNNAMED) -> str:
 def instruction_words(
     does: tuple[OneShot, ...],
     targets: tuple[TargetSpec, ...] = (),
-    when: When | None = None,
-    speaker: Speaker = UNNAMED,
     *,
-    are_known: bool = False,
+    speaker: Speaker = UNNAMED,
+    about: str = "",
+    is_own: bool = False,
 ) -> str:
     """Return what is done, without a full stop at the end: `destroy target creature`.
 
-    `when`: what it triggered on. `are_known`: the targets were named before, so they are `it` or
-    `that creature`.
+    `about`: what an ability triggered on is, after `that`. `is_own`: the object itself is called `it`.
     """
     from core.language.english.binding import Scope, unbound
 
-    scope = Scope.of(when)
-    scopes = [scope, Scope(of_trigger=("player",)), Scope(of_trigger=("permanent",), is_it=True)]
-    for one in scopes:
-        if are_known:
-            one.targets = list(targets)
-        told = unbound(targets, None, does, one)
-        words = _said("sequence", told, speaker) if told else ""
-        if words:
-            return words
-    return "do what it says"
+    scope = Scope(is_own=is_own, of_trigger=(about,) if about else ())
+    told = unbound(targets, None, does, scope)
+    return (_said("sequence", told, speaker) if told else "") or "what it says"
 
 
 def besides_words(effect: DamageEffect, speaker: Speaker = UNNAMED) -> tuple[str, ...]:

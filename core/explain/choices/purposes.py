@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
 from core.language.naming import called
+from core.language.speaker import Speaker
 from core.language.wording import instruction_words, paying_words, source_words
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -82,8 +83,9 @@ def otherwise_words(game: Game, item: OnStack, otherwise: Otherwise) -> str:
     """Return what happens if nobody pays: `Lightning Bolt is countered`."""
     if otherwise.countered is not None:
         return f"{label(game, otherwise.countered)} is countered"
-    words = instruction_words(otherwise.does, item.wanted)
-    words = f"{words[:1].lower()}{words[1:]}"
-    if item.it is not None and item.it in game.players:
-        words = words.replace("that one", game.label(item.it))
+    about = "" if item.it is None else "player" if item.it in game.players else "permanent"
+    itself = Speaker(itself=label(game, item.source))
+    words = instruction_words(otherwise.does, item.wanted, speaker=itself, about=about)
+    if item.it is not None:
+        words = words.replace(f"that {about}", label(game, item.it))
     return f"{called(item.name)} does this: {words}"

@@ -32,8 +32,10 @@ def _short_name(game: Game, ability: StackObject, labels: Counter[str]) -> str:
     label = game.label(ability.source)
     if labels[label] == 1:
         return label
-    does = instruction_words(ability.does, ability.wanted) if isinstance(ability, OnStack) else _DEFEATED
-    return f"{label}: {does}"
+    if not isinstance(ability, OnStack):
+        return f"{label}: {_DEFEATED}"
+    about = "" if ability.it is None else "player" if ability.it in game.players else "permanent"
+    return f"{label}: {instruction_words(ability.does, ability.wanted, about=about, is_own=True)}"
 
 
 _DEFEATED = "exile it, then you may cast it transformed"

@@ -26,7 +26,7 @@ from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.language.english.nouns import ATTACHED, THIS
-from core.language.english.subjects import IT, SELF_NOUN, THAT_WORDS, Among, Noun
+from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, THAT_WORDS, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.values import replace
 
@@ -353,6 +353,7 @@ class _Writer:
         self._targets = targets
         self._least = least
         self._scope = scope
+        self._is_one_token = False
 
     def write(self, does: tuple[BaseModel, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
         try:
@@ -398,7 +399,9 @@ class _Writer:
             parts[name] = self._noun(
                 subject, is_plain=_is_plain(one.model, name, subject, subjects, self._scope)
             )
-        self._scope.has_created = self._scope.has_created or one.model is CreateTokens
+        if one.model is CreateTokens:
+            self._scope.has_created = True
+            self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
         return said(one.model, parts)
 
     def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
@@ -435,6 +438,8 @@ class _Writer:
 
     def _noun(self, subject: str, *, is_plain: bool = True) -> Noun:
         """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`."""
+        if subject == "created" and self._is_one_token:
+            return THAT_TOKEN
         if subject in TARGETS:
             place = TARGETS.index(subject)
             if place >= len(self._targets):

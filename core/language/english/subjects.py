@@ -42,6 +42,7 @@ YOU: Final = Noun("you")
 SELF_NOUN: Final = Noun("this")
 IT: Final = Noun("it")
 THOSE_TOKENS: Final = Noun("created")
+THAT_TOKEN: Final = Noun("created", "token")
 
 THAT_WORDS: Final = (
     *("creature", "permanent", "planeswalker", "artifact", "enchantment", "land", "battle", "player"),
@@ -67,7 +68,7 @@ _FIXED: Final = (
     *((f"that {word}", Noun("that", word)) for word in THAT_WORDS),
     ("those tokens", THOSE_TOKENS),
     ("the tokens", THOSE_TOKENS),
-    ("that token", THOSE_TOKENS),
+    ("that token", THAT_TOKEN),
     ("each creature dealt damage this way", Noun("damaged")),
     ("the chosen source", Noun("chosen")),
     ("the first target", Noun("target_1")),

@@ -148,7 +148,7 @@ says(MakeEffect, "{*:an effect on damage}")
 _shield = SHIELDS.says
 _AFTER: Final = (maybe("{besides:besides prevention}"), maybe("{when_prevented:when prevented}"))
 _ELSE: Final = maybe("{besides:besides replacement}")
-_TO_ALL: Final = ("", " to {on}", " to {each:all}", f" to {_SHARING}", " to {recipient:all with players}")
+_TO_ALL: Final = ("", " to {on}", " to {each:all who}", f" to {_SHARING}", " to {recipient:all with players}")
 _TO_ONE: Final = ("", " to {on}", " to {each:each}", f" to {_SHARING}", " to {recipient:one of several}")
 _BY: Final = " by {from_source/source:dealing}"
 _BY_ALL: Final = " by {from_source/source:all dealing}"
