@@ -146,7 +146,8 @@ def _of_abilities(
 def _added(grants: Grants, before: Characteristics, now: Characteristics, itself: Speaker) -> str:
     if grants.for_each is None:
         return size_words(grants, itself)
-    return f"{size_words(grants, itself)}, {now.power - before.power:+d}/{now.toughness - before.toughness:+d} in all"
+    added = f"{now.power - before.power:+d}/{now.toughness - before.toughness:+d}"
+    return f"{size_words(grants, itself)}, {added} in all"
 
 
 def _sides(before: Characteristics, now: Characteristics, grants: Grants) -> set[str]:

@@ -40,16 +40,15 @@ def effect_began(game: Game, event: EffectBegan) -> Explanation:
 
 def _effect(game: Game, waiting: Waiting) -> str:
     effect, name = waiting.effect, called(waiting.name)
+    itself = Speaker(itself=waiting.name.name)
     match effect:
         case Controls():
             whom = label(game, waiting.subject)
             return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
         case Grants():
             if waiting.subject is None:
-                those = bound(
-                    game, all_words(effect.objects, Speaker(itself=waiting.name.name)), waiting.controller
-                )
-                return f"{name}: {those} {grant_words(effect, Speaker(itself=waiting.name.name), many=True)}{_until(game, waiting)}"
+                those = bound(game, all_words(effect.objects, itself), waiting.controller)
+                return f"{name}: {those} {grant_words(effect, itself, many=True)}{_until(game, waiting)}"
             whom = label(game, waiting.subject)
             return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
         case MustBlock():
@@ -67,9 +66,7 @@ def _effect(game: Game, waiting: Waiting) -> str:
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
         case _:
-            words = bound(
-                game, effect_words(effect, Speaker(itself=waiting.name.name)).rstrip("."), waiting.controller
-            )
+            words = bound(game, effect_words(effect, itself).rstrip("."), waiting.controller)
             about = f" for {label(game, waiting.subject)}" if waiting.subject else ""
             return f"{name} waits{about}{_until(game, waiting)}: {words}"
 

@@ -52,9 +52,9 @@ def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
     Raises:
         UnreadableError: nothing that is known, or several things.
     """
-    from core.language.english.lines import MOST_LETTERS, readings, write_plain
-    from core.language.english.normal import plain_line, printed_line
-    from core.language.kernel.phrase import Text
+    from core.language.english.lines import MOST_LETTERS, readings, write_plain  # noqa: PLC0415 - built when it is needed
+    from core.language.english.normal import plain_line, printed_line  # noqa: PLC0415 - built when it is needed
+    from core.language.kernel.phrase import Text  # noqa: PLC0415 - built when it is needed
 
     words = plain_line(line, speaker)
     text = Text(words[:MOST_LETTERS])
@@ -71,8 +71,8 @@ def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
     Raises:
         ValueError: it is made of parts that no sentence can say together.
     """
-    from core.language.english.lines import write_plain
-    from core.language.english.normal import printed_line
+    from core.language.english.lines import write_plain  # noqa: PLC0415 - built when it is needed
+    from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
 
     words = write_plain(one)
     if words is None:
@@ -85,8 +85,8 @@ def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED)
 
     `read_line` reads it as both.
     """
-    from core.language.english.lines import together
-    from core.language.english.normal import printed_line
+    from core.language.english.lines import together  # noqa: PLC0415 - built when it is needed
+    from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
 
     if one.model_copy(update={"when": other.when}) != other:
         return None

@@ -44,7 +44,7 @@ def phrase(ability: Keyword | Ability) -> str:
     """
     if isinstance(ability, Keyword):
         return ability.value
-    from core.language.english.single import write_ability
+    from core.language.english.single import write_ability  # noqa: PLC0415 - built when it is needed
 
     words = write_ability(ability)
     if words is None:
@@ -68,7 +68,7 @@ def parse(text: str) -> Keyword | Ability:
     keyword = _KEYWORDS.get(said.lower())
     if keyword is not None:
         return keyword
-    from core.language.english.single import read_ability
+    from core.language.english.single import read_ability  # noqa: PLC0415 - built when it is needed
 
     ability = read_ability(said)
     if ability is None:
@@ -111,7 +111,7 @@ def _plain(text: str) -> str:
 
 def _nearest(said: str) -> str | None:
     """Return the known phrase that is most like what was said; None if there is none."""
-    from core.language.english.single import near_quality
+    from core.language.english.single import near_quality  # noqa: PLC0415 - built when it is needed
 
     of_quality = near_quality(said)
     if of_quality is not None:

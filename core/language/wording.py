@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 @cache
 def _slots() -> Mapping[str, Phrase]:
     """Return the phrases of the grammar by name; it is built when it is first needed."""
-    from core.language.english import lines, slots
+    from core.language.english.lines import NEEDS  # noqa: PLC0415 - built when it is needed
+    from core.language.english.slots import SLOTS  # noqa: PLC0415 - built when it is needed
 
-    assert lines.NEEDS is not None  # its modules fill the slots
-    return slots.SLOTS
+    return {**SLOTS, "ability": NEEDS.ABILITY}
 
 
 def _said(slot: str, value: object, speaker: Speaker) -> str:
-    from core.language.english.normal import named
+    from core.language.english.normal import named  # noqa: PLC0415 - built when it is needed
 
     words = _slots()[slot].write(value)
     return "" if words is None else named(words, speaker)
@@ -100,8 +100,8 @@ def color_words(grants: Grants) -> str:
 def _grant_words(
     grants: Grants, only: Collection[str] | None, speaker: Speaker, *, many: bool = False
 ) -> str:
-    from core.abilities.effects.grants import Grants as Model
-    from core.language.kernel.said import defaults
+    from core.abilities.effects.grants import Grants as Model  # noqa: PLC0415 - built when it is needed
+    from core.language.kernel.said import defaults  # noqa: PLC0415 - built when it is needed
 
     slot, usual = f"are {'many' if many else 'one'}", defaults(Model)
     values = tuple(
@@ -158,7 +158,7 @@ def instruction_words(
 
     `about`: what an ability triggered on is, after `that`. `is_own`: the object itself is called `it`.
     """
-    from core.language.english.binding import Scope, unbound
+    from core.language.english.binding import Scope, unbound  # noqa: PLC0415 - built when it is needed
 
     scope = Scope(is_own=is_own, of_trigger=(about,) if about else ())
     told = unbound(targets, None, does, scope)

@@ -26,7 +26,7 @@ from core.language.english.instructions import (  # noqa: F401 - each adds its s
 )
 from core.language.english.instructions.compound import CHOOSING, SEQUENCE
 from core.language.english.modal import may_words, plain_words
-from core.language.english.quoted import ABILITY
+from core.language.english.quoted import ABILITY as ABILITY  # noqa: PLC0414 - others take it from here
 from core.language.english.slots import SLOTS
 from core.language.english.statics import STATICS
 from core.language.english.triggers import WHEN
@@ -107,11 +107,11 @@ def _ends(text: Text, at: int) -> Iterator[int]:
 
 
 class _Triggered(Phrase):
-    """`whenever ~ attacks, you gain 1 life.`"""
+    """One that begins with when, whenever or at: `whenever ~ attacks, you gain 1 life`."""
 
     name = "a triggered ability"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for when, only_if, start in self._beginnings(text, at):
             scope = Scope.of(when, only_if)
             head: dict[str, object] = {"when": when, "only_if": only_if}
@@ -152,7 +152,7 @@ class _Triggered(Phrase):
             if ability is not None:
                 yield ability, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Triggered):
             return None
         head = self._head(value)
@@ -261,11 +261,11 @@ _DURING: Final = ". activate only during your "
 
 
 class _Activated(Phrase):
-    """`{2}, {T}: ~ deals 1 damage to any target. activate only as a sorcery.`"""
+    """Costs, a colon, and what is done: `{2}, {T}: ~ deals 1 damage to any target`."""
 
     name = "an activated ability"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._paid(text, at, {})
         match = _NAMED.match(text.words, at)
         if match is not None:
@@ -298,7 +298,7 @@ class _Activated(Phrase):
                 if ability is not None:
                     yield ability, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Activated):
             return None
         costs = tuple(getattr(value, name) for name in _COSTS.fields)
@@ -331,7 +331,7 @@ class _Spell(Phrase):
 
     name = "what a spell does"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._body(text, at, {})
         if text.words.startswith(_READ_SACRIFICE, at):
             for what, end in text.readings(SLOTS["a"], at + len(_READ_SACRIFICE)):
@@ -372,7 +372,7 @@ class _Spell(Phrase):
                     if mode is not None:
                         yield from self._modes(text, after, (*before, mode))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Spell):
             return None
         cost = ""
@@ -408,7 +408,7 @@ class _Static(Phrase):
     name = "a static ability"
     _sentences = Either("a static ability", STATICS, EFFECTS)
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for told, end in text.readings(self._sentences, at):
             assert isinstance(told, Said)  # noqa: S101 - what patterns read
             for after in _ends(text, end):
@@ -416,7 +416,7 @@ class _Static(Phrase):
                 if ability is not None:
                     yield ability, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = self._sentences.write(value)
         return None if words is None else _ended(words)
 
@@ -430,10 +430,10 @@ class _Nested(Phrase):
     name = "an instruction"
     fields = ("targets", "does")
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from ((((), does), end) for does, end in text.readings(SEQUENCE, at))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         return SEQUENCE.write(value[1])
 

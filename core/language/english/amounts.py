@@ -25,11 +25,11 @@ _BASES: Final = (
 
 
 class _Equal(Phrase):
-    """What an amount is equal to: `its power`, `half your life total, rounded up`, `the number of Goblins`."""
+    """What an amount equals: `its power`, `half your life total, rounded up`, `the number of Goblins`."""
 
     name = "an amount"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         is_half = text.words.startswith("half ", at)
         start = at + len("half ") * is_half
         for words, times in _TIMES:
@@ -50,7 +50,7 @@ class _Equal(Phrase):
         if text.words.startswith("the number of ", at):
             yield from text.readings(THOSE, at + len("the number of "))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if isinstance(value, str):
             return next((words for words, base in _BASES if base == value and base != "that_much"), None)
         if not isinstance(value, Counted):

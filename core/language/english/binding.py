@@ -336,7 +336,7 @@ def _among(among: Among, scope: Scope) -> str:
 def unbound(
     targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[BaseModel], scope: Scope
 ) -> tuple[Said, ...] | None:
-    """Return instructions as they are spoken of, with the best noun for every subject; None if there is none."""
+    """Return instructions as they are spoken of, the best noun for every subject; None if there is none."""
     does = tuple(does)
     attempts = (False, True) if targets else (False,)
     for is_chosen_first in attempts:
@@ -384,7 +384,7 @@ class _Writer:
         return Noun("target", word, replace(spec, another=False), spec.another)
 
     def _spoken(self, one: Said) -> Said:
-        parts = {**{name: value for name, value in defaults(one.model).items()}, **one.parts}
+        parts: dict[str, object] = {**defaults(one.model), **one.parts}
         has_each = parts.get("each") is not None
         parts = self._within(one.model, parts)
         if parts.get("is_divided"):
@@ -410,7 +410,7 @@ class _Writer:
             if _is_for_each(parts["who"]):
                 scope = Scope(is_own=self._scope.is_own, of_trigger=("player",), targets=self._scope.targets)
                 inner = _Writer(self._targets, self._least, scope)
-            parts["does"] = tuple(inner._spoken(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]  # noqa: SLF001
+            parts["does"] = tuple(inner._spoken(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]
         elif model is WhenYouDo:
             parts["does"] = self._nested(parts["targets"], parts["does"], Scope(is_own=self._scope.is_own))
             parts["targets"] = ()

@@ -35,7 +35,7 @@ class _Given(Phrase):
         self._verb = verb
         self._rules = Listed(rules)
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
         if text.words.startswith(_NEITHER, at):
             yield ((CantAttack(), CantBlock()), ()), at + len(_NEITHER)
@@ -53,7 +53,7 @@ class _Given(Phrase):
                     assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
                     yield ((*gains, *rules), abilities), after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         gains, abilities = value
         rules = tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
@@ -80,7 +80,7 @@ class _Types(Phrase):
     def __init__(self, *, many: bool = False) -> None:
         self._many = many
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._some(text, at, (), ())
 
     def _some(
@@ -101,7 +101,7 @@ class _Types(Phrase):
             if text.words.startswith(" ", end):
                 yield from self._some(text, end + 1, *found)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         types, subtypes = value
         words = [*subtypes, *(one.value for one in types)]
@@ -139,12 +139,12 @@ class _Colors(Phrase):
     name = "a color"
     _listed = Listed(Words("a color", [(color.word, color) for color in Color]))
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if text.words.startswith("colorless", at):
             yield (), at + len("colorless")
         yield from text.readings(self._listed, at)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         return "colorless" if value == () else self._listed.write(value)
 
 

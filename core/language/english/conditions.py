@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
@@ -28,7 +28,7 @@ _STATES: Final = (
     ("started the turn untapped", {"started_untapped": True}),
     ("started the turn tapped", {"started_untapped": False}),
 )
-_MARKS: Final = ((SELF, "this"), (BEARER, "bearer"))
+_MARKS: Final[tuple[tuple[str, Literal["this", "bearer"]], ...]] = ((SELF, "this"), (BEARER, "bearer"))
 
 
 class _Itself(Phrase):
@@ -36,7 +36,7 @@ class _Itself(Phrase):
 
     name = "a condition"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for mark, which in _MARKS:
             if not text.words.startswith(f"{mark} ", at):
                 continue
@@ -71,7 +71,7 @@ class _Itself(Phrase):
                         counters = FrozenMap({kind: least})
                         yield Condition(objects=Objects(which=which, counters=counters)), after + len(tail)  # type: ignore[arg-type]
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Condition) or value.objects.which not in {"this", "bearer"}:
             return None
         mark = SELF if value.objects.which == "this" else BEARER
@@ -104,11 +104,13 @@ class _Control(Phrase):
 
     name = "a condition"
 
-    def __init__(self, lead: str, side: str | None, many_lead: str = "") -> None:
+    def __init__(
+        self, lead: str, side: Literal["you", "opponent", "defending_player"] | None, many_lead: str = ""
+    ) -> None:
         self._leads = (lead, many_lead or lead)
         self._side = side
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         one, many = self._leads
         for lead, phrase, least, most in (
             (f"{one} a ", ONE, 1, None),
@@ -140,7 +142,7 @@ class _Control(Phrase):
                             start = after + 1 + len(other)
                             yield from self._counted(text, start, MANY, number, top, is_other=bool(other))
 
-    def _counted(
+    def _counted(  # noqa: PLR0913 - the place, and what was read before it
         self, text: Text, at: int, phrase: Phrase, least: int, most: object, *, is_other: bool
     ) -> Iterator[Reading]:
         for value, end in text.readings(phrase, at):
@@ -158,7 +160,7 @@ class _Control(Phrase):
             if self._side is None and text.words.startswith(" on the battlefield", end):
                 yield made, end + len(" on the battlefield")
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Condition) or value.objects.which in {"this", "bearer"}:
             return None
         if self._side is not None and value.objects.controller != self._side:

@@ -1,4 +1,4 @@
-"""What players pay, in words: `pay {2}`, `pays 3 life and sacrifices a creature`, `{2}, Sacrifice a creature`."""
+"""What players pay: `pay {2}`, `pays 3 life and sacrifices a creature`, `{2}, Sacrifice a creature`."""
 
 from __future__ import annotations
 

@@ -85,7 +85,8 @@ _NEGATIVE: Final = frozenset(row.word for row in _NEGATIONS)
 _WORD: Final = re.compile(r"[A-Za-z][\w'-]*")
 _TYPE_OF: Final = {one.value: one for one in CardType}
 _NAME: Final = re.compile(
-    r"“[^”]{1,100}”|(?:[A-Z][\w'\-]*|\d+)(?:,? (?:of|the|to|and|in|for|from|with|a|an|at|on|en-\w+|[A-Z][\w'\-]*))*"
+    r"“[^”]{1,100}”|"
+    r"(?:[A-Z][\w'\-]*|\d+)(?:,? (?:of|the|to|and|in|for|from|with|a|an|at|on|en-\w+|[A-Z][\w'\-]*))*"
 )
 
 
@@ -119,9 +120,9 @@ class Filter(Phrase):
             more = self._told(fields, row)
             end = at + len(word)
             after = end + 2 if word in _NEGATIVE and text.words.startswith(", non", end) else end + 1
-            if more is not None and text.words[end : end + 1] in {" ", ","} and after > end:
-                if text.words.startswith(" ", after - 1):
-                    yield from self._before(text, after, more)
+            is_apart = text.words[end : end + 1] in {" ", ","} and text.words.startswith(" ", after - 1)
+            if more is not None and is_apart:
+                yield from self._before(text, after, more)
         elif "colors" not in fields:
             for colors, end in text.readings(COLORS_OR, at):
                 if text.words.startswith(" ", end):
@@ -431,12 +432,12 @@ def _write_counters(value: Objects, many: bool) -> str | None:  # noqa: FBT001 -
     on = " on them" if many else " on it"
     said = ""
     if value.counters:
-        parts = [_counter_words(kind, count, many=many) for kind, count in value.counters.items()]
+        parts = [_counter_words(kind, count) for kind, count in value.counters.items()]
         said = f" with {' and '.join(parts)}{on}"
     return said + (f" with no {value.lacks_counter} counters{on}" if value.lacks_counter else "")
 
 
-def _counter_words(kind: str, count: int, *, many: bool) -> str:
+def _counter_words(kind: str, count: int) -> str:
     if count > 1:
         return f"{number_word(count)} or more {kind} counters"
     article = "an" if kind[:1] in {*"aeiou"} else "a"

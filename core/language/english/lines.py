@@ -30,7 +30,7 @@ class _KeywordLine(Phrase):
 
     name = "keywords"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         ahead: list[tuple[tuple[object, ...], int]] = [
             ((one,), end) for one, end in text.readings(KEYWORD, at)
         ]
@@ -43,18 +43,18 @@ class _KeywordLine(Phrase):
                         ((*told, one), after) for one, after in text.readings(KEYWORD, end + len(between))
                     ]
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - keywords
         words = [KEYWORD.write(one) for one in value]
         return None if None in words else ", ".join(filter(None, words))
 
 
 class _RuleLine(Phrase):
-    """What an object can, can't or must do, said of itself: `~ can't block.`"""
+    """What an object can, can't or must do, said of itself: `~ can't block`."""
 
     name = "what it can or can't do"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for one, end in text.readings(SENTENCES, at):
             if text.words.startswith(".", end):
                 yield one, end + 1
@@ -63,7 +63,7 @@ class _RuleLine(Phrase):
                 if text.words.startswith(".", end):
                     yield one, end + 1
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = SENTENCES.write(value)
         if words is None:
             words = ONE_RULE.write(value)

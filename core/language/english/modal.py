@@ -1,4 +1,4 @@
-"""`You may` before an instruction: the verb that follows it loses its ending, and `have` may come before it."""
+"""`You may` before an instruction: the verb after it loses its ending; `have` may come before it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,19 @@ import re
 from typing import Final, NamedTuple
 
 _BASE: Final = {
-    **{"deals": "deal", "gets": "get", "gains": "gain", "has": "have", "loses": "lose", "becomes": "become"},
-    **{"fights": "fight", "phases": "phase", "blocks": "block", "attacks": "attack", "draws": "draw"},
-    **{"exiles": "exile", "sacrifices": "sacrifice"},
+    "deals": "deal",
+    "gets": "get",
+    "gains": "gain",
+    "has": "have",
+    "loses": "lose",
+    "becomes": "become",
+    "fights": "fight",
+    "phases": "phase",
+    "blocks": "block",
+    "attacks": "attack",
+    "draws": "draw",
+    "exiles": "exile",
+    "sacrifices": "sacrifice",
 }
 _ENDED: Final = {base: verb for verb, base in _BASE.items()}
 _IMPERATIVES: Final = (

@@ -25,9 +25,11 @@ _ATTACHED: Final = re.compile(r"\b[Ww]hat this is attached to\b")
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _ABILITY_WORDS: Final = re.compile(
     r"^(?:Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|"
-    r"Converge|Corrupted|Council's dilemma|Coven|Delirium|Descend \d+|Domain|Eerie|Eminence|Enrage|Fateful hour|"
+    r"Converge|Corrupted|Council's dilemma|Coven|Delirium|Descend \d+|Domain|Eerie|Eminence|Enrage|"
+    r"Fateful hour|"
     r"Fathomless descent|Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Inspired|Join forces|"
-    r"Kinship|Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|Raid|Rally|"
+    r"Kinship|Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|"
+    r"Raid|Rally|"
     r"Renew|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|"
     r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
 )

@@ -40,7 +40,7 @@ class _Ones(Phrase):
         self._articles = articles
         self._can_be_itself = can_be_itself
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if self._can_be_itself:
             yield from _itself(text, at)
         for lead, which in (*((f"{one} ", None) for one in self._articles), (self._other, "other")):
@@ -48,10 +48,10 @@ class _Ones(Phrase):
                 continue
             for value, end in text.readings(self._filters, at + len(lead)):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-                yield (replace(value, which=which) if which else value), end
+                yield (replace(value, which="other") if which else value), end
         text.stop(at, self.name)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects):
             return None
         if value.which in {"this", "bearer"}:
@@ -101,18 +101,18 @@ class _All(Phrase):
         self.name = "permanents"
         self._says_all = says_all
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for lead, which in (("all other ", "other"), ("all ", None), ("other ", "other"), ("", None)):
             if not text.words.startswith(lead, at):
                 continue
             for value, end in text.readings(MANY, at + len(lead)):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-                those = replace(value, which=which) if which else value
+                those = replace(value, which="other") if which else value
                 yield those, end
                 if text.words.startswith(_SOMEWHERE, end):
                     yield those, end + len(_SOMEWHERE)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = MANY.write(replace(value, which=None) if value.which else value)
@@ -130,11 +130,11 @@ class _Itself(Phrase):
 
     name = "~"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from _itself(text, at)
         text.stop(at, self.name)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         is_itself = isinstance(value, Objects) and value.which in {"this", "bearer"}
         return _written_itself(value) if is_itself else None  # type: ignore[arg-type]  # it is a filter
 
@@ -185,7 +185,7 @@ class _Recipients(Phrase):
         self._nobody = nobody
         self._can_be_you = objects is not EACH
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if self._nobody and text.words.startswith(self._nobody, at):
             yield Recipients(), at + len(self._nobody)
         for one, end in text.readings(self._objects, at):
@@ -198,7 +198,7 @@ class _Recipients(Phrase):
                     for one, after in text.readings(phrase, end + len(self._between)):
                         yield Recipients(players=players, objects=one), after  # type: ignore[arg-type]
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Recipients):
             return None
         if value.is_anything:
@@ -206,8 +206,9 @@ class _Recipients(Phrase):
         if value == _YOU and not self._can_be_you:
             return None
         players = "" if value.players is None else self._players.write(value.players)
-        is_short = value.players == "any" and value.objects is not None and self._objects is A
-        is_short = is_short and value.objects.which is None and value.objects.controller is None
+        is_plain = value.objects is not None and value.objects.which is None
+        is_plain = is_plain and value.objects is not None and value.objects.controller is None
+        is_short = value.players == "any" and self._objects is A and is_plain
         objects = "" if value.objects is None else (ONE if is_short else self._objects).write(value.objects)
         if players is None or objects is None:
             return None
@@ -241,7 +242,7 @@ class _OnStack(Phrase):
 
     name = "a spell or ability"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for fields, start in self._before(text, at):
             for what, (noun, others) in _STACK_NOUNS.items():
                 for words in (noun, *others):
@@ -270,7 +271,7 @@ class _OnStack(Phrase):
                         ):
                             yield {field: values, **more}, after
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, StackObjects):
             return None
         parts = [
@@ -303,21 +304,21 @@ class _Untapped(Phrase):
         self._lead = lead
         self._phrase = phrase
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if text.words.startswith(self._lead, at):
             yield from text.readings(self._phrase, at + len(self._lead))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = self._phrase.write(value)
         return None if words is None else f"{self._lead}{words}"
 
 
 class _OfThose(Phrase):
-    """What is counted one by one, without `each`: `other Goblin you control`, `creature on the battlefield`."""
+    """What is counted, without `each`: `other Goblin you control`, `creature on the battlefield`."""
 
     name = "a permanent"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         is_other = text.words.startswith("other ", at)
         for value, end in text.readings(ONE, at + len("other ") * is_other):
             assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
@@ -326,7 +327,7 @@ class _OfThose(Phrase):
             if text.words.startswith(_SOMEWHERE, end):
                 yield counted, end + len(_SOMEWHERE)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = ONE.write(replace(value, which=None) if value.which else value)

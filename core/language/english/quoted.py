@@ -16,7 +16,7 @@ class _Quoted(Phrase):
 
     name = "an ability in quotation marks"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         if not text.words.startswith("“", at):
             text.stop(at, self.name)
             return
@@ -24,7 +24,7 @@ class _Quoted(Phrase):
             if text.words.startswith("”", end):
                 yield value, end + 1
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = ABILITY.write(value)
         return None if words is None else f"“{words}”"
 

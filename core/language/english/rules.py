@@ -5,7 +5,7 @@ Each is said of one object and of several; a card says it of itself: `~ can't bl
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pydantic import BaseModel
 
@@ -48,7 +48,12 @@ RULE_NOW_OF_MANY: Final = Patterns("what they can or can't do", SLOTS)
 
 
 def _says(
-    model: type[BaseModel], one: str, many: str = "", *, also: tuple[str, ...] = (), **fixed: object
+    model: type[BaseModel],
+    one: str,
+    many: str = "",
+    *,
+    also: tuple[str, ...] = (),
+    **fixed: Any,  # noqa: ANN401 - of any field
 ) -> None:
     ONE_RULE.says(model, one, also=also, **fixed)
     MANY_RULES.says(model, many or one, **fixed)

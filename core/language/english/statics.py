@@ -61,7 +61,7 @@ class _Definition(Phrase):
     name = "what defines its power or toughness"
     fields = ("base_power", "base_toughness", "power", "toughness", "for_each")
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for lead, sides in _SIDES:
             if not text.words.startswith(lead, at):
                 continue
@@ -89,7 +89,7 @@ class _Definition(Phrase):
                 for those, end in text.readings(THOSE, start + len(lead)):
                     yield _Number(None if match is None else base, times), those, end
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its fields
         base_power, base_toughness, power, toughness, those = value
         first, second = _Number(base_power, power), _Number(base_toughness, toughness)

@@ -222,7 +222,7 @@ class _Division(Phrase):
 
     name = "targets"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for least, most, end in self._counts(text, at):
             noun = "target" if most == 1 else "targets"
             if text.words.startswith(f" {noun}", end):
@@ -242,7 +242,7 @@ class _Division(Phrase):
                 if text.words.startswith(f"{words} target", at):
                     yield least, most, at + len(words)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if isinstance(value, Noun):
             return "those targets" if value.kind == "those targets" else None
         if not isinstance(value, Among):

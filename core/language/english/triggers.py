@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.triggers import When
@@ -46,7 +46,7 @@ _ONCE: Final = frozenset({"enters", "dies", "leaves"})
 """Events that happen to one object once: an ability of the object itself says `when`."""
 
 
-def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: object) -> None:
+def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: Any) -> None:  # noqa: ANN401 - of any field
     """Add a trigger condition of the object itself, what it is attached to, and of others."""
     lead, other = ("when", "whenever") if event in _ONCE else ("whenever", "when")
     for subject, first, second in (

@@ -22,20 +22,42 @@ SUBTYPES: Final = CREATURE_TYPES | PLANESWALKER_TYPES | listed_subtypes()
 """Every subtype that a permanent can have."""
 
 _IRREGULAR: Final = {
-    **{"Child": "Children", "Dwarf": "Dwarves", "Elf": "Elves", "Wolf": "Wolves", "Werewolf": "Werewolves"},
-    **{"Mouse": "Mice", "Ox": "Oxen", "Goose": "Geese", "Djinn": "Djinn", "Merfolk": "Merfolk"},
-    **{"Treefolk": "Treefolk", "Moonfolk": "Moonfolk", "Kithkin": "Kithkin", "Sheep": "Sheep"},
-    **{"Samurai": "Samurai", "Plains": "Plains", "Urza's": "Urza's", "Equipment": "Equipment"},
-    **{"Kor": "Kor", "Ninja": "Ninjas", "Homunculus": "Homunculuses", "Incubus": "Incubi", "Fish": "Fish"},
-    **{"sorcery": "sorceries", "Eldrazi": "Eldrazi", "Vedalken": "Vedalken", "Dauthi": "Dauthi"},
-    **{"Soltari": "Soltari", "Thalakos": "Thalakos", "Hero": "Heroes", "Custodes": "Custodes"},
-    **{
-        "Aurochs": "Aurochs",
-        "Pegasus": "Pegasi",
-        "Cyclops": "Cyclopes",
-        "Fungus": "Fungi",
-        "Octopus": "Octopuses",
-    },
+    "Child": "Children",
+    "Dwarf": "Dwarves",
+    "Elf": "Elves",
+    "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
+    "Mouse": "Mice",
+    "Ox": "Oxen",
+    "Goose": "Geese",
+    "Djinn": "Djinn",
+    "Merfolk": "Merfolk",
+    "Treefolk": "Treefolk",
+    "Moonfolk": "Moonfolk",
+    "Kithkin": "Kithkin",
+    "Sheep": "Sheep",
+    "Samurai": "Samurai",
+    "Plains": "Plains",
+    "Urza's": "Urza's",
+    "Equipment": "Equipment",
+    "Kor": "Kor",
+    "Ninja": "Ninjas",
+    "Homunculus": "Homunculuses",
+    "Incubus": "Incubi",
+    "Fish": "Fish",
+    "sorcery": "sorceries",
+    "Eldrazi": "Eldrazi",
+    "Vedalken": "Vedalken",
+    "Dauthi": "Dauthi",
+    "Soltari": "Soltari",
+    "Thalakos": "Thalakos",
+    "Hero": "Heroes",
+    "Custodes": "Custodes",
+    "Aurochs": "Aurochs",
+    "Pegasus": "Pegasi",
+    "Cyclops": "Cyclopes",
+    "Fungus": "Fungi",
+    "Octopus": "Octopuses",
 }
 
 
@@ -99,7 +121,8 @@ def _change(value: object) -> str | None:
         return None
     power, toughness = value
     minus = power < 0 or (power == 0 and toughness < 0)
-    return f"{_signed(power, minus=minus)}/{_signed(toughness, minus=toughness < 0 or (power < 0 and not toughness))}"
+    minus_too = toughness < 0 or (power < 0 and not toughness)
+    return f"{_signed(power, minus=minus)}/{_signed(toughness, minus=minus_too)}"
 
 
 def _signed(number: int, *, minus: bool) -> str:

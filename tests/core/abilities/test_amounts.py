@@ -21,7 +21,7 @@ from tests.support import NICOLE, creature, life, played
             "twice the number of Goblins you control",
         ),
         ({"of": "that_much", "half": "up"}, 3, 2, "half that much, rounded up"),
-        ({"of": "life", "half": "down"}, 3, 1, "half your life, rounded down"),
+        ({"of": "life", "half": "down"}, 3, 1, "half your life total, rounded down"),
         ({"of": "power"}, -2, 0, "its power"),
     ],
 )

@@ -74,7 +74,10 @@ def _readings(phrase: Phrase, words: str) -> list[object]:
     found: list[object] = []
     for one in read:
         is_instruction = isinstance(one, Said) and one.model is MakeEffect
-        made = _bound(one) if is_instruction else meant(one)
+        try:
+            made = _bound(one) if is_instruction else meant(one)
+        except ValidationError:
+            continue  # another instruction, whose pronouns are not bound here
         if made not in found:
             found.append(made)
     return found

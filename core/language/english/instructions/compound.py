@@ -31,8 +31,10 @@ class _Following(Phrase):
 
     name = "instructions"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        ahead = [((one,), end) for one, end in text.readings(INSTRUCTIONS, at)]
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        ahead: list[tuple[tuple[object, ...], int]] = [
+            ((one,), end) for one, end in text.readings(INSTRUCTIONS, at)
+        ]
         while ahead:
             told, end = ahead.pop()
             if len(told) > 1:
@@ -40,7 +42,7 @@ class _Following(Phrase):
             if text.words.startswith("; ", end) and len(told) < MOST_INSTRUCTIONS:
                 ahead += [((*told, one), after) for one, after in text.readings(INSTRUCTIONS, end + 2)]
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or len(value) < 2:  # noqa: PLR2004 - one needs no list
             return None
         words = [INSTRUCTIONS.write(one) for one in value]
@@ -75,11 +77,11 @@ _WHEN_YOU_DO: Final = ". when you do, "
 def _joined(words: list[str]) -> str:
     """Return sentences in a row; two short ones of which the second is about your life are one."""
     if (
-        len(words) == 2
+        len(words) == 2  # noqa: PLR2004 - two of them
         and words[1].startswith(("you gain ", "you lose "))
         and ". " not in words[0]
         and not words[0].startswith("choose ")
-    ):  # noqa: PLR2004
+    ):
         first = f"you {words[0]}" if words[0].startswith("draw ") else words[0]
         return f"{first} and {words[1]}"
     return ". ".join(words)
@@ -95,7 +97,7 @@ class _Sequence(Phrase):
 
     name = "an instruction"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._some(text, at, ())
         for chosen, end in text.readings(CHOOSING, at):
             if text.words.startswith(". ", end):
@@ -114,7 +116,7 @@ class _Sequence(Phrase):
                 if text.words.startswith(between, end):
                     yield from self._some(text, end + len(between), told)
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
         words = []

@@ -46,7 +46,10 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
             ChangeCounters,
             f"{_verb} a number of {{counter:counter}} counters {_where} {_whom} equal to {{amount:equal}}",
             also=(
-                f"{_verb} a number of {{counter:counter}} counters equal to {{amount:equal}} {_where} {_whom}",
+                (
+                    f"{_verb} a number of {{counter:counter}} counters equal to {{amount:equal}} "
+                    f"{_where} {_whom}"
+                ),
                 f"{_verb} X {{counter:counter}} counters {_where} {_whom}, where X is {{amount:equal}}",
             ),
             kind=_kind,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.language.english.instructions.clauses import INSTRUCTIONS
@@ -28,7 +30,7 @@ says(LoseGame, "you lose the game", who=YOU)
 says(LoseGame, "{who} loses the game")
 
 for _who, _end, _own in (("you ", "", YOU), ("{who} ", "s", None)):
-    _fixed = {} if _own is None else {"who": _own}
+    _fixed: dict[str, Any] = {} if _own is None else {"who": _own}
     _also = "" if _own is None else "sacrifice"
     _of_choice = "" if _own is not None else " of their choice"
     says(
@@ -46,6 +48,7 @@ for _who, _end, _own in (("you ", "", YOU), ("{who} ", "s", None)):
     )
     says(
         SacrificeOfChoice,
-        f"{'sacrifice' if _own else f'{_who}sacrifices'} a number of {{what:plural}}{_of_choice} equal to {{amount:equal}}",
+        f"{'sacrifice' if _own else f'{_who}sacrifices'} a number of {{what:plural}}{_of_choice} "
+        "equal to {amount:equal}",
         **_fixed,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.language.english.changes import TYPES
@@ -30,7 +30,7 @@ class _Body(Phrase):
     def __init__(self, *, many: bool = False) -> None:
         self._noun = " tokens" if many else " token"
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         match = _SIZE.match(text.words, at)
         size = {} if match is None else {"power": int(match[1]), "toughness": int(match[2])}
         for colors, after in self._colors(text, at if match is None else match.end()):
@@ -61,7 +61,7 @@ class _Body(Phrase):
             for has, end in text.readings(KEYWORDS, at + len(" with ")):
                 yield TokenBody.model_validate({**body, "has": meant(has)}, by_name=True), end
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         if not isinstance(value, TokenBody) or (value.power is None) != (value.toughness is None):
             return None
         kinds = TYPES.write((value.types, value.subtypes))
@@ -77,12 +77,12 @@ class _Body(Phrase):
 class _ABody(_Body):
     """One token with an article."""
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
         for article in ("a ", "an "):
             if text.words.startswith(article, at):
                 yield from super().read(text, at + len(article))
 
-    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+    def write(self, value: object) -> str | None:
         words = super().write(value)
         return None if words is None else an(words)
 
@@ -92,7 +92,7 @@ SLOTS["a body"] = _ABody()
 SLOTS["bodies"] = _Body(many=True)
 
 
-def _creates(how: str, how_many: str, **fixed: object) -> None:
+def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - of any field
     """Add the sentences for tokens in one state; `how` stands before them, `how_many` behind."""
     article = f"a {how}" if how else ""
     for may in (maybe(" if you choose to", is_optional=True),):
