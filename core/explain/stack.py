@@ -14,10 +14,9 @@ from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
-from core.language.cost_wording import paying_words
-from core.language.filter_wording import recipient_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.wording import paying_words, recipient_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.protected import forbidden

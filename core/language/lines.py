@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.language.speaker import Speaker
 
 if TYPE_CHECKING:
+    from core.abilities.card_texts.stack_abilities import Triggered
     from core.language.english.lines import Meaning
 
 UNNAMED: Final = Speaker()
@@ -85,3 +86,17 @@ def in_plain_words(line: str, speaker: Speaker = UNNAMED) -> str:
     from core.language.english.normal import plain_line  # noqa: PLC0415 - when it is wanted
 
     return plain_line(line, speaker)
+
+
+def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED) -> str | None:
+    """Return two abilities as one line, if all they differ in is what triggers them; None if they don't.
+
+    `read_line` reads it as both.
+    """
+    from core.language.english.lines import together  # noqa: PLC0415 - built when it is needed
+    from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
+
+    if one.model_copy(update={"when": other.when}) != other:
+        return None
+    words = together(one, other)
+    return None if words is None else printed_line(words, speaker)

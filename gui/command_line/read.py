@@ -10,7 +10,7 @@ from core.abilities.keywords import Keyword
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 from core.language.lines import UnreadableError, read_line, write_line
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.language.speaker import Speaker
 from gui.command_line.exit_codes import ExitCode
 

@@ -14,8 +14,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.part import OpenUnion
-from core.language.phrase_reading import known_phrases
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH, known_phrases
 from core.terms.values import FrozenMap
 
 _WORDS: dict[str, tuple[str, ...]] = {

@@ -25,9 +25,9 @@ from core.language.english.instructions import (  # noqa: F401 - each adds its s
     players,
     tokens,
 )
-from core.language.english.instructions.compound import SEQUENCE
+from core.language.english.instructions.compound import CHOOSING, SEQUENCE
 from core.language.english.modal import may_words, plain_words
-from core.language.english.quoted import ABILITY
+from core.language.english.quoted import ABILITY as ABILITY  # noqa: PLC0414 - others take it from here
 from core.language.english.slots import SLOTS
 from core.language.english.statics import STATICS
 from core.language.english.triggers import WHEN
@@ -39,6 +39,9 @@ __all__ = ["ABILITY"]
 
 NOTHING: Final = "nothing happens on this table"
 """What is said of an ability that does nothing here, such as one that only draws from a library."""
+
+
+_AND_NOTHING: Final = f". {NOTHING}"
 
 
 def made(model: type[BaseModel], fields: Mapping[str, object]) -> BaseModel | None:
@@ -61,6 +64,9 @@ def _done(text: Text, at: int, scope: Scope) -> Iterator[tuple[_Done, int]]:
     """Yield what the words from `at` on do, with every pronoun replaced by what it stands for."""
     if text.words.startswith(NOTHING, at):
         yield _Done((), None, ()), at + len(NOTHING)
+    for chosen, end in text.readings(CHOOSING, at):
+        if text.words.startswith(_AND_NOTHING, end):
+            yield from _bound(text, (chosen,), scope, end + len(_AND_NOTHING))
     for clauses, end in text.readings(SEQUENCE, at):
         yield from _bound(text, clauses, scope, end)
 
@@ -78,10 +84,11 @@ def _bound(text: Text, clauses: object, scope: Scope, end: int) -> Iterator[tupl
 
 def _written(targets: object, least: object, does: object, scope: Scope) -> str | None:
     """Return what is done in words, without a full stop at the end."""
-    if not does:
-        return NOTHING if not targets and least is None else None
+    if not does and not targets:
+        return NOTHING if least is None else None
     told = unbound(targets, least, does, scope)  # type: ignore[arg-type]  # of one ability
-    return None if told is None else SEQUENCE.write(told)
+    words = None if told is None else SEQUENCE.write(told)
+    return words if words is None or does else f"{words}{_AND_NOTHING}"
 
 
 def _ended(words: str) -> str:
@@ -323,7 +330,9 @@ class _Activated(Phrase):
 
 # -- what spells do
 
-_SACRIFICE: Final = "as an additional cost to cast this spell, sacrifice "
+_SACRIFICE: Final = "as an additional cost to cast {}, sacrifice "
+_READ_SACRIFICE: Final = _SACRIFICE.format("~")
+_WRITTEN_SACRIFICE: Final = _SACRIFICE.format("this spell")
 _CHOOSE_ONE: Final = "choose one \N{EM DASH}"
 _MODE: Final = "\n• "
 
@@ -335,8 +344,8 @@ class _Spell(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._body(text, at, {})
-        if text.words.startswith(_SACRIFICE, at):
-            for what, end in text.readings(SLOTS["a"], at + len(_SACRIFICE)):
+        if text.words.startswith(_READ_SACRIFICE, at):
+            for what, end in text.readings(SLOTS["a"], at + len(_READ_SACRIFICE)):
                 for after in _ends(text, end):
                     cost: dict[str, object] = {"sacrifice": what}
                     ability = made(Spell, {**cost, "does": ()})
@@ -382,18 +391,18 @@ class _Spell(Phrase):
             what = SLOTS["a"].write(value.sacrifice)
             if what is None:
                 return None
-            cost = f"{_SACRIFICE}{what}."
+            cost = f"{_WRITTEN_SACRIFICE}{what}."
         if not value.modes:
             if cost and not value.does and not value.targets and value.least_targets is None:
                 return cost
             does = _written(value.targets, value.least_targets, value.does, Scope())
-            return None if does is None else f"{cost} {_ended(does)}".lstrip()
+            return None if does is None else f"{cost}\n{_ended(does)}".lstrip()
         if value.targets or value.does or value.least_targets is not None:
             return None
         modes = [self._mode(mode) for mode in value.modes]
         if None in modes or len(modes) == 1:
             return None
-        return f"{cost} {_CHOOSE_ONE}".lstrip() + "".join(f"{_MODE}{mode}" for mode in modes)
+        return f"{cost}\n{_CHOOSE_ONE}".lstrip() + "".join(f"{_MODE}{mode}" for mode in modes)
 
     def _mode(self, mode: Mode) -> str | None:
         does = _written(mode.targets, mode.least_targets, mode.does, Scope())

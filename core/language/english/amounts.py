@@ -9,6 +9,7 @@ from core.abilities.amounts import Counted
 from core.language.english.nouns import OF_THOSE, THOSE
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
+from core.terms.values import constant
 
 _TIMES: Final = (("", 1), ("twice ", 2), *((f"{number_word(times)} times ", times) for times in range(3, 21)))
 _HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
@@ -71,7 +72,11 @@ def _amount(base: object, times: int, half: Literal["up", "down"] | None) -> obj
 
 
 def _times_that(noun: str) -> Words:
-    rows = [(f"{words}that {noun}", Counted(of="that_much", times=times)) for words, times in _TIMES if words]
+    rows = [
+        (f"{words}that {noun}", constant(Counted, of="that_much", times=times))
+        for words, times in _TIMES
+        if words
+    ]
     return Words(f"that {noun}", [(f"that {noun}", "that_much"), *rows])
 
 

@@ -26,7 +26,7 @@ from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.language.english.nouns import ATTACHED, THIS
-from core.language.english.subjects import IT, SELF_NOUN, THAT_WORDS, Among, Noun
+from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, THAT_WORDS, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.values import replace
 
@@ -370,6 +370,7 @@ class _Writer:
         self._targets = targets
         self._least = least
         self._scope = scope
+        self._is_one_token = False
 
     def write(self, does: tuple[BaseModel, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
         try:
@@ -396,23 +397,29 @@ class _Writer:
             if objects is not None and objects.which == "other" and spec.what.players is None:
                 bare = replace(spec, what=Recipients(objects=replace(objects, which=None)))
                 return Noun("target", target=bare, is_another=True)
-        return Noun("target", target=replace(spec, another=False), is_another=spec.another)
+        word = self._scope.of_trigger[0] if spec.not_it and self._scope.of_trigger else ""
+        return Noun("target", word, replace(spec, another=False), spec.another)
 
     def told(self, one: Said) -> Said:
         """Return an instruction with a noun for every subject, and note which targets it names."""
-        parts = {**defaults(one.model), **one.parts}
+        parts: dict[str, object] = {**defaults(one.model), **one.parts}
         has_each = parts.get("each") is not None
         parts = self._within(one.model, parts)
         if parts.get("is_divided"):
             parts["to"] = self._division()
+        subjects = {parts.get(name) for name in subject_fields(one.model)}
         for name in subject_fields(one.model):
             subject = parts.get(name)
             if not isinstance(subject, str) or (has_each and name in {"on", "to"}):
                 continue
             if name == "excess_to" and subject == "recipient_controller":
                 continue
-            parts[name] = self._noun(subject)
-        self._scope.has_created = self._scope.has_created or one.model is CreateTokens
+            parts[name] = self._noun(
+                subject, is_plain=_is_plain(one.model, name, subject, subjects, self._scope)
+            )
+        if one.model is CreateTokens:
+            self._scope.has_created = True
+            self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
         return said(one.model, parts)
 
     def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
@@ -447,7 +454,10 @@ class _Writer:
         self._scope.least = self._least
         return Among(first, self._least or len(self._targets), len(self._targets))
 
-    def _noun(self, subject: str) -> Noun:
+    def _noun(self, subject: str, *, is_plain: bool = True) -> Noun:
+        """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`."""
+        if subject == "created" and self._is_one_token:
+            return THAT_TOKEN
         if subject in TARGETS:
             place = TARGETS.index(subject)
             if place >= len(self._targets):
@@ -457,11 +467,22 @@ class _Writer:
             if place > len(self._scope.targets):
                 raise UnclearError
         for noun in _nouns(subject, self._scope):
+            if noun.kind in {"it", "its controller"} and not noun.word and not is_plain:
+                continue
             if noun.kind not in {"it", "that", "its controller"}:
                 return noun
             if set(self._scope.meanings(noun)) == {subject}:
                 return noun
         raise UnclearError
+
+
+def _is_plain(model: type[BaseModel], name: str, subject: str, subjects: set[object], scope: Scope) -> bool:
+    """Whether a reader knows at once who `it` is, or whose `its controller`."""
+    if subject == "this":
+        return subjects.isdisjoint({"it", "its_controller", *TARGETS[: len(scope.targets)]}) or name == "by"
+    if subject == "its_controller":
+        return scope.is_it or model is Unless
+    return name != "by" or subject not in TARGETS or model is not DealDamage
 
 
 def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 from core.abilities.costs import Cost
 from core.abilities.keyword_abilities import (
@@ -33,8 +33,13 @@ from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.ids import PlayerId
 from core.terms.subtypes import subtypes_of_type
+from core.terms.values import constant
 
-_COUNTS: Final = ("colorless", "monocolored", "multicolored")
+_COUNTS: Final[tuple[Literal["colorless", "monocolored", "multicolored"], ...]] = (
+    "colorless",
+    "monocolored",
+    "multicolored",
+)
 _PLAYER: Final = Patterns("a player", SLOTS)
 SLOTS["player name"] = Token(
     "a player", r"\w[\w '-]{0,39}", PlayerId, lambda value: value if isinstance(value, str) else None
@@ -42,35 +47,37 @@ SLOTS["player name"] = Token(
 _PLAYER.says(OfPlayer, "player {player:player name}")
 
 _PLAIN_QUALITIES: Final = (
-    *((color.word, OfColor(color=color)) for color in Color),
-    *((count, ByColorCount.model_validate({"count": count})) for count in _COUNTS),
-    *((supertype.value, OfSupertype(supertype=supertype)) for supertype in Supertype),
+    *((color.word, constant(OfColor, color=color)) for color in Color),
+    *((count, constant(ByColorCount, count=count)) for count in _COUNTS),
+    *((supertype.value, constant(OfSupertype, supertype=supertype)) for supertype in Supertype),
 )
-QUALITY: Final[Phrase] = Either(
+QUALITY_WORDS: Final = Words(
     "a quality",
-    Words(
-        "a quality",
-        (
-            *_PLAIN_QUALITIES,
-            *((plural(one.value), OfType(type=one)) for one in CardType),
-            *((plural(one), OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
-            ("everything", Everything()),
-            *((one.value, OfType(type=one)) for one in CardType),
-            *((one, OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
-        ),
+    (
+        *_PLAIN_QUALITIES,
+        *((plural(one.value), constant(OfType, type=one)) for one in CardType),
+        *((plural(one), constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
+        ("everything", constant(Everything)),
+        *((one.value, constant(OfType, type=one)) for one in CardType),
+        *((one, constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
     ),
-    _PLAYER,
 )
+"""Every quality that has words of its own."""
+QUALITY: Final[Phrase] = Either("a quality", QUALITY_WORDS, _PLAYER)
 """What one can have protection from: `red`, `artifacts`, `Goblins`, `everything`."""
 
 CREATURES: Final = Words(
     "creatures of a quality",
     (
         *((f"{word} creatures", quality) for word, quality in _PLAIN_QUALITIES),
-        *((f"{one} creatures", OfType(type=one)) for one in CardType if one is not CardType.CREATURE),
-        ("creatures", OfType(type=CardType.CREATURE)),
-        *((plural(one), OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
-        *((f"{one} creatures", OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
+        *(
+            (f"{one} creatures", constant(OfType, type=one))
+            for one in CardType
+            if one is not CardType.CREATURE
+        ),
+        ("creatures", constant(OfType, type=CardType.CREATURE)),
+        *((plural(one), constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
+        *((f"{one} creatures", constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
     ),
 )
 """Creatures of a quality: `red creatures`, `Walls`, `artifact creatures`."""

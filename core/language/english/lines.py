@@ -9,12 +9,15 @@ from typing import Final
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
-from core.language.english.abilities import ABILITY
+from core.language.english import abilities
 from core.language.english.keywords import KEYWORD
+from core.language.english.quoted import ABILITY
 from core.language.english.rules import ONE_RULE, SENTENCES
 from core.language.kernel.phrase import Phrase, Reading, Text, TooLongError
 from core.language.kernel.said import meant
 
+NEEDS: Final = abilities
+"""The module that says what an ability can be."""
 Meaning = Keyword | Ability | CardText
 """What a line may say."""
 
@@ -155,3 +158,18 @@ def write_plain(one: Meaning) -> str | None:
     if words is not None:  # a keyword with costs in words is a sentence (CR 702.21a)
         return f"{words}." if "\N{EM DASH}" in words else words
     return RULE_LINE.write(one) or ABILITY.write(one)
+
+
+_EVENT: Final = re.compile(r"^when(?:ever)? ((?:~|§) )?([^,]+?)(?=,)")
+
+
+def together(one: Meaning, other: Meaning) -> str | None:
+    """Return one line that says two triggered abilities; None if there is none."""
+    first, second = write_plain(one), write_plain(other)
+    if first is None or second is None:
+        return None
+    heads = _EVENT.match(first), _EVENT.match(second)
+    if heads[0] is None or heads[1] is None or heads[0][1] != heads[1][1] or heads[0][1] is None:
+        return None
+    words = f"whenever {heads[0][1]}{heads[0][2]} or {heads[1][2]}{first[heads[0].end() :]}"
+    return words if readings(Text(words)) == [(one, other)] else None

@@ -90,7 +90,10 @@ def _curly(words: str) -> str:
 _STARTS: Final = re.compile(
     r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
 )
+_STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
 _COSTS: Final = re.compile(r"^([^“.]*?): ")
+_WARD: Final = re.compile(r"^(ward\N{EM DASH})([a-z])")
+_QUOTED: Final = re.compile(r"(“[^”]*”)")
 
 
 def printed_line(words: str, speaker: Speaker) -> str:
@@ -102,8 +105,33 @@ def printed_line(words: str, speaker: Speaker) -> str:
     if costs is not None:
         paid = re.sub(r"(?<=, )(sacrifice|remove|pay|tap)\b", lambda found: found[0].capitalize(), costs[1])
         words = paid + words[costs.end(1) :]
-    words = _STARTS.sub(lambda found: found[1].upper() if found[1].isalpha() else f"^{found[1]}", words)
-    itself, bearer = speaker.itself, speaker.bearer
+    words = _WARD.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
+    begun = _STARTS.sub(_begun, words)
+    return _named(begun, speaker)
+
+
+def named(words: str, speaker: Speaker) -> str:
+    """Return a part of a sentence with the object itself, and what it is attached to, by their names."""
+    begun = _STARTS_WITHIN.sub(_begun, words)
+    return _named(begun, speaker)
+
+
+def _begun(found: re.Match[str]) -> str:
+    return found[1].upper() if found[1].isalpha() else f"^{found[1]}"
+
+
+def _named(words: str, speaker: Speaker) -> str:
+    """Return words with names for the marks; in quotation marks it is the object that is given them."""
+    parts = _QUOTED.split(words)
+    given = speaker.bearer.replace("enchanted ", "this ").replace("equipped ", "this ")
+    inner = "this creature" if given in {"this permanent", speaker.bearer} else given
+    return "".join(
+        _with(part, inner if place % 2 else speaker.itself, speaker.bearer)
+        for place, part in enumerate(parts)
+    )
+
+
+def _with(words: str, itself: str, bearer: str) -> str:
     for mark, name in ((SELF, itself), (BEARER, bearer)):
         words = words.replace(f"^{mark}", name[:1].upper() + name[1:]).replace(mark, name)
     return words

@@ -9,12 +9,12 @@ from core.abilities.filters import Objects, Recipients, StackObjects
 from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.words import CARD_TYPE, COLOR, Articled, an
 from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Words
-from core.terms.values import replace
+from core.terms.values import constant, replace
 
 _SOMEWHERE: Final = " on the battlefield"
-THIS: Final = Objects(which="this")
-ATTACHED: Final = Objects(which="bearer")
-ANYTHING: Final = Objects()
+THIS: Final = constant(Objects, which="this")
+ATTACHED: Final = constant(Objects, which="bearer")
+ANYTHING: Final = constant(Objects)
 
 ONE: Final = Filter()
 """`creature you control`: one, without an article."""
@@ -49,7 +49,7 @@ class _Ones(Phrase):
                 continue
             for value, end in text.readings(self._filters, at + len(lead)):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-                yield (replace(value, which=which) if which else value), end
+                yield (replace(value, which="other") if which else value), end
         text.stop(at, self.name)
 
     def write(self, value: object) -> str | None:
@@ -116,7 +116,7 @@ class _All(Phrase):
                 continue
             for value, end in text.readings(MANY, at + len(lead)):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-                those = replace(value, which=which) if which else value
+                those = replace(value, which="other") if which else value
                 yield those, end
                 if text.words.startswith(_SOMEWHERE, end):
                     yield those, end + len(_SOMEWHERE)
@@ -170,16 +170,16 @@ _PLAYER_ROWS: Final = (
     ("an opponent", "opponent"),
     ("a player", "any"),
     ("the player with the most life or tied for most life", "most_life"),
-    ("the player ~ is attached to", "bearer"),
     ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
 )
 _EACH_PLAYER_ROWS: Final = (
     ("you", "you"),
     ("each opponent", "opponent"),
     ("each player", "any"),
     ("each player with the most life or tied for most life", "most_life"),
-    ("the player ~ is attached to", "bearer"),
     ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
 )
 
 
@@ -223,7 +223,7 @@ class _Recipients(Phrase):
         return self._between.join(part for part in (players, objects) if part)
 
 
-_YOU: Final = Recipients(players="you")
+_YOU: Final = constant(Recipients, players="you")
 
 
 def _is_nobodys(wanted: Objects | None) -> bool:

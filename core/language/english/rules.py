@@ -104,7 +104,12 @@ _says(CantBeRegenerated, "can't be regenerated")
 _says(CantBeBlocked, "can't be blocked")
 _says(CantBeBlockedByPower, "can't be blocked by creatures with power {at_most:integer} or less")
 _says(CantBeBlockedByPower, "can't be blocked by creatures with power {at_least:integer} or greater")
-_says(AtMostBlockedBy, "can't be blocked by more than one creature", count=1)
+_says(
+    AtMostBlockedBy,
+    "can't be blocked by more than one creature",
+    also=("can't be blocked by more than one",),
+    count=1,
+)
 _says(AtMostBlockedBy, "can't be blocked by more than {count:several} creatures")
 _says(AtLeastBlockedBy, "can't be blocked except by {count:number} or more creatures")
 _says(CantBeBlockedBy, "can't be blocked by {quality:creatures}")
@@ -164,10 +169,10 @@ _says(
 
 SENTENCES: Final = Patterns("a rule of combat", SLOTS)
 """What a card says of itself in a sentence of its own form, without the full stop."""
-SENTENCES.says(AtMostAttackers, "no more than one creature can attack each combat", count=1)
-SENTENCES.says(AtMostAttackers, "no more than {count:several} creatures can attack each combat")
-SENTENCES.says(AtMostBlockers, "no more than one creature can block each combat", count=1)
-SENTENCES.says(AtMostBlockers, "no more than {count:several} creatures can block each combat")
+for _model, _verb in ((AtMostAttackers, "attack"), (AtMostBlockers, "block")):
+    for _who, _fixed in (("one creature", {"count": 1}), ("{count:several} creatures", {})):
+        _words = f"no more than {_who} can {_verb}"
+        SENTENCES.says(_model, f"{_words} each combat", also=(f"{_words} each turn", _words), **_fixed)
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
 SENTENCES.says(CantBeCountered, "~ can't be countered")
 SENTENCES.says(AssignsAsUnblocked, "you may have ~ assign its combat damage as though it weren't blocked")

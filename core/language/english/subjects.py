@@ -16,7 +16,7 @@ from core.language.english.nouns import MANY, ON_STACK, ONE
 from core.language.english.words import number_word
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, joined
 from core.terms.card_types import CardType
-from core.terms.values import replace
+from core.terms.values import constant, replace
 
 
 class Noun(NamedTuple):
@@ -28,6 +28,8 @@ class Noun(NamedTuple):
         word: what `that` is said to be: `that creature`.
         target: what the target may be.
         is_another: it is said to be another target.
+
+    Of a target that may not be what an ability triggered on, `word` is what that is called.
     """
 
     kind: str
@@ -40,6 +42,7 @@ YOU: Final = Noun("you")
 SELF_NOUN: Final = Noun("this")
 IT: Final = Noun("it")
 THOSE_TOKENS: Final = Noun("created")
+THAT_TOKEN: Final = Noun("created", "token")
 
 THAT_WORDS: Final = (
     *("creature", "permanent", "planeswalker", "artifact", "enchantment", "land", "battle", "player"),
@@ -65,7 +68,7 @@ _FIXED: Final = (
     *((f"that {word}", Noun("that", word)) for word in THAT_WORDS),
     ("those tokens", THOSE_TOKENS),
     ("the tokens", THOSE_TOKENS),
-    ("that token", THOSE_TOKENS),
+    ("that token", THAT_TOKEN),
     ("each creature dealt damage this way", Noun("damaged")),
     ("the chosen source", Noun("chosen")),
     ("the first target", Noun("target_1")),
@@ -77,16 +80,21 @@ _FIXED: Final = (
     ("the triggering object's controller", Noun("trigger_controller")),
 )
 
-ANY_TARGET: Final = TargetSpec()
+ANY_TARGET: Final = constant(TargetSpec)
 _WHOLE: Final = (
     ("any target", Noun("target", target=ANY_TARGET)),
-    ("any other target", Noun("target", target=TargetSpec(other=True))),
+    ("any other target", Noun("target", target=constant(TargetSpec, other=True))),
     ("another target", Noun("target", target=ANY_TARGET, is_another=True)),
     (
         "target creature or player",
         Noun(
             "target",
-            target=TargetSpec(what=Recipients(players="any", objects=Objects(types=(CardType.CREATURE,)))),
+            target=constant(
+                TargetSpec,
+                what=constant(
+                    Recipients, players="any", objects=constant(Objects, types=(CardType.CREATURE,))
+                ),
+            ),
         ),
     ),
 )
@@ -157,7 +165,7 @@ class Target(Phrase):
         if not isinstance(value, Noun) or value.target is None:
             return None
         spec = value.target
-        excepted = " other than that permanent or player" if spec.not_it else ""
+        excepted = f" other than that {value.word or 'permanent or player'}" if spec.not_it else ""
         spec = replace(spec, not_it=False, another=False)
         for words, noun in _WHOLE:
             if noun.target == spec and noun.is_another == value.is_another:

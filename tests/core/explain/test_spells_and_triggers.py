@@ -99,7 +99,7 @@ def test_a_trigger_says_what_damage_made_it_trigger() -> None:
         (
             "worship-has-nothing-to-do",
             "Awe Strike: the next time First Ox would deal damage this turn, it is prevented (CR 611.2). "
-            "Nicole gains as much life as was prevented.",
+            "Nicole gains life equal to the damage prevented this way.",
         ),
         ("fog", "Fog: all combat damage that would be dealt this turn is prevented (CR 611.2)."),
     ],

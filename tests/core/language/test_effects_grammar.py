@@ -24,7 +24,7 @@ from core.language.english.nouns import A_SOURCE, THOSE, A
 from core.language.english.subjects import Noun
 from core.language.kernel.phrase import Phrase, Text, Words
 from core.language.kernel.said import Said, meant, spoken
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.terms.card_types import CardType
 from core.terms.values import replace
 from tests.core.random_parts import random_part
@@ -74,7 +74,10 @@ def _readings(phrase: Phrase, words: str) -> list[object]:
     found: list[object] = []
     for one in read:
         is_instruction = isinstance(one, Said) and one.model is MakeEffect
-        made = _bound(one) if is_instruction else meant(one)
+        try:
+            made = _bound(one) if is_instruction else meant(one)
+        except ValidationError:
+            continue  # another instruction, whose pronouns are not bound here
         if made not in found:
             found.append(made)
     return found

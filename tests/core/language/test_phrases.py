@@ -8,8 +8,7 @@ from core.abilities.keyword_abilities import HexproofFrom, Landwalk, Protection,
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
 from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, BlocksAdditional, CantBeBlockedBy
-from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
-from core.language.phrases import phrase
+from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 

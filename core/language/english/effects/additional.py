@@ -110,6 +110,7 @@ for _who, _s, _own, _fixed in (("", "", "your", _YOU), ("{who:who besides} ", "s
     )
 
 _CLAUSE: Final = made(_CLAUSES)
+SLOTS["one thing besides"] = _CLAUSE
 _CLAUSE_OF_ITSELF: Final = made(_OF_ITSELF)
 
 

@@ -73,6 +73,8 @@ _SHARES: Final = (
 )
 _NONE: Final = Share(Instead, "no damage", {})
 _ANY: Final = changed("how much damage", (*_SHARES, _NONE), "damage")
+SLOTS["so much damage"] = _ANY
+"""`double that damage`."""
 _BESIDES: Final = changed("how much damage", _SHARES, "damage")
 _TO_THEM: Final = (
     *(f" to that {one}" for one in ("permanent or player", "player or permanent", "creature or player")),

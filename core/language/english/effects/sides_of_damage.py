@@ -49,8 +49,8 @@ _PLAYERS: Final = (
     ("opponents", "opponent"),
     ("players", "any"),
     ("players with the most life or tied for most life", "most_life"),
-    ("the player ~ is attached to", "bearer"),
     ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
 )
 SLOTS["players dealt damage"] = Words("players", _PLAYERS)
 SLOTS["recipients or either"] = Together(

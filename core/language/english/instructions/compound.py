@@ -87,6 +87,11 @@ def _joined(words: list[str]) -> str:
     return ". ".join(words)
 
 
+def _holds_the_rest(one: object) -> bool:
+    """Whether it ends with what happens whenever damage is prevented, of which all that follows is a part."""
+    return isinstance(one, Said) and one.parts.get("when_prevented") is not None
+
+
 class _Sequence(Phrase):
     """Instructions in a row: `destroy target creature. you gain 2 life`; the targets may be named first."""
 
@@ -105,7 +110,7 @@ class _Sequence(Phrase):
             if text.words.startswith(_WHEN_YOU_DO, end):
                 for does, after in text.readings(self, end + len(_WHEN_YOU_DO)):
                     yield (*told, said(WhenYouDo, {"does": does})), after
-            if len(told) >= MOST_INSTRUCTIONS:
+            if len(told) >= MOST_INSTRUCTIONS or _holds_the_rest(one):
                 continue
             for between in _BETWEEN:
                 if text.words.startswith(between, end):
@@ -117,6 +122,8 @@ class _Sequence(Phrase):
         words = []
         for place, one in enumerate(value):
             assert isinstance(one, Said)  # noqa: S101 - as instructions are spoken of
+            if _holds_the_rest(one) and place + 1 < len(value):
+                return None
             if one.model is ChooseTargets:
                 written = CHOOSING.write(one)
             elif one.model is WhenYouDo:

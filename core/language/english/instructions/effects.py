@@ -20,7 +20,7 @@ from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.nouns import THIS, A
 from core.language.english.shields import SHIELDS, Shield
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import WHO, YOU, Noun
+from core.language.english.subjects import ONE_SUBJECT, WHO, YOU, Noun
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Either, Forward, Mapped

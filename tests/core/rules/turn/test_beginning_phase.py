@@ -178,5 +178,5 @@ def test_poison_counters_are_removed_from_a_player() -> None:
 def test_an_ability_for_ones_own_upkeep_is_not_for_that_of_others() -> None:
     """CR 602.5."""
     hydra = card("Rock Hydra", "hydra", by=NICOLE, counters={"+1/+1": 1})
-    grow = {"at": "upkeep", "by": NICOLE, "activate": {"object": "hydra", "ability": "grow"}}
+    grow = {"at": "upkeep", "by": NICOLE, "activate": {"object": "hydra", "ability": 2}}
     assert rules_broken(played(hydra, script=[grow], start="upkeep")) == ["602.5"]
