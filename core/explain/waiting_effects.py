@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
-from core.abilities.effects.on_one_object import Controls, MustBlock, Regeneration
+from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
@@ -20,6 +20,7 @@ from core.language.wording import (
     amount_words,
     besides_words,
     effect_words,
+    ending_words,
     grant_words,
     recipient_words,
     source_words,
@@ -65,6 +66,9 @@ def _effect(game: Game, waiting: Waiting) -> str:
             return f"{name}: {label(game, waiting.subject)} has {phrase(ability)}{_until(game, waiting)}"
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
+        case Delayed(at=at, does=does):
+            then = f"at the beginning of the next {at.as_a_time}, {ending_words(does, 'it')}"
+            return f"{name} waits for {label(game, waiting.subject)}: {then}"
         case _:
             words = bound(game, effect_words(effect, itself).rstrip("."), waiting.controller)
             about = f" for {label(game, waiting.subject)}" if waiting.subject else ""

@@ -34,7 +34,8 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
         case UseAbility(ability=ability):
             return f"may use {called(ability)}"
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
-            return f"may {paying_words(cost)}, or else {otherwise_words(game, item, otherwise)}"
+            pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
+            return f"may {pay}, or else {otherwise_words(game, item, otherwise)}"
         case AssignAsUnblocked(attacker=attacker):
             return f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
         case CastTransformed(name=name):
@@ -62,8 +63,8 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
 def option_words(purpose: Purpose, option: EffectRef) -> str:
     """Return what an answer is called: `Yes`, `Pay {2}`, `Grizzly Bears`."""
     match purpose, option.id:
-        case PayOrElse(cost=cost), "yes":
-            words = paying_words(cost)
+        case PayOrElse(cost=cost, item=item), "yes":
+            words = paying_words(cost, "", Speaker(itself=item.name.name))
             return f"{words[:1].upper()}{words[1:]}"
         case PayOrElse(), "no":
             return "Don't"
