@@ -330,9 +330,7 @@ class _Activated(Phrase):
 
 # -- what spells do
 
-_SACRIFICE: Final = "as an additional cost to cast {}, sacrifice "
-_READ_SACRIFICE: Final = _SACRIFICE.format("~")
-_WRITTEN_SACRIFICE: Final = _SACRIFICE.format("this spell")
+_SACRIFICE: Final = "as an additional cost to cast this spell, sacrifice "
 _CHOOSE_ONE: Final = "choose one \N{EM DASH}"
 _MODE: Final = "\n• "
 
@@ -344,8 +342,8 @@ class _Spell(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._body(text, at, {})
-        if text.words.startswith(_READ_SACRIFICE, at):
-            for what, end in text.readings(SLOTS["a"], at + len(_READ_SACRIFICE)):
+        if text.words.startswith(_SACRIFICE, at):
+            for what, end in text.readings(SLOTS["a"], at + len(_SACRIFICE)):
                 for after in _ends(text, end):
                     cost: dict[str, object] = {"sacrifice": what}
                     ability = made(Spell, {**cost, "does": ()})
@@ -391,7 +389,7 @@ class _Spell(Phrase):
             what = SLOTS["a"].write(value.sacrifice)
             if what is None:
                 return None
-            cost = f"{_WRITTEN_SACRIFICE}{what}."
+            cost = f"{_SACRIFICE}{what}."
         if not value.modes:
             if cost and not value.does and not value.targets and value.least_targets is None:
                 return cost

@@ -506,7 +506,7 @@ def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
                 return
             words = words_for_target(scope.targets[0])
         named = [Noun("its controller", word) for word in words]
-        yield from (*named, Noun("its controller")) if scope.is_own else (Noun("its controller"), *named)
+        yield from (Noun("its controller"), *named)
         if subject == "target_controller":
             yield Noun("target_controller")
         elif _is_about_something(scope):

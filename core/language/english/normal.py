@@ -39,7 +39,7 @@ _UNDER_YOUR_CONTROL: Final = re.compile(
 _FLAVOR: Final = re.compile(
     r"^(?!Max speed|Solved|Exhaust|[IVX]+\b)[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=(?:When|Whenever|At) )"
 )
-"""A name for a triggered ability, which means nothing (CR 207.2d)."""
+"""A name for a triggered ability, which means nothing."""
 _SENTENCE_STARTS: Final = re.compile(
     r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
 )

@@ -20,7 +20,7 @@ from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.nouns import THIS, A
 from core.language.english.shields import SHIELDS, Shield
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import ONE_SUBJECT, WHO, YOU, Noun
+from core.language.english.subjects import WHO, YOU, Noun
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Either, Forward, Mapped
@@ -108,7 +108,7 @@ def _not_you(noun: object) -> object | None:
     return None if noun == YOU else noun
 
 
-SLOTS["somebody else"] = Mapped(ONE_SUBJECT, _not_you, _not_you)
+SLOTS["somebody else"] = Mapped(WHO, _not_you, _not_you)
 for _event in ("gain", "lose"):
     _prohibition = LifeEffect.model_validate({"event": _event})
     says(MakeEffect, f"{{on:somebody else}} can't {_event} life {{until:now}}", effect=_prohibition)
