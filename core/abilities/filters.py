@@ -5,7 +5,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, PositiveInt
+from pydantic import AfterValidator, Field, PositiveInt
 from pydantic_core import PydanticCustomError
 
 from core.abilities.keywords import Keyword, ShorthandWord
@@ -66,7 +66,7 @@ class Objects(Frozen):
     not_supertypes: tuple[Supertype, ...] = ()
     color_count: Literal["colorless", "monocolored", "multicolored"] | None = None
     supertypes: tuple[Supertype, ...] = ()
-    name: str | None = None
+    name: Annotated[str, Field(min_length=1)] | None = None
     power_at_least: int | None = None
     power_at_most: int | None = None
     toughness_at_least: int | None = None

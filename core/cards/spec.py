@@ -23,8 +23,7 @@ from core.files.fields import (
     fault,
 )
 from core.files.read_as import ReadAs
-from core.language.phrase_reading import read_abilities
-from core.language.phrases import phrase
+from core.language.phrases import phrase, read_abilities
 from core.model.cards import Card
 from core.terms.card_types import SPELL_TYPES
 from core.terms.values import replace

@@ -14,10 +14,10 @@ from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
-from core.language.cost_wording import paying_words
-from core.language.filter_wording import recipient_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import paying_words, recipient_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.protected import forbidden
@@ -80,13 +80,15 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
 
 def cost_answered(game: Game, event: CostAnswered) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
-    who, pay = game.label(event.player), paying_words(event.cost)
+    itself = Speaker(itself=label(game, event.ability.source))
+    who, pay = game.label(event.player), paying_words(event.cost, "", itself)
     otherwise = otherwise_words(game, event.ability, event.otherwise)
     if event.answer == "paid":
         lines = [f"Otherwise, {otherwise}"]
         if event.cost.mana:
             lines.append("This table counts no mana: whoever is to pay it may say that they do")
-        told = f"{who} {paying_words(event.cost, 's')} for {called(event.ability.name)} ({cited(event.rule)})"
+        pays = paying_words(event.cost, "s", itself)
+        told = f"{who} {pays} for {called(event.ability.name)} ({cited(event.rule)})"
         return Explanation(sentence(told), tuple(map(sentence, lines)))
     words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
     return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
@@ -113,7 +115,8 @@ def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> lis
 
 
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
-    wanted = bound(game, recipient_words(item.wanted[item.targets.index(target)].what), item.controller)
+    what, itself = item.wanted[item.targets.index(target)].what, Speaker(itself=label(game, item.source))
+    wanted = bound(game, recipient_words(what, itself), item.controller)
     not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
     if target in game.players and target not in game.players_in_game:
         return "has left the game"

@@ -104,7 +104,10 @@ def _must_be(shape: Shape, given: object) -> str:
     words = [word for word in words_of(shape) if isinstance(word, str)]
     if isinstance(given, str) and "Did you mean" in (near := did_you_mean(given, words)):
         return f"unknown word '{_short(given)}'.{near}"
-    return f"{_written(given)} cannot stand here; it must be {expected(shape)}."
+    wanted = expected(shape)
+    if given == "" and wanted == "something else":
+        return "a name cannot be empty."
+    return f"{_written(given)} cannot stand here; it must be {wanted}."
 
 
 def _written(given: object) -> str:

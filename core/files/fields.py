@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from core.files import limits
 from core.files.spelling import did_you_mean
-from core.language.phrase_reading import UnknownPhraseError, parse
+from core.language.phrases import UnknownPhraseError, parse
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.eras import Era

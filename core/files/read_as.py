@@ -7,7 +7,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
 from core.abilities.part import Part, read_part, reader
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 
 
 class ReadAs:

@@ -24,7 +24,7 @@ from core.files.shapes import (
     plain,
     words_of,
 )
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 
 _DEEPEST = 6
 

@@ -25,7 +25,7 @@ class OnStack(Kinded, tag="on_stack"):
         name: what a reader knows it by.
         source: the object whose ability it is; a spell is its own.
         wanted: what its targets may be, in the same order.
-        mode: the name of the mode that was chosen of a modal spell (CR 700.2).
+        mode: the name of the mode that was chosen of a modal spell, or its number (CR 700.2).
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         triggered_on: what a triggered ability watched for; None of what an effect or a rule put there.

@@ -8,7 +8,7 @@ from pydantic import Discriminator, Field, Tag
 from core.events.edits import CardEdit, ObjectEdit, PlayerEdit
 from core.files import limits
 from core.files.fields import Amount, ColorWord, Flag, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
-from core.language.phrase_reading import parse
+from core.language.phrases import parse
 from core.model.cards import Card
 from core.rules.choices.actions import Activate, Cast, EditNow, Pass
 from core.scenario.answer_entry import AnswerSpec, points_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from core.characteristics.current import characteristics
-from core.language.phrase_reading import parse
-from core.language.phrases import phrase
+from core.language.phrases import parse, phrase
 from core.model.game import Game
 from core.scenario.format import BoardExpectSpec
 from core.scenario.outcome import Outcome, outcome_of

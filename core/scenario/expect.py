@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 from core.events import Event
 from core.explain.violations import what_is_wrong
 from core.language.naming import with_names
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.play.playthrough import Playthrough
 from core.scenario.board_differences import board_differences
 from core.scenario.format import ExpectSpec, Scenario

@@ -15,7 +15,7 @@ from core.explain.explain import explain
 from core.explain.outcome import Topic, refusals, results
 from core.explain.violations import told
 from core.language.naming import with_names
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.rules.choices.violation import Violation

@@ -10,7 +10,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.in_force import Effect
 from core.files.shapes import models_of
 from core.files.vocabulary import Word, models_within, word_for
-from core.language.phrase_reading import known_phrases
+from core.language.phrases import known_phrases
 from gui.command_line.exit_codes import ExitCode
 
 _WIDTH = 100

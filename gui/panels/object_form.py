@@ -13,8 +13,7 @@ from core.cards.spec import ability_phrases
 from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
 from core.files.faults import sentences_of
-from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
-from core.language.phrases import phrase
+from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.scenario.changes import with_abilities, with_object_changed

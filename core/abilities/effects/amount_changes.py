@@ -1,8 +1,9 @@
 """How much it is instead, where an effect changes an amount."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.part import Part
 
@@ -34,6 +35,20 @@ class Bound(Part):
     kind: Literal["bound"] = "bound"
     at_least: PositiveInt | None = None
     at_most: PositiveInt | None = None
+
+    @model_validator(mode="after")
+    def _bound_something(self) -> Self:
+        if self.at_least is None and self.at_most is None:
+            message = "a bound says how much it is 'at_least', 'at_most' or both."
+            raise PydanticCustomError("bound", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _leave_room(self) -> Self:
+        if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
+            message = "it can't be 'at_least' more than it is 'at_most'."
+            raise PydanticCustomError("bound", "{message}", {"message": message})
+        return self
 
 
 class Instead(Part):

@@ -11,6 +11,7 @@ from core.abilities.filters import Objects
 TEXTS: TypeAdapter[Any] = TypeAdapter(CardText)
 CREATURE = {"what": {"objects": {"types": ["creature"]}}}
 PLAYER = {"what": {"players": "any"}}
+GAINING = {"event": "gains_life", "which": {"players": "you"}}
 
 
 def activated(*does: object, **fields: object) -> dict[str, object]:
@@ -38,7 +39,10 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
         (activated({"kind": "give", "on": "you", "power": 1}), "'on', 'you', is a player"),
         (activated({"kind": "draw_now", "who": "this"}), "'who', 'this', is an object"),
         (activated({"kind": "lose_game", "who": "target"}, targets=[CREATURE]), "is about players"),
-        (triggered("gains_life", {"kind": "tap", "on": "it"}), "'tap' is about objects, but 'on', 'it'"),
+        (
+            {**triggered("gains_life", {"kind": "tap", "on": "it"}), "when": GAINING},
+            "'tap' is about objects, but 'on', 'it'",
+        ),
         (
             triggered("attacks", {"kind": "deal_damage", "amount": "x", "to": "it"}),
             "nobody announces X for a triggered ability; 'that_much'",

@@ -13,7 +13,7 @@ from core.abilities.triggers import When
 from core.files.described_schema import described_schema
 from core.files.descriptions import meaning_of
 from core.files.vocabulary import models_within, word_for
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.scenario.format import Scenario
 
 

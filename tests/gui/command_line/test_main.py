@@ -150,3 +150,27 @@ def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> No
     assert "Nicole: 3 life" in out
     assert "current and ordered do not differ." in out
     assert "current and stack part at frame 10:" in out
+
+
+def test_a_sentence_is_printed_as_data_and_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["read", "When this creature dies,", "you gain 2 life."]) == 0
+    sentence, data = capsys.readouterr().out.splitlines()
+    assert sentence == "When this creature dies, you gain 2 life."
+    assert json.loads(data)["when"] == {"event": "dies"}
+
+
+def test_a_sentence_that_cannot_be_read_says_where_and_what_is_like_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["read", "Creatures you controll get +1/+1."]) == 2
+    said = capsys.readouterr().err
+    assert "creatures [here]you controll get +1/+1." in said
+    assert "Creatures you control get +1/+1." in said
+
+
+def test_a_file_of_cards_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.jsonl"
+    path.write_text('{"name": "Bird of Practice", "type": "Creature", "text": "Flying"}\n', encoding="utf-8")
+    assert main(["cards", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["read"] == 1
+    assert main(["cards", str(tmp_path / "nothing.json")]) == 2
