@@ -1,6 +1,6 @@
 """Everything that can stand in a card's or an object's `abilities`, besides keywords."""
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 from pydantic import Field
 from pydantic_core import PydanticCustomError
@@ -13,6 +13,8 @@ from core.abilities.effects.on_life_and_counters import CounterLimit
 
 _AnyText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
 CardText = Annotated[_AnyText, Field(discriminator="kind")]
+CARD_TEXTS: tuple[type, ...] = get_args(_AnyText)
+"""The classes of what can stand in a card's `abilities`."""
 
 
 def given_texts(changes: Changes) -> tuple[CardText, ...]:
