@@ -10,6 +10,7 @@ from core.events.spells_and_abilities import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
@@ -27,7 +28,8 @@ from core.terms.rule_numbers import cited
 from core.terms.words import listed
 
 
-def resolution_began(game: Game, event: ResolutionBegan) -> Explanation:
+@explains(ResolutionBegan)
+def resolution_began(_before: Game, event: ResolutionBegan, game: Game) -> Explanation:
     """Explain that the top of the stack resolves, and which of its targets are passed over."""
     name = stack_name(game, event.ability)
     told = f"All players pass in succession: {name} resolves ({cited(event.rule)})"
@@ -62,7 +64,8 @@ def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
         yield f"How much it deals is settled already: {item.amount}, because {why}"
 
 
-def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
+@explains(DidNotResolve)
+def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanation:
     """Explain that a spell or ability did nothing."""
     name = called(event.ability.name)
     if event.why is WhyNot.CONDITION:
@@ -78,7 +81,8 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def cost_answered(game: Game, event: CostAnswered) -> Explanation:
+@explains(CostAnswered)
+def cost_answered(_before: Game, event: CostAnswered, game: Game) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
     who, pay = game.label(event.player), paying_words(event.cost)
     otherwise = otherwise_words(game, event.ability, event.otherwise)
@@ -92,7 +96,8 @@ def cost_answered(game: Game, event: CostAnswered) -> Explanation:
     return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
 
 
-def resolved(game: Game, event: AbilityResolved) -> Explanation:
+@explains(AbilityResolved)
+def resolved(_before: Game, event: AbilityResolved, game: Game) -> Explanation:
     """Explain what becomes of what has resolved."""
     name = stack_name(game, event.ability)
     if event.is_declined:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.apply.apply import apply
-from core.events import Event
+from core.events.event import Event
 from core.events.flow import Ending, GameEnded, PlayStopped
 from core.model.game import Game
 from core.play.loops import Loop, LoopWatch

@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Any
 
 from core.apply.apply import apply
-from core.events import Event
+from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.events.state_based import StateBasedActionsChecked
 from core.model.game import Game
