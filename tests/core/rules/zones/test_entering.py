@@ -79,6 +79,24 @@ def test_with_doubling_season_a_planeswalker_enters_with_twice_its_loyalty() -> 
     assert permanent(playthrough, "Jace, the Mind Sculptor").counters == {LOYALTY: 6}
 
 
+@pytest.mark.parametrize("original", [{"types": ["planeswalker"]}, {"types": ["artifact"], "defense": 3}])
+def test_only_what_is_printed_on_a_planeswalker_or_battle_puts_counters_on_a_copy(
+    original: dict[str, Any],
+) -> None:
+    """CR 306.5b, 310.4b: other counters are not copied (CR 707.2)."""
+    copies = {"kind": "create_tokens", "copy_of": "target"}
+    ability = {"kind": "activated", "targets": [{"what": {"objects": {}}}], "does": [copies]}
+    shell = {"id": "shell", "name": "Shell", "controller": AMY, "counters": {"loyalty": 2}, **original}
+    playthrough = played(
+        creature("mirror", "1/1", abilities=[ability]),
+        shell,
+        script=[{"activate": {"object": "mirror"}, "targets": ["shell"]}],
+        **MAIN,
+    )
+    assert permanent(playthrough, "Shell").counters == {}
+    assert permanent(playthrough, "shell").counters == {LOYALTY: 2}
+
+
 def test_two_seasons_make_four_tokens() -> None:
     """CR 614.5: each of them once."""
     mirror = [{"kind": "activated", "does": [{"kind": "create_tokens", "token": SOLDIER}]}]
