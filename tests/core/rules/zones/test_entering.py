@@ -8,6 +8,8 @@ import pytest
 
 from core.model.combat import Blocking
 from core.model.permanents import Origin
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.purposes import WhatTokenAttacks
 from core.terms.counters import DEFENSE, LOYALTY, PLUS_ONE
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
@@ -109,6 +111,23 @@ def test_two_seasons_make_four_tokens() -> None:
     )
     assert [one["amount"] for one in happened(playthrough, "tokens_planned")] == [1, 2, 4]
     assert sum(one.origin is Origin.TOKEN for one in playthrough.game.battlefield.values()) == 4
+
+
+def test_a_myriad_token_attacks_no_battle_that_its_opponent_controls() -> None:
+    """CR 702.116a: that player or a planeswalker they control."""
+    playthrough = played(
+        creature("giant", "5/5 myriad"),
+        card("Siege of Highwall", "siege", by=RAJ, protector=NICOLE),
+        card("Jace, the Mind Sculptor", "jace", by=RAJ),
+        players=THREE,
+        script=[{"attack": {"giant": NICOLE}}],
+    )
+    offered = [
+        {one.id for one in decision.choice.among}
+        for decision in playthrough.decisions
+        if isinstance(decision.choice, ChooseOne) and isinstance(decision.choice.purpose, WhatTokenAttacks)
+    ]
+    assert offered == [{RAJ, "jace"}]
 
 
 def test_a_token_of_a_dead_attacker_attacks_what_its_controller_chooses() -> None:
