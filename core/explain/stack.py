@@ -118,11 +118,12 @@ def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> lis
 
 
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
-    wanted = bound(game, recipient_words(item.wanted[item.targets.index(target)].what), item.controller)
+    spec = item.wanted[item.targets.index(target)]
+    wanted = bound(game, recipient_words(spec.what), item.controller)
     not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
     if target in game.players and target not in game.players_in_game:
         return "has left the game"
     if target not in game.players and target not in game.battlefield:
-        return "has left the battlefield"
+        return f"has left the {'battlefield' if spec.on_stack is None else 'stack'}"
     found = forbidden(game, target, targeting(item))
     return f"has {phrase(found.has)}" if found is not None else not_it

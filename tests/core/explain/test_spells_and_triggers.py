@@ -166,7 +166,7 @@ def test_an_ability_is_called_by_its_name_after_it_has_left_the_stack() -> None:
         until="beginning_of_combat",
     )
     (countered,) = [explain(one) for one in playthrough.frames if one.event.kind == "did_not_resolve"]
-    assert "but Disallow does not resolve: Mogg Fanatic's ability has left" in countered.sentence
+    assert "but Disallow does not resolve: Mogg Fanatic's ability has left the stack" in countered.sentence
 
 
 def test_an_ability_is_called_by_its_name_after_it_has_left_with_its_player() -> None:
@@ -190,4 +190,4 @@ def test_an_ability_is_called_by_its_name_after_it_has_left_with_its_player() ->
         until="precombat_main",
     )
     (nothing,) = [explain(one) for one in playthrough.frames if one.event.kind == "did_not_resolve"]
-    assert "Mage's ability does not resolve: Monk's ability has left" in nothing.sentence
+    assert "Mage's ability does not resolve: Monk's ability has left the stack" in nothing.sentence
