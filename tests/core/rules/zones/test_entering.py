@@ -113,6 +113,22 @@ def test_two_seasons_make_four_tokens() -> None:
     assert sum(one.origin is Origin.TOKEN for one in playthrough.game.battlefield.values()) == 4
 
 
+@pytest.mark.parametrize(("types", "attacks"), [(["creature"], True), (["creature", "battle"], False)])
+def test_a_creature_that_is_a_battle_enters_not_attacking(types: list[str], attacks: bool) -> None:
+    """CR 506.3f."""
+    copies = {"kind": "create_tokens", "copy_of": "target", "attacking": True}
+    ability = {"kind": "activated", "targets": [{"what": {"objects": {}}}], "does": [copies]}
+    idol = creature("idol", "2/2", types=types, defense=3)
+    playthrough = played(
+        creature("mirror", "1/1", abilities=[ability]),
+        idol,
+        script=[{"attack": {"mirror": NICOLE}}, {"activate": {"object": "mirror"}, "targets": ["idol"]}],
+    )
+    assert rules_broken(playthrough) == []
+    (entered,) = happened(playthrough, "permanents_entered")
+    assert ("Idol" in entered["attacking"]) == attacks
+
+
 def test_a_myriad_token_attacks_no_battle_that_its_opponent_controls() -> None:
     """CR 702.116a: that player or a planeswalker they control."""
     playthrough = played(
