@@ -6,12 +6,14 @@ signals, compare, and repaint.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from core.cards.library import Library
+from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
@@ -21,6 +23,7 @@ from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
 from core.scenario.entry_answers import to_entry
 from core.scenario.format import PlayerSpec, Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
 from core.terms.values import constant
 
@@ -57,6 +60,11 @@ class Session(QObject):
     def scenario(self) -> Scenario:
         """The scenario as it stands."""
         return self._scenario
+
+    @property
+    def cards(self) -> Mapping[str, Card]:
+        """The cards that the scenario may name: its own, and the library's."""
+        return known_cards(self._scenario, self.library)
 
     @property
     def playthrough(self) -> Playthrough:
@@ -232,7 +240,7 @@ class Session(QObject):
 
     def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
         """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
-        leading = leading_to(self._playthrough, decision, entry, self.library)
+        leading = leading_to(self._playthrough, decision, entry, self.cards)
         first = decision.next_entry
         scenario = with_entries(self._scenario, first, (*leading, entry), replaces=replaces)
         self._push_script(scenario, first + len(leading), text, decision.frame)

@@ -1,8 +1,9 @@
 """How much of something: a number, what an ability was about, X, or something that is counted."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import PositiveInt
+from pydantic import PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.filters import Objects
 from core.abilities.part import Part
@@ -22,6 +23,13 @@ class Counted(Part):
     of: Objects | Literal["that_much", "power", "life"]
     times: PositiveInt = 1
     half: Literal["up", "down"] | None = None
+
+    @model_validator(mode="after")
+    def _count_what_is_not_said_plainly(self) -> Self:
+        if self.of in {"that_much", "power"} and self.times == 1 and self.half is None:
+            message = f"just as much is said by '{self.of}' alone."
+            raise PydanticCustomError("counted", "{message}", {"message": message})
+        return self
 
     def of_number(self, number: int) -> int:
         """Return the amount where there are so many; never less than 0 (CR 107.1b)."""

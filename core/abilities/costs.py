@@ -9,19 +9,22 @@ from core.abilities.filters import Objects
 from core.terms.counters import CounterKind
 from core.terms.values import Frozen
 
+ManaCost = Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])]
+"""Mana as it is printed, `{2}{W}`. This table counts no mana, so whoever is to pay it can."""
+
 
 class Cost(Frozen):
     """What is paid, all of it together.
 
     Attributes:
-        mana: as it is printed, `{2}{W}`; this table counts no mana, so whoever is to pay it can.
+        mana: as it is printed.
         life: how much of it.
         tap, tap_count: such permanents of the player, untapped so far, and how many.
         sacrifice, sacrifice_count: such permanents of the player, and how many.
         remove_counter, remove_count: counters from the object with the ability.
     """
 
-    mana: Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$")] = ""
+    mana: ManaCost = ""
     life: PositiveInt | None = None
     tap: Objects | None = None
     tap_count: PositiveInt = 1
@@ -29,6 +32,18 @@ class Cost(Frozen):
     sacrifice_count: PositiveInt = 1
     remove_counter: CounterKind | None = None
     remove_count: PositiveInt = 1
+
+    @model_validator(mode="after")
+    def _count_what_is_paid(self) -> Self:
+        for what, count in (
+            ("tap", "tap_count"),
+            ("sacrifice", "sacrifice_count"),
+            ("remove_counter", "remove_count"),
+        ):
+            if getattr(self, what) is None and getattr(self, count) != 1:
+                message = f"'{count}' says how many, but '{what}' does not say of what."
+                raise PydanticCustomError("cost", "{message}", {"message": message})
+        return self
 
     @model_validator(mode="after")
     def _cost_something(self) -> Self:

@@ -3,9 +3,10 @@
 "You" is the controller of that object or effect. Everything that is given must hold.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import PositiveInt
+from pydantic import AfterValidator, Field, PositiveInt
+from pydantic_core import PydanticCustomError
 
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.terms.card_types import CardType, Supertype
@@ -14,8 +15,15 @@ from core.terms.counters import CounterKind
 from core.terms.values import Frozen, FrozenMap
 
 Side = Literal["you", "opponent", "defending_player"]
-"""The defending player is whom the object attacks, or the creature that a trigger was about; or whom it
-attacked before it left combat (CR 508.5)."""
+"""The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
+was about; or whom that attacked before it left combat (CR 508.5)."""
+
+
+def _several(types: tuple[CardType, ...]) -> tuple[CardType, ...]:
+    if len(types) == 1:
+        message = f"one type is said by 'types': [\"{types[0]}\"]."
+        raise PydanticCustomError("one_of_types", "{message}", {"message": message})
+    return types
 
 
 class Objects(Frozen):
@@ -25,7 +33,7 @@ class Objects(Frozen):
         which: the object itself, what it is attached to, or any but itself.
         controller: whose they are.
         colors: at least one of these.
-        types: all of these; `one_of_types`: at least one of these.
+        types: all of these; `one_of_types`: at least one of these, which are two or more.
         subtypes: at least one of these.
         not_colors, not_types, not_subtypes, not_supertypes: none of these.
         color_count: of no color, of exactly one, or of two or more.
@@ -48,7 +56,7 @@ class Objects(Frozen):
     controller: Side | None = None
     colors: tuple[Color, ...] = ()
     types: tuple[CardType, ...] = ()
-    one_of_types: tuple[CardType, ...] = ()
+    one_of_types: Annotated[tuple[CardType, ...], AfterValidator(_several)] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
     lacks: Keyword | ShorthandWord | None = None
@@ -58,7 +66,7 @@ class Objects(Frozen):
     not_supertypes: tuple[Supertype, ...] = ()
     color_count: Literal["colorless", "monocolored", "multicolored"] | None = None
     supertypes: tuple[Supertype, ...] = ()
-    name: str | None = None
+    name: Annotated[str, Field(min_length=1)] | None = None
     power_at_least: int | None = None
     power_at_most: int | None = None
     toughness_at_least: int | None = None
@@ -112,3 +120,14 @@ class StackObjects(Frozen):
     types: tuple[CardType, ...] = ()
     not_types: tuple[CardType, ...] = ()
     colors: tuple[Color, ...] = ()
+
+
+def _that_says_something(by: StackObjects | None) -> StackObjects | None:
+    if by is not None and by == StackObjects(what="either"):
+        message = "that is any spell or ability: leave it out."
+        raise PydanticCustomError("either", "{message}", {"message": message})
+    return by
+
+
+CertainStackObjects = Annotated[StackObjects, AfterValidator(_that_says_something)]
+"""Some spells and abilities, and not just any."""

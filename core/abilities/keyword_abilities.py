@@ -1,11 +1,12 @@
 """Keyword abilities with a parameter, and those that stand for other abilities (CR 702)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
-from core.abilities.costs import Cost
-from core.abilities.keywords import ShorthandWord
+from core.abilities.costs import Cost, ManaCost
+from core.abilities.keywords import NUMBERED, ShorthandWord
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.terms.card_types import CardType, Supertype
 from core.terms.values import Frozen
@@ -67,8 +68,22 @@ class Enchant(Frozen):
 
 
 class Shorthand(Frozen):
-    """A keyword ability that stands for a triggered or prevention ability; `value` is its N, or 1."""
+    """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
+
+    `mana`: what equipping costs, as it is printed; this table counts no mana.
+    """
 
     kind: Literal["shorthand"] = "shorthand"
     word: ShorthandWord
     value: PositiveInt = 1
+    mana: ManaCost = ""
+
+    @model_validator(mode="after")
+    def _have_what_it_has(self) -> Self:
+        if self.value != 1 and self.word not in NUMBERED:
+            raise PydanticCustomError("shorthand", "{message}", {"message": f"'{self.word}' has no number."})
+        if self.mana and self.word != "equip":
+            raise PydanticCustomError(
+                "shorthand", "{message}", {"message": f"'{self.word}' has no mana cost."}
+            )
+        return self

@@ -66,6 +66,11 @@ ShorthandWord = Literal[
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
+NUMBERED: frozenset[ShorthandWord] = frozenset(
+    {"absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"}
+)
+"""Those that have a number after their name."""
+
 COUNTER_KEYWORDS = frozenset(
     {
         Keyword.DEATHTOUCH,

@@ -10,12 +10,11 @@ from pydantic import (
     GetJsonSchemaHandler,
     SerializerFunctionWrapHandler,
     TypeAdapter,
-    ValidationError,
     ValidationInfo,
     model_serializer,
 )
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, core_schema
 
 from core.terms.values import Frozen
 
@@ -30,6 +29,9 @@ class Part(Frozen):
         kind = getattr(self, "kind", None)
         data: dict[str, Any] = handler(self)
         return data if kind is None else {"kind": kind, **data}
+
+
+_GIVEN_KIND = {"type": "string", "description": "What it is; it is written as where it stands by itself."}
 
 
 class OpenUnion:
@@ -58,7 +60,7 @@ class OpenUnion:
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
         """Return that it is an object with a kind: written out, what holds itself would have no end."""
-        return {"type": "object", "properties": {"kind": {"type": "string"}}, "required": ["kind"]}
+        return {"type": "object", "properties": {"kind": _GIVEN_KIND}, "required": ["kind"]}
 
     def _read(self, given: object, info: ValidationInfo) -> object:
         part = read_part(self._union, given, info.context)
@@ -70,17 +72,12 @@ def read_part(union: Any, given: object, context: object) -> object:  # noqa: AN
     """Return the part that `given` writes, one of a union whose schema is built when first needed.
 
     Raises:
-        PydanticCustomError: it writes none; says where and why, of several faults the first.
+        pydantic.ValidationError: it writes none; whoever reads what this is part of gets its faults, with
+            their places in the whole.
     """
     if isinstance(given, Part):
         return given
-    try:
-        return reader(union).validate_python(given, context=context, by_alias=True, by_name=False)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ", ".join(str(part) for part in first["loc"])
-        message = f"{place}: {first['msg']}".removeprefix(": ").removeprefix("Input ")
-        raise PydanticCustomError("scenario", "{message}", {"message": message}) from None
+    return reader(union).validate_python(given, context=context, by_alias=True, by_name=False)
 
 
 @cache

@@ -36,6 +36,8 @@ class Phrasebook(Value, kw_only=False):
 class _AsPhrase:
     """Marks an ability that is written as a phrase; `chosen_color`: also of the color that is chosen."""
 
+    says = "a phrase such as 'flying' or 'protection from red'"
+
     def __init__(self, *, chosen_color: bool = False) -> None:
         self._chosen_color = chosen_color
         self._types = (Keyword, *_ABILITIES, *((OfChosenColor,) if chosen_color else ()))

@@ -1,18 +1,21 @@
 """Whom instructions are about: subjects and targets, how often, for how long."""
 
-from typing import Literal
+from typing import Literal, TypeVar
 
-from core.abilities.filters import Recipients, StackObjects
+from pydantic_core import PydanticCustomError
+
+from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.terms.values import constant
 
-Subject = Literal[
+P = TypeVar("P", bound=Part)
+
+One = Literal[
     "target",
     "target_2",
     "target_3",
     "this",
     "you",
-    "opponents",
     "it",
     "its_controller",
     "target_controller",
@@ -22,18 +25,33 @@ Subject = Literal[
     "created",
     "damaged",
 ]
+"""A `Subject` that is one player or object, or objects that come of what was done before."""
+
+Subject = Literal[One, "opponents"]
 """Whom an instruction is about: targets in the order they are announced, the object with the ability,
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage, or
 the spell something became a target of; `target_controller` who controls the first target;
 `created` what instructions before have put onto the battlefield; `damaged` the creatures that they have
 dealt damage to; `chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
-this one."""
+this one, or the one that this is attached to."""
 
 
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
 """For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
 combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
+
+
+def said_once(part: P, on: Subject, each: Objects | None) -> P:
+    """Return an instruction that says in one way what it is about; `target` is what it says by itself.
+
+    Raises:
+        PydanticCustomError: it says so twice.
+    """
+    if each is not None and on != "target":
+        message = "what it is about is said once: by 'on' or by 'each'."
+        raise PydanticCustomError("each", "{message}", {"message": message})
+    return part
 
 
 Duration = Literal["end_of_combat", "end_of_turn"]

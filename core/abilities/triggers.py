@@ -1,8 +1,11 @@
 """What makes abilities trigger (CR 603.1)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from core.abilities.filters import Objects, Recipients, StackObjects
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
+
+from core.abilities.filters import CertainStackObjects, Objects, Recipients
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
@@ -60,6 +63,67 @@ class When(Part):
     alone: bool = False
     step: Step | None = None
     counter: CounterKind | None = None
-    by: StackObjects | None = None
+    by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
+
+    @model_validator(mode="after")
+    def _say_what_it_is_about(self) -> Self:
+        allowed = _FIELDS[self.event]
+        for name in ("to", "combat", "alone", "step", "counter", "by", "this_way", "along_with"):
+            usual = type(self).model_fields[name].get_default()
+            if name not in allowed and getattr(self, name) != usual:
+                others = [event for event, fields in _FIELDS.items() if name in fields]
+                raise _refused(
+                    f"'{name}' means nothing with '{self.event}'; it does with: {', '.join(others)}."
+                )
+        if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
+            raise _refused(
+                "'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins."
+            )
+        if self.event in _OF_PLAYERS and self.which.players is None:
+            raise _refused(f"'{self.event}' is about a player: say in 'which' which 'players'.")
+        if self.event in _OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
+            raise _refused(f"'{self.event}' is about players: leave out the 'objects' of 'which'.")
+        if self.event in _OF_OBJECTS and self.which.players is not None:
+            raise _refused(f"'{self.event}' is about objects: leave out the 'players' of 'which'.")
+        if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
+            raise _refused("'state' is about 'only_if': leave out 'which'.")
+        return self
+
+
+def _refused(message: str) -> PydanticCustomError:
+    return PydanticCustomError("when", "{message}", {"message": message})
+
+
+_STEPS_OF = frozenset({"you", "opponent", "any"})
+_OF_PLAYERS = frozenset({"gains_life", "loses_life", "casts_noncreature"})
+_FIELDS: dict[str, frozenset[str]] = {
+    "deals_damage": frozenset({"to", "combat"}),
+    "is_dealt_damage": frozenset({"combat"}),
+    "is_dealt_excess": frozenset({"combat"}),
+    "damage_is_prevented": frozenset({"combat", "this_way"}),
+    "attacks": frozenset({"to", "alone", "along_with"}),
+    "enlists": frozenset({"to"}),
+    "blocks": frozenset({"along_with"}),
+    "becomes_blocked": frozenset(),
+    "becomes_blocked_by": frozenset({"to"}),
+    "blocks_creature": frozenset({"to"}),
+    "casts_noncreature": frozenset(),
+    "attacks_unblocked": frozenset(),
+    "dies": frozenset(),
+    "enters": frozenset(),
+    "leaves": frozenset(),
+    "phases_in": frozenset(),
+    "phases_out": frozenset(),
+    "gets_counters": frozenset({"counter"}),
+    "gains_life": frozenset(),
+    "loses_life": frozenset(),
+    "becomes_target": frozenset({"by"}),
+    "step_begins": frozenset({"step"}),
+    "state": frozenset(),
+}
+"""What can be said of each event besides whom it is about."""
+_OF_EITHER = frozenset({"is_dealt_damage", "damage_is_prevented", "gets_counters", "becomes_target"})
+_OF_OBJECTS = frozenset(_FIELDS) - _OF_PLAYERS - _OF_EITHER - {"step_begins", "state"}
+"""Events that happen to objects alone, or that objects alone do."""

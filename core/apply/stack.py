@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.apply.draft import Draft
+from core.characteristics.current import characteristics, is_influenced
 from core.events.spells_and_abilities import (
     AbilityActivated,
     Countered,
@@ -73,6 +74,8 @@ def leave_stack(draft: Draft, ability: StackObject, to: Zone | None) -> None:
         remember_target(draft, ability)
     if isinstance(ability, OnStack) and ability.is_spell and to is not None:
         card = draft.before.last_known[ability.id]
+        if is_influenced(draft.before):  # CR 608.2h
+            draft.last_known[card.id] = replace(card, last=characteristics(draft.before, card.id))
         draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from core.cards.spec import CardSpec
+from core.files.faults import sentences_of
 from core.model.cards import Card
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
@@ -57,7 +58,7 @@ class Library(Mapping[str, Card]):
             try:
                 self._specs[known] = CardSpec.model_validate(self._written[known])
             except ValidationError as error:
-                raise LibraryError(f"{known}: {error}") from error
+                raise LibraryError(f"{known}: {sentences_of(error, CardSpec)}") from error
         return self._specs[known]
 
     def types(self, name: str) -> frozenset[str]:

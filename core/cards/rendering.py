@@ -1,38 +1,141 @@
-"""Rules text, made from abilities. The project stores none."""
+"""Rules text, made from abilities by the grammar that reads it. The project stores none."""
 
 from __future__ import annotations
 
-from core.abilities.ability import KEYWORD_ABILITIES
-from core.abilities.restrictions import (
-    AllMustBlock,
-    AtMostAttackers,
-    AtMostBlockers,
-    CantBeCountered,
-    LethalByPower,
-)
-from core.language.ability_wording import text_words
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.abilities.ability import KEYWORD_ABILITIES, Ability
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.effects.on_entering import EntersEffect
+from core.abilities.keyword_abilities import Enchant, Protection, Shorthand, Ward
+from core.abilities.keywords import Keyword
+from core.abilities.restrictions import CantBeCountered
+from core.language.lines import write_line, write_together
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import text_words
 from core.model.cards import Card
-from core.terms.card_types import CardType
+from core.terms.card_types import CardType, Supertype
 
-_WHOLE_SENTENCES = (AtMostAttackers, AtMostBlockers, AllMustBlock, LethalByPower)
+_ORDER: Final = (
+    *(Keyword.FLASH, Keyword.DEFENDER, Keyword.FLYING, Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE),
+    *(Keyword.VIGILANCE, Keyword.MENACE, Keyword.REACH, Keyword.TRAMPLE, Keyword.DEATHTOUCH),
+    *(Keyword.LIFELINK, Keyword.HASTE, Keyword.SHROUD, Keyword.HEXPROOF, Keyword.INFECT),
+    *(Keyword.INDESTRUCTIBLE,),
+)
+"""Keywords in the order in which cards name them; others follow by the alphabet."""
+_CALLED_BY_SUBTYPE: Final = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Siege")
+_CALLED_BY_TYPE: Final = (
+    *(CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE, CardType.ARTIFACT),
+    *(CardType.ENCHANTMENT, CardType.LAND),
+)
+_ON_NO_TABLE: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+_THE_SPELL: Final = Speaker(itself="this spell")
 
 
+def speaker_of(card: Card) -> Speaker:
+    """Return what a card calls itself in its text, and what it may be attached to."""
+    short = card.name.partition(",")[0]
+    names = tuple(dict.fromkeys(name for name in (card.name, short) if name))
+    return Speaker(_itself(card, short), _bearer(card), names)
+
+
+def _itself(card: Card, short: str) -> str:
+    if not card.types.isdisjoint(_ON_NO_TABLE):
+        return card.name
+    if Supertype.LEGENDARY in card.supertypes and short:
+        return short
+    if CardType.CREATURE not in card.types:
+        for subtype in _CALLED_BY_SUBTYPE:
+            if subtype in card.subtypes:
+                return f"this {subtype}"
+    return next((f"this {one}" for one in _CALLED_BY_TYPE if one in card.types), "this permanent")
+
+
+def _bearer(card: Card) -> str:
+    enchant = next((one for one in card.abilities if isinstance(one, Enchant)), None)
+    if enchant is not None:
+        return f"enchanted {enchant.what}"
+    if "Equipment" in card.subtypes:
+        return "equipped creature"
+    return "fortified land" if "Fortification" in card.subtypes else "enchanted permanent"
+
+
+@lru_cache(maxsize=2048)
 def rules_text(card: Card) -> tuple[str, ...]:
-    """Return the lines of a card's rules text: keywords on one, then a sentence for each other ability."""
+    """Return the lines of a card's rules text.
+
+    What it can enchant stands first, then its keywords on one line, how it enters, what it can or can't
+    do, its other abilities; equip stands last. A modal spell has a line for each mode.
+    """
+    return tuple(line for ability in _lines(card) for line in ability.split("\n"))
+
+
+def _lines(card: Card) -> Iterator[str]:
+    speaker = speaker_of(card)
+    first = [one for one in card.abilities if isinstance(one, Enchant)]
+    last = [one for one in card.abilities if isinstance(one, Shorthand) and one.word in _LAST]
     keywords = [
-        *sorted(card.keywords),
-        *(phrase(ability) for ability in card.abilities if isinstance(ability, KEYWORD_ABILITIES)),
+        one for one in card.abilities if isinstance(one, KEYWORD_ABILITIES) and one not in (*first, *last)
     ]
-    lines = [_capital(", ".join(keywords))] if keywords else []
+    yield from (write_line(one, _THE_SPELL) for one in card.abilities if isinstance(one, CantBeCountered))
+    yield from (write_line(one) for one in first)
+    alone = [one for one in keywords if isinstance(one, Ward) and "\N{EM DASH}" in phrase(one)]
+    line = _keyword_line((*sorted(card.keywords, key=_place), *(one for one in keywords if one not in alone)))
+    if line:
+        yield line
+    yield from (f"{write_line(one)}." for one in alone)
+    yield from (text_words(one, speaker) for one in card.effects if _is_about_entering(one))
     for ability in card.abilities:
-        if not isinstance(ability, KEYWORD_ABILITIES):
-            said = phrase(ability)
-            whole = isinstance(ability, _WHOLE_SENTENCES)
-            subject = "spell" if isinstance(ability, CantBeCountered) else "creature"
-            lines.append(f"{_capital(said)}." if whole else f"This {subject} {said}.")
-    lines.extend(text_words(text) for text in card.effects)
-    return tuple(lines)
+        if not isinstance(ability, (*KEYWORD_ABILITIES, CantBeCountered)):
+            yield write_line(ability, speaker)
+    yield from _ability_lines(card, speaker)
+    yield from (write_line(one) for one in last)
+
+
+_LAST: Final = ("umbra armor", "equip")
+
+
+def _is_about_entering(text: CardText) -> bool:
+    """Whether an ability says how the object itself enters, which stands before what it does later."""
+    return isinstance(text, EntersEffect) and text.which.which == "this"
+
+
+def _place(keyword: Keyword) -> tuple[int, str]:
+    return _ORDER.index(keyword) if keyword in _ORDER else len(_ORDER), keyword.value
+
+
+def _keyword_line(keywords: tuple[Keyword | Ability, ...]) -> str:
+    """Return keywords in a row; protection from several qualities is said once."""
+    from_what = [phrase(one).partition(" from ")[2] for one in keywords if isinstance(one, Protection)]
+    said: list[str] = []
+    for one in keywords:
+        if not isinstance(one, Protection):
+            said.append(phrase(one))
+        elif len(from_what) > 1:
+            *others, final = from_what
+            comma = "," if len(others) > 1 else ""
+            said.append(f"protection from {', from '.join(others)}{comma} and from {final}")
+            from_what = []
+        elif from_what:
+            said.append(phrase(one))
+    return _capital(", ".join(said))
+
+
+def _ability_lines(card: Card, speaker: Speaker) -> Iterator[str]:
+    """Yield a line for each ability; two that differ in what triggers them may be said as one."""
+    left = [one for one in card.effects if not _is_about_entering(one)]
+    while left:
+        one = left.pop(0)
+        both = None
+        if left and isinstance(one, Triggered) and isinstance(left[0], Triggered):
+            both = write_together(one, left[0], speaker)
+        if both is not None:
+            left.pop(0)
+        yield both or text_words(one, speaker)
 
 
 def type_line(card: Card) -> str:

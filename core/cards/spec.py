@@ -1,13 +1,15 @@
 """A card as a library file writes it."""
 
-from typing import Annotated, Self
+from typing import Annotated, NamedTuple, Protocol, Self
 
 from pydantic import model_validator
 
+from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.keywords import Keyword
 from core.files.fields import (
     Amount,
     ColorWord,
@@ -21,16 +23,40 @@ from core.files.fields import (
     fault,
 )
 from core.files.read_as import ReadAs
-from core.language.phrase_reading import read_abilities
-from core.language.phrases import phrase
+from core.language.phrases import phrase, read_abilities
 from core.model.cards import Card
+from core.terms.card_types import SPELL_TYPES
 from core.terms.values import replace
 
 
-class FaceSpec(Spec):
-    """Printed characteristics of one face of a card."""
+class SaysAbilities(Protocol):
+    """An entry of a file that says what a card or an object can do."""
 
-    name: Name
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """Phrases, for keywords and for other short abilities."""
+
+    @property
+    def abilities(self) -> tuple[CardText, ...]:
+        """What is written as data."""
+
+
+class Abilities(NamedTuple):
+    """All that a card can do, as `Card` holds it."""
+
+    keywords: frozenset[Keyword]
+    abilities: tuple[Ability, ...]
+    effects: tuple[CardText, ...]
+
+
+def written_abilities(entry: SaysAbilities) -> Abilities:
+    """Return all that an entry says a card or an object can do, however the entry writes it."""
+    return Abilities(*read_abilities(entry.keywords), entry.abilities)
+
+
+class PrintedSpec(Spec):
+    """What is printed on one face of a card, besides its name."""
+
     supertypes: tuple[SupertypeWord, ...] = ()
     types: tuple[TypeWord, ...]
     subtypes: tuple[Name, ...] = ()
@@ -42,11 +68,18 @@ class FaceSpec(Spec):
     keywords: tuple[Phrase, ...] = ()
     abilities: tuple[Annotated[CardText, ReadAs(CardText)], ...] = ()
 
-    def to_card(self) -> Card:
-        """Return the card that this face alone makes."""
-        keywords, abilities = read_abilities(self.keywords)
+    @model_validator(mode="after")
+    def _have_what_its_types_have(self) -> Self:
+        is_spell = not SPELL_TYPES.isdisjoint(self.types)
+        if not is_spell and any(isinstance(text, Spell) for text in self.abilities):
+            raise fault("what a spell does, 'kind': 'spell', is of instants and sorceries alone.")
+        return self
+
+    def named(self, name: str) -> Card:
+        """Return the card of that name that this face alone makes."""
+        can = written_abilities(self)
         return Card(
-            name=self.name,
+            name=name,
             types=frozenset(self.types),
             subtypes=self.subtypes,
             supertypes=frozenset(self.supertypes),
@@ -55,10 +88,22 @@ class FaceSpec(Spec):
             toughness=self.toughness,
             loyalty=self.loyalty,
             defense=self.defense,
-            keywords=keywords,
-            abilities=abilities,
-            effects=self.abilities,
+            keywords=can.keywords,
+            abilities=can.abilities,
+            effects=can.effects,
         )
+
+
+class _NamedSpec(Spec):
+    name: Name
+
+
+class FaceSpec(PrintedSpec, _NamedSpec):
+    """Printed characteristics of one face of a card."""
+
+    def to_card(self) -> Card:
+        """Return the card that this face alone makes."""
+        return self.named(self.name)
 
 
 class BackSpec(FaceSpec):
@@ -75,16 +120,21 @@ class BackSpec(FaceSpec):
         return self
 
 
-class CardSpec(FaceSpec):
-    """A card. `back` is its back face; `invented` marks one that exists only here, for teaching."""
+class TwoFacedSpec(PrintedSpec):
+    """What is printed on a card, besides its name; `back` is its back face."""
 
     back: BackSpec | None = None
-    invented: Flag = False
 
-    def to_card(self) -> Card:
-        """Return the card, with its back face if it has one."""
-        card = super().to_card()
+    def named(self, name: str) -> Card:
+        """Return the card of that name, with its back face if it has one."""
+        card = super().named(name)
         return replace(card, back=self.back.to_card()) if self.back is not None else card
+
+
+class CardSpec(TwoFacedSpec, FaceSpec):
+    """A card. `invented` marks one that exists only here, for teaching."""
+
+    invented: Flag = False
 
 
 def back_spec(card: Card) -> BackSpec:

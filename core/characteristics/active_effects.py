@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.event_effect import EventEffect
@@ -14,7 +14,7 @@ from core.characteristics.remembering import from_alone, remembered
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect, Waiting
 from core.terms.called import Called
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 
 E = TypeVar("E", bound=EventEffect)
@@ -48,6 +48,23 @@ class Active(Value, kw_only=False):
         """What the effect comes from: its permanent, what made it, or failing both the effect itself."""
         made_by = self.waiting.made_by if self.waiting is not None else None
         return self.this or made_by or ObjectId(self.id)
+
+    @property
+    def about(self) -> ObjectId | None:
+        """What "this" is for it: its permanent; of one that waits, what it is fixed to, or what made it."""
+        if self.waiting is None:
+            return self.this
+        return ObjectId(self.waiting.subject) if self.waiting.subject else self.waiting.made_by
+
+    def is_for(self, one: RecipientId) -> bool:
+        """Whether it may speak of an object or player: of any, unless it is fixed to another (CR 611.2c)."""
+        return self.waiting is None or self.waiting.subject in {None, one}
+
+    def is_about_player(self, who: Literal["you", "opponent", "any"], player: PlayerId) -> bool:
+        """Whether `who` is that player: seen from its controller, or the one it is fixed to."""
+        if self.waiting is not None and self.waiting.subject is not None:
+            return self.waiting.subject == player
+        return who == "any" or (player == self.you) is (who == "you")
 
 
 def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:

@@ -11,11 +11,9 @@ from core.abilities.keyword_abilities import BandsWithOther, HexproofFrom
 from core.abilities.keywords import Keyword
 from core.characteristics.layer import Layer
 from core.model.characteristics import Characteristics
-from core.terms.card_types import CardType
+from core.terms.card_types import SPELL_TYPES, CardType
 from core.terms.subtypes import BASIC_LAND_TYPES, replaced_subtypes, subtypes_of
 from core.terms.values import replace
-
-_KEPT = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
 def changed(what: Characteristics, grants: Grants, layer: Layer, count: int) -> Characteristics:
@@ -67,7 +65,7 @@ def _with_types(what: Characteristics, grants: Grants) -> Characteristics:
         types = what.types | set(grants.types)
         more = subtypes_of(types, grants.subtypes)
         return replace(what, types=types, subtypes=tuple(dict.fromkeys((*what.subtypes, *more))))
-    types = frozenset(grants.types) | (what.types & _KEPT) if grants.types else what.types
+    types = frozenset(grants.types) | (what.types & SPELL_TYPES) if grants.types else what.types
     kept = subtypes_of(types, what.subtypes) if grants.types else what.subtypes
     subtypes = replaced_subtypes(types, kept, grants.subtypes) if grants.subtypes else kept
     changed = replace(what, types=types, subtypes=tuple(dict.fromkeys(subtypes)))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from core.abilities.filters import Objects, Side
 from core.abilities.keyword_abilities import HexproofFrom, Shorthand
 from core.abilities.keywords import Keyword, ShorthandWord
+from core.characteristics.defending import defending_player
 from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
@@ -19,7 +20,7 @@ class Speaker(NamedTuple):
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
     of this object, where it is asked for. `defending` is the defending player it refers to; by
-    default whom `this` attacks (CR 508.5).
+    default whom `this` attacks, or what it is attached to (CR 508.5).
     """
 
     game: Game
@@ -96,10 +97,8 @@ def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
         case "opponent":
             return controller != speaker.you
         case "defending_player":
-            if speaker.defending is not None:
-                return controller == speaker.defending
-            combat, this = speaker.game.combat, speaker.this
-            return combat is not None and this is not None and combat.defending_player(this) == controller
+            defending = speaker.defending or defending_player(speaker.game, speaker.this)
+            return defending is not None and controller == defending
 
 
 def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:

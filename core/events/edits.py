@@ -3,6 +3,7 @@
 from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
 from core.events.event import Event
+from core.model.cards import Card
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
@@ -47,6 +48,15 @@ class PlayerEdit(Value):
     player: PlayerId
     life: int | None = None
     counters: FrozenMap[CounterKind, int] = FrozenMap()
+
+
+class CardEdit(Value):
+    """A permanent to put onto the battlefield out of nowhere: a card, or a token like it."""
+
+    card: Card
+    controller: PlayerId
+    is_token: bool = False
+    tapped: bool = False
 
 
 Edit = ObjectEdit | PlayerEdit

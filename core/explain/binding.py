@@ -20,5 +20,6 @@ def bound(game: Game, words: str, you: PlayerId) -> str:
         "you": name,
         "an opponent": opponent,
     }
+    words = re.sub(r"^You\b", name, words)
     words = re.sub(r"\byou (gain|lose|draw|return)\b", rf"{name} \1s", words)
     return re.sub(r"\b(you control|your|you|an opponent)\b", lambda found: said[found[0]], words)

@@ -11,10 +11,17 @@ from core.characteristics.current import characteristics
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
-from core.language.ability_wording import ability_words
-from core.language.change_wording import base_words, color_words, rule_words, size_words, type_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import (
+    ability_words,
+    base_words,
+    color_words,
+    rule_words,
+    size_words,
+    type_words,
+)
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -104,7 +111,11 @@ def _of_effect(
             told = f"{name}: defined as {now.power}/{now.toughness}"
             yield _reason(told, layer, _sides(before, now, grants))
         case Layer.CHANGING:
-            yield _reason(f"{name}: {_added(grants, before, now)}", layer, _sides(before, now, grants))
+            yield _reason(
+                f"{name}: {_added(grants, before, now, Speaker(itself=effect.name.name))}",
+                layer,
+                _sides(before, now, grants),
+            )
         case Layer.SWITCHING:
             told = f"{name}: power and toughness switched"
             yield _reason(told, layer, {"power", "toughness"})
@@ -132,10 +143,11 @@ def _of_abilities(
         yield _reason(told, layer, {phrase(one) for one in given})
 
 
-def _added(grants: Grants, before: Characteristics, now: Characteristics) -> str:
+def _added(grants: Grants, before: Characteristics, now: Characteristics, itself: Speaker) -> str:
     if grants.for_each is None:
-        return size_words(grants)
-    return f"{size_words(grants)}, {now.power - before.power:+d}/{now.toughness - before.toughness:+d} in all"
+        return size_words(grants, itself)
+    added = f"{now.power - before.power:+d}/{now.toughness - before.toughness:+d}"
+    return f"{size_words(grants, itself)}, {added} in all"
 
 
 def _sides(before: Characteristics, now: Characteristics, grants: Grants) -> set[str]:

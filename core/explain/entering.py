@@ -8,9 +8,9 @@ from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.explain.explaining import explains
 from core.explain.explanation import Explanation, sentence
-from core.language.effect_wording import exception_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.wording import exception_words
 from core.model.game import Game
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited

@@ -28,6 +28,8 @@ from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import instruction_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
@@ -180,9 +182,17 @@ def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanati
     )
 
 
+def _mode(item: OnStack) -> str:
+    """Return the name of the mode that was chosen, or what it does if it has none."""
+    if not item.mode.isdigit():
+        return item.mode
+    words = instruction_words(item.does, item.wanted, speaker=Speaker(itself=item.name.name))
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def _at(game: Game, item: OnStack) -> str:
     """Return what was announced about a spell or ability (CR 601.2b, 601.2c, 601.2d)."""
-    said = [f'choosing "{item.mode}"'] if item.mode else []
+    said = [f"choosing “{_mode(item)}”"] if item.mode else []
     said += [f"with X = {item.x}"] if says_x(item.does) else []
     announced = "".join(f", {one}" for one in said)
     if not item.targets:

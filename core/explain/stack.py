@@ -15,10 +15,10 @@ from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
 from core.explain.triggers import reason, stack_name
-from core.language.cost_wording import paying_words
-from core.language.filter_wording import recipient_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import paying_words, recipient_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.protected import forbidden
@@ -84,13 +84,15 @@ def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanat
 @explains(CostAnswered)
 def cost_answered(_before: Game, event: CostAnswered, game: Game) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
-    who, pay = game.label(event.player), paying_words(event.cost)
+    itself = Speaker(itself=label(game, event.ability.source))
+    who, pay = game.label(event.player), paying_words(event.cost, "", itself)
     otherwise = otherwise_words(game, event.ability, event.otherwise)
     if event.answer == "paid":
         lines = [f"Otherwise, {otherwise}"]
         if event.cost.mana:
             lines.append("This table counts no mana: whoever is to pay it may say that they do")
-        told = f"{who} {paying_words(event.cost, 's')} for {called(event.ability.name)} ({cited(event.rule)})"
+        pays = paying_words(event.cost, "s", itself)
+        told = f"{who} {pays} for {called(event.ability.name)} ({cited(event.rule)})"
         return Explanation(sentence(told), tuple(map(sentence, lines)))
     words = f"does not {pay}" if event.answer == "refused" else f"can't {pay} (CR 118.3)"
     return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
@@ -118,8 +120,8 @@ def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> lis
 
 
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
-    spec = item.wanted[item.targets.index(target)]
-    wanted = bound(game, recipient_words(spec.what), item.controller)
+    spec, itself = item.wanted[item.targets.index(target)], Speaker(itself=label(game, item.source))
+    wanted = bound(game, recipient_words(spec.what, itself), item.controller)
     not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
     if target in game.players and target not in game.players_in_game:
         return "has left the game"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
-from core.abilities.effects.on_one_object import Controls, MustBlock, Regeneration
+from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
@@ -13,11 +13,19 @@ from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
 from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label, sentence
-from core.language.ability_wording import effect_words, grant_words
-from core.language.effect_wording import amount_words, besides_words
-from core.language.filter_wording import all_words, filter_words, recipient_words
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import (
+    all_words,
+    amount_words,
+    besides_words,
+    effect_words,
+    ending_words,
+    grant_words,
+    recipient_words,
+    source_words,
+)
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.model.waiting_effects import Waiting
@@ -35,14 +43,15 @@ def effect_began(_before: Game, event: EffectBegan, game: Game) -> Explanation:
 
 def _effect(game: Game, waiting: Waiting) -> str:
     effect, name = waiting.effect, called(waiting.name)
+    itself = Speaker(itself=waiting.name.name)
     match effect:
         case Controls():
             whom = label(game, waiting.subject)
             return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
         case Grants():
             if waiting.subject is None:
-                those = bound(game, all_words(effect.objects), waiting.controller)
-                return f"{name}: {those} {grant_words(effect, many=True)}{_until(game, waiting)}"
+                those = bound(game, all_words(effect.objects, itself), waiting.controller)
+                return f"{name}: {those} {grant_words(effect, itself, many=True)}{_until(game, waiting)}"
             whom = label(game, waiting.subject)
             return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
         case MustBlock():
@@ -59,8 +68,11 @@ def _effect(game: Game, waiting: Waiting) -> str:
             return f"{name}: {label(game, waiting.subject)} has {phrase(ability)}{_until(game, waiting)}"
         case DamageEffect():
             return f"{name}: {_damage(game, waiting, effect)}"
+        case Delayed(at=at, does=does):
+            then = f"at the beginning of the next {at.as_a_time}, {ending_words(does, 'it')}"
+            return f"{name} waits for {label(game, waiting.subject)}: {then}"
         case _:
-            words = bound(game, effect_words(effect).rstrip("."), waiting.controller)
+            words = bound(game, effect_words(effect, itself).rstrip("."), waiting.controller)
             about = f" for {label(game, waiting.subject)}" if waiting.subject else ""
             return f"{name} waits{about}{_until(game, waiting)}: {words}"
 
@@ -80,7 +92,7 @@ def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
 def _source(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     if waiting.from_source is not None:
         return label(game, waiting.from_source)
-    return "" if effect.source == Objects() else bound(game, filter_words(effect.source), waiting.controller)
+    return "" if effect.source == Objects() else bound(game, source_words(effect.source), waiting.controller)
 
 
 def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:

@@ -7,14 +7,14 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
 from core.abilities.part import Part, read_part, reader
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 
 
 class ReadAs:
     """Marks a part that a file writes, as one of a union whose schema is built when first needed."""
 
     def __init__(self, union: Any) -> None:  # noqa: ANN401 - a type of types
-        self._union = union
+        self.union = union
 
     def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_plain_validator_function(
@@ -25,10 +25,10 @@ class ReadAs:
     def __get_pydantic_json_schema__(
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> JsonSchemaValue:
-        return handler(reader(self._union).core_schema)
+        return handler(reader(self.union).core_schema)
 
     def _read(self, given: object) -> object:
-        return read_part(self._union, given, ENGLISH)
+        return read_part(self.union, given, ENGLISH)
 
 
 def _write(part: Part, info: FieldSerializationInfo) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-_LISTED = 16
+_LISTED = 48
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -1,217 +1,190 @@
 """Abilities as players write them: `toxic 1`, `protection from red`, `can't be blocked`.
 
-What `phrase` writes, `core.language.phrase_reading` reads.
+`parse` and `phrase` are each other's inverse. They are a part of the grammar of rules text that is
+small enough for the start of the program; it is loaded when the first phrase is no plain keyword.
 """
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final
 
-from core.abilities.ability import Ability
+from core.abilities.ability import Ability, split_abilities
 from core.abilities.chosen_color import ChosenColorAbility, OfChosenColor
-from core.abilities.keyword_abilities import (
-    BandsWithOther,
-    Enchant,
-    HexproofFrom,
-    Landwalk,
-    Protection,
-    Shorthand,
-    Toxic,
-    Ward,
-)
 from core.abilities.keywords import Keyword
-from core.abilities.qualities import (
-    ByColorCount,
-    Everything,
-    OfColor,
-    OfPlayer,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Quality,
-)
-from core.abilities.restrictions import (
-    AllMustBlock,
-    AssignsAsUnblocked,
-    AssignsByToughness,
-    AtLeastBlockedBy,
-    AtMostAttackers,
-    AtMostBlockedBy,
-    AtMostBlockers,
-    AttacksIfAble,
-    BlocksAdditional,
-    BlocksIfAble,
-    BlocksOnlyFlying,
-    CantAttack,
-    CantAttackAlone,
-    CantBeBlocked,
-    CantBeBlockedBy,
-    CantBeBlockedByPower,
-    CantBeCountered,
-    CantBeRegenerated,
-    CantBlock,
-    CantBlockAlone,
-    DoesntUntap,
-    LethalByPower,
-    MustBeBlocked,
-)
-from core.language.ward_phrases import ward_phrase
+from core.abilities.phrased import Phrasebook
 
-NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-"""Words for small numbers, in order."""
-WITHOUT_NUMBER: Final = (
-    "exalted",
-    "flanking",
-    "battle cry",
-    "dethrone",
-    "enlist",
-    "equip",
-    "ingest",
-    "melee",
-    "mentor",
-    "myriad",
-    "persist",
-    "provoke",
-    "prowess",
-    "training",
-    "umbra armor",
-    "undying",
-)
-"""Abilities that have no number after their name."""
-OF_CHOSEN_COLOR: Final[dict[ChosenColorAbility, str]] = {
+_OF_CHOSEN_COLOR: Final[dict[ChosenColorAbility, str]] = {
     "protection": "protection from {color}",
     "hexproof_from": "hexproof from {color}",
     "cant_be_blocked_by": "can't be blocked by {color} creatures",
 }
 """How abilities are written that are about a color which is yet to be chosen."""
+_KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 
 
+class UnknownPhraseError(ValueError):
+    """No ability reads like this; `nearest` is the known phrase most like it, or None."""
+
+    def __init__(self, text: str, nearest: str | None) -> None:
+        hint = f" Did you mean '{nearest}'?" if nearest else ""
+        super().__init__(f"unknown keyword '{text}'.{hint}")
+        self.text = text
+        self.nearest = nearest
+
+
+@lru_cache(maxsize=4096)
 def phrase(ability: Keyword | Ability) -> str:
-    """Return the words for `ability`, lower case, without a full stop."""
-    match ability:
-        case Keyword():
-            return ability.value
-        case Toxic(value=value):
-            return f"toxic {value}"
-        case Protection(quality=quality):
-            return f"protection from {_quality_phrase(quality)}"
-        case HexproofFrom(quality=quality):
-            return f"hexproof from {_quality_phrase(quality)}"
-        case Ward():
-            return ward_phrase(ability)
-        case Landwalk():
-            return _landwalk_phrase(ability)
-        case BandsWithOther(quality=quality):
-            return f"bands with other {_quality_creatures(quality)}"
-        case Enchant(what=what):
-            return f"enchant {what}"
-        case CantAttack():
-            return "can't attack"
-        case CantAttackAlone():
-            return "can't attack alone"
-        case AttacksIfAble():
-            return "attacks each combat if able"
-        case AtMostAttackers(count=count):
-            return f"no more than {_creatures(count)} can attack each combat"
-        case CantBlock():
-            return "can't block"
-        case CantBlockAlone():
-            return "can't block alone"
-        case BlocksIfAble():
-            return "blocks each combat if able"
-        case AtMostBlockers(count=count):
-            return f"no more than {_creatures(count)} can block each combat"
-        case BlocksAdditional(count=None):
-            return "can block any number of creatures"
-        case BlocksAdditional(count=1):
-            return "can block an additional creature"
-        case BlocksAdditional(count=count):
-            return f"can block {_word(count or 0)} additional creatures"
-        case BlocksOnlyFlying():
-            return "can block only creatures with flying"
-        case DoesntUntap():
-            return "doesn't untap during its controller's untap step"
-        case CantBeCountered():
-            return "can't be countered"
-        case CantBeRegenerated():
-            return "can't be regenerated"
-        case CantBeBlocked():
-            return "can't be blocked"
-        case CantBeBlockedBy(quality=quality):
-            return f"can't be blocked by {_quality_creatures(quality)}"
-        case CantBeBlockedByPower(at_most=None, at_least=least):
-            return f"can't be blocked by creatures with power {least} or greater"
-        case CantBeBlockedByPower(at_most=most):
-            return f"can't be blocked by creatures with power {most} or less"
-        case AtMostBlockedBy(count=count):
-            return f"can't be blocked by more than {_creatures(count)}"
-        case AtLeastBlockedBy(count=count):
-            return f"can't be blocked except by {_word(count)} or more creatures"
-        case MustBeBlocked():
-            return "must be blocked if able"
-        case AssignsByToughness():
-            return "assigns combat damage equal to its toughness rather than its power"
-        case LethalByPower():
-            return "lethal damage is determined by its power rather than its toughness"
-        case AssignsAsUnblocked():
-            return "may assign combat damage as though it weren't blocked"
-        case Shorthand(word=word, value=value):
-            return word if word in WITHOUT_NUMBER else f"{word} {value}"
-        case AllMustBlock():
-            return "all creatures able to block this creature do so"
-        case _:
-            assert_never(ability)
+    """Return the words for `ability`, lower case, without a full stop.
+
+    Raises:
+        ValueError: it speaks of a subtype that does not exist.
+    """
+    if isinstance(ability, Keyword):
+        return ability.value
+    from core.language.english.single import write_ability  # noqa: PLC0415 - built when it is needed
+
+    words = write_ability(ability)
+    if words is None:
+        raise ValueError(f"no phrase says {ability!r}")
+    return words
 
 
 def phrase_of_chosen_color(ability: Keyword | Ability | OfChosenColor) -> str:
     """Return the words for `ability`, with `{color}` for a color that is yet to be chosen."""
-    return OF_CHOSEN_COLOR[ability.ability] if isinstance(ability, OfChosenColor) else phrase(ability)
+    return _OF_CHOSEN_COLOR[ability.ability] if isinstance(ability, OfChosenColor) else phrase(ability)
 
 
-def _creatures(count: int) -> str:
-    return "one creature" if count == 1 else f"{_word(count)} creatures"
+@lru_cache(maxsize=4096)
+def parse(text: str) -> Keyword | Ability:
+    """Return the ability that `text` writes; case and blanks around it do not matter.
+
+    Raises:
+        UnknownPhraseError: no ability reads like this.
+    """
+    said = _plain(text)
+    keyword = _KEYWORDS.get(said.lower())
+    if keyword is not None:
+        return keyword
+    from core.language.english.single import read_ability  # noqa: PLC0415 - built when it is needed
+
+    ability = read_ability(said)
+    if ability is None:
+        raise UnknownPhraseError(text[:80], _nearest(said))
+    return ability
 
 
-def _word(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+def parse_of_chosen_color(text: str) -> Keyword | Ability | OfChosenColor:
+    """Return the ability that `text` writes; `{color}` in it is a color that is yet to be chosen.
+
+    Raises:
+        UnknownPhraseError: no ability reads like this.
+    """
+    said = _plain(text).lower()
+    for ability, words in _OF_CHOSEN_COLOR.items():
+        if said in {words, words.removesuffix(" creatures")}:
+            return OfChosenColor(ability=ability)
+    return parse(text)
 
 
-def _quality_phrase(quality: Quality) -> str:
-    match quality:
-        case OfColor(color=color):
-            return color.word
-        case ByColorCount(count=count):
-            return count
-        case OfType(type=card_type):
-            return _plural(card_type)
-        case OfSubtype(subtype=subtype):
-            return _plural(subtype)
-        case OfSupertype(supertype=supertype):
-            return supertype
-        case OfPlayer(player=player):
-            return f"player {player}"
-        case Everything():
-            return "everything"
-        case _:
-            assert_never(quality)
+def read_abilities(phrases: Iterable[str]) -> tuple[frozenset[Keyword], tuple[Ability, ...]]:
+    """Return the keywords and the other abilities that phrases write."""
+    return split_abilities(map(parse, phrases))
 
 
-def _quality_creatures(quality: Quality) -> str:
-    words = _quality_phrase(quality)
-    return words if isinstance(quality, OfSubtype) else f"{words.removesuffix('s')} creatures"
+def known_phrases() -> tuple[str, ...]:
+    """Return one phrase for every ability there is, for palettes and for near spellings."""
+    return (*_KEYWORDS, *_EXAMPLES)
 
 
-def _plural(word: str) -> str:
-    if word.endswith("s"):
-        return word
-    if word.endswith("lf"):
-        return word[:-1] + "ves"
-    if word.endswith("y") and word[-2] not in "aeiou":
-        return word[:-1] + "ies"
-    return word + "s"
+ENGLISH: Final = Phrasebook(
+    read=parse, read_of_chosen_color=parse_of_chosen_color, write=phrase_of_chosen_color
+)
+"""The phrases of files, by which abilities are read and written."""
 
 
-def _landwalk_phrase(landwalk: Landwalk) -> str:
-    words = [f"non{landwalk.without}"] if landwalk.without else []
-    words += [part for part in (landwalk.supertype, landwalk.type) if part]
-    return " ".join([*words, f"{(landwalk.subtype or 'land').lower()}walk"])
+def _plain(text: str) -> str:
+    return " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()).rstrip(".")
+
+
+def _nearest(said: str) -> str | None:
+    """Return the known phrase that is most like what was said; None if there is none."""
+    from core.language.english.single import near_quality  # noqa: PLC0415 - built when it is needed
+
+    of_quality = near_quality(said)
+    if of_quality is not None:
+        return of_quality
+    near = get_close_matches(said.lower(), known_phrases(), n=1, cutoff=0.5)
+    return near[0] if near else None
+
+
+_EXAMPLES: Final = (
+    "toxic 1",
+    "absorb 1",
+    "afflict 2",
+    "annihilator 1",
+    "battle cry",
+    "bushido 1",
+    "dethrone",
+    "enlist",
+    "exalted",
+    "flanking",
+    "frenzy 1",
+    "melee",
+    "mentor",
+    "poisonous 1",
+    "provoke",
+    "prowess",
+    "training",
+    "umbra armor",
+    "persist",
+    "undying",
+    "myriad",
+    "ingest",
+    "equip",
+    "equip {2}",
+    "rampage 1",
+    "renown 1",
+    "hexproof from black",
+    "ward {2}",
+    "ward\N{EM DASH}pay 3 life",
+    "ward\N{EM DASH}sacrifice a creature",
+    "protection from red",
+    "protection from artifacts",
+    "protection from everything",
+    "plainswalk",
+    "islandwalk",
+    "swampwalk",
+    "mountainwalk",
+    "forestwalk",
+    "nonbasic landwalk",
+    "bands with other legendary creatures",
+    "enchant creature",
+    "can't attack",
+    "can't attack alone",
+    "attacks each combat if able",
+    "no more than one creature can attack each combat",
+    "can't block",
+    "can't block alone",
+    "blocks each combat if able",
+    "no more than one creature can block each combat",
+    "can block an additional creature each combat",
+    "can block two additional creatures each combat",
+    "can block any number of creatures",
+    "can block only creatures with flying",
+    "doesn't untap during its controller's untap step",
+    "can't be countered",
+    "can't be regenerated",
+    "can't be blocked",
+    "can't be blocked by Walls",
+    "can't be blocked by creatures with power 2 or less",
+    "can't be blocked by more than one creature",
+    "can't be blocked except by three or more creatures",
+    "must be blocked if able",
+    "all creatures able to block this creature do so",
+    "assigns combat damage equal to its toughness rather than its power",
+    "has lethal damage dealt to it determined by its power rather than its toughness",
+    "may assign its combat damage as though it weren't blocked",
+)

@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import assert_never
 
+from core.model.cards import Card
 from core.model.combat import Combat
 from core.model.dealt import Hit
 from core.model.notes import Notes
@@ -35,6 +36,7 @@ class Game(Value, dict=True):
         dealt_this_turn: which damage was dealt since the turn began, in that order.
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h); also of those
             that are phased out.
+        named_cards: what tokens are made like, by the names that effects call it.
         made: the clock: how many objects, abilities and effects have begun to exist. Gives each its
             own id and its timestamp (CR 613.7).
         is_over: whether the game has ended (CR 104.1).
@@ -58,6 +60,7 @@ class Game(Value, dict=True):
     effects: tuple[Waiting, ...] = ()
     dealt_this_turn: tuple[Hit, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
+    named_cards: FrozenMap[str, Card] = FrozenMap()
     made: int = 0
     is_over: bool = False
 

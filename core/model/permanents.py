@@ -76,7 +76,7 @@ class Permanent(Value):
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
-        last: what it was as it last existed on the battlefield, if effects had made it that (CR 608.2h).
+        last: what it was as it last existed there or on the stack, if effects had made it so (CR 608.2h).
     """
 
     id: ObjectId

@@ -25,14 +25,14 @@ class OnStack(Kinded, tag="on_stack"):
         name: what a reader knows it by.
         source: the object whose ability it is; a spell is its own.
         wanted: what its targets may be, in the same order.
-        mode: the name of the mode that was chosen of a modal spell (CR 700.2).
+        mode: the name of the mode that was chosen of a modal spell, or its number (CR 700.2).
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         triggered_on: what a triggered ability watched for; None of what an effect or a rule put there.
         it: whom a trigger was about.
         only_if: what must still be true as it resolves (CR 603.4).
         is_optional: whether its controller may have it do nothing (CR 603.5).
-        defending_player: whom the creature whose ability it is attacked (CR 508.5).
+        defending_player: whom the creature attacked that the ability is of or about (CR 508.5).
         chosen: the source of damage that is chosen as it resolves (CR 609.7a), if that was said before.
         sacrificed: what was sacrificed as a cost.
         made: what the clock said as it was put on the stack.

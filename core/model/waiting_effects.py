@@ -33,10 +33,10 @@ class Waiting(Value):
         must_be_blocked: the attacker that it requires to be blocked (CR 509.1c).
         redirect_to: where redirected damage goes, if that was fixed.
         points: how much of the next damage it still prevents or redirects (CR 615.7).
-        until: when it ends by itself (CR 514.2, 500.5a); None is never.
+        until: when it ends by itself (CR 514.2, 500.5a, 611.2a); None is never.
         while_there: it lasts only as long as this remains on the battlefield (CR 611.2b).
         made_by: the spell that made it, or the object whose ability did.
-        defending_player: whom the creature attacked whose ability made it (CR 508.5).
+        defending_player: whom the creature attacked that the ability which made it is of or about (CR 508.5).
         when_prevented: what triggers each time it prevents damage.
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """

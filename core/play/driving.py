@@ -19,8 +19,9 @@ from core.play.prefix import (
     procedure_at,
     since_loops_are_watched,
 )
-from core.play.script import Note, Script, Scripted
+from core.play.script import Note, Resolve, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
+from core.rules.priority_choice import Priority
 from core.terms.values import replace
 
 
@@ -71,9 +72,10 @@ class _Run:
         self._skipped: list[int] = []
         self._loops = LoopWatch(are_players_asked=self._asking is Asking.DECISIONS)
         self._pass_over()
-        while kept.restart is not None and self._next < kept.restart.next_entry:
-            self._next += 1
-            self._pass_over()
+        for last in kept.decisions_before[-1:]:
+            while self._next < last.next_entry + (last.entry is not None):
+                self._next += 1
+                self._pass_over()
         if self._frames:
             self._notes.clear()
 
@@ -140,12 +142,21 @@ class _Run:
         self._notes.clear()
 
     def _decide(self, choice: Choice[Any]) -> Decision:
+        self._pass_resolved(choice)
         kept = self._kept.decisions
         decision = kept[len(self._decisions)] if len(self._decisions) < len(kept) else self._decided(choice)
         if decision.entry is not None:
             self._next += 1
             self._pass_over()
         return decision
+
+    def _pass_resolved(self, choice: Choice[Any]) -> None:
+        """Go on to what waited for the stack to resolve, where a player has priority and it is empty."""
+        if not isinstance(choice, Priority) or self._game.stack:
+            return
+        while self._next < len(self._script) and isinstance(self._script[self._next], Resolve):
+            self._next += 1
+            self._pass_over()
 
     def _decided(self, choice: Choice[Any]) -> Decision:
         index, game, frame = self._next, self._game, len(self._frames)

@@ -10,7 +10,7 @@ from itertools import takewhile
 from core.events.flow import DamageStepBegan, Ending, GameEnded, PlayStopped, StepBegan
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
-from core.play.script import Note, Script, Scripted
+from core.play.script import Note, Resolve, Script, Scripted
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
 from core.rules.turn.turn import play_turn, play_turn_from_priority
@@ -117,6 +117,8 @@ def _stays(decision: Decision, script: Script, same: int) -> bool:
     if decision.next_entry > same or decision.entry is not None:
         return False
     entry = script[same] if same < len(script) else None
+    if isinstance(entry, Resolve):
+        return bool(decision.game.stack) or not isinstance(decision.choice, Priority)
     return not isinstance(entry, Scripted) or not entry.answers(decision.game, decision.choice)
 
 
@@ -124,8 +126,11 @@ def _is_passed_over(script: Script, index: int, era: Era) -> bool:
     """Whether an entry is none that a question is asked for: a note, or what the era never asks."""
     if index >= len(script):
         return False
-    entry = script[index]
-    return not isinstance(entry, Scripted) or not entry.answer.is_asked_for(era)
+    match script[index]:
+        case Scripted(answer=answer):
+            return not answer.is_asked_for(era)
+        case entry:
+            return isinstance(entry, Note)
 
 
 def _entries_in_common(one: Script, other: Script, era: Era) -> int | None:
@@ -149,5 +154,6 @@ def _stopped_at_loop(earlier: Playthrough) -> bool:
 
 def _has_notes_left(earlier: Playthrough) -> bool:
     """Whether notes may have been put on the last frame that came too late for any other."""
-    used = max((one.entry for one in earlier.decisions if one.entry is not None), default=-1)
-    return any(isinstance(entry, Note) for entry in earlier.script[used + 1 :])
+    followed = (one for one in earlier.decisions if one.frame < len(earlier.frames))
+    read = max((one.next_entry + (one.entry is not None) for one in followed), default=0)
+    return any(isinstance(entry, Note) for entry in earlier.script[read:])

@@ -59,5 +59,9 @@ class Note(Kinded, tag="note"):
     text: str
 
 
-Entry = Scripted | Note
+class Resolve(Kinded, tag="resolve"):
+    """What follows waits for a moment of priority at which nothing is on the stack."""
+
+
+Entry = Scripted | Note | Resolve
 Script = tuple[Entry, ...]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from core.events.combat import RemovedFromCombat
-from core.events.edits import Edit, Edited, ObjectEdit
+from core.events.edits import CardEdit, Edit, Edited, ObjectEdit
 from core.events.stack import AbilityResolved, Moved, ResolutionBegan
 from core.model.game import Game
+from core.model.permanents import Origin, Status
 from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
 from core.rules.announcing.activating_abilities import activate
 from core.rules.announcing.casting_spells import cast
@@ -25,8 +26,13 @@ from core.rules.state_based.state_based_actions import perform_state_based_actio
 from core.rules.triggers.noticing import happen
 from core.rules.triggers.states import trigger_on_states
 from core.rules.zones.control import end_control
+from core.rules.zones.entering import Arrival, arriving, enter, fresh_id
 from core.rules.zones.phasing import phase_in, phase_out
 from core.terms.ids import PlayerId, next_incarnation
+from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
+
+_BY_HAND = RuleNumber("117.1")
 
 
 def give_priority(game: Game) -> Procedure[Game]:
@@ -61,7 +67,7 @@ def go_on_from_priority(game: Game, first: PlayerId) -> Procedure[Game]:
 def _act(game: Game, player: PlayerId, action: Action) -> Procedure[Game]:
     match action:
         case EditNow(edit=edit):
-            return (yield from carry_out(game, edit))
+            return (yield from (put(game, edit) if isinstance(edit, CardEdit) else carry_out(game, edit)))
         case Cast():
             return (yield from cast(game, player, action))
         case Activate():
@@ -85,6 +91,15 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
             becomes = next_incarnation(edit.object)
             game = yield from happen(game, Moved(object=edit.object, becomes=becomes, to=edit.move))
     return (yield from keep_combat_true(before, game))
+
+
+def put(game: Game, edit: CardEdit) -> Procedure[Game]:
+    """Let the person at the table put something onto the battlefield; it enters as anything does."""
+    own = fresh_id(game, edit.card.name, set())
+    origin = Origin.TOKEN if edit.is_token else Origin.CARD
+    entering = arriving(own, edit.card, edit.controller, origin)
+    permanent = replace(entering, status=Status(tapped=edit.tapped))
+    return (yield from enter(game, (Arrival(permanent),), _BY_HAND))
 
 
 def _resolve(game: Game, ability: StackObject) -> Procedure[Game]:

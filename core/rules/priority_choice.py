@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
-from core.events.edits import Edit, ObjectEdit
+from core.events.edits import CardEdit, Edit, ObjectEdit
 from core.model.game import Game
 from core.rules.announcing.activating_abilities import activation_violations
 from core.rules.announcing.casting_spells import cast_violations
@@ -83,7 +83,11 @@ class Priority(Choice[Action], tag="priority"):
             case _:
                 return False
 
-    def _edit_violations(self, game: Game, edit: Edit) -> Iterator[Violation]:
+    def _edit_violations(self, game: Game, edit: Edit | CardEdit) -> Iterator[Violation]:
+        if isinstance(edit, CardEdit):
+            if edit.controller not in game.players_in_game:
+                yield self._cannot_edit(edit.controller, "800.4b", EditBar.HAS_LEFT)
+            return
         subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
         if isinstance(edit, ObjectEdit) and edit.object in game.phased_out:
             if edit != ObjectEdit(object=edit.object, phased_in=True):

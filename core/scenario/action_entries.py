@@ -5,10 +5,10 @@ from typing import Annotated, Any
 
 from pydantic import Discriminator, Field, Tag
 
-from core.events.edits import ObjectEdit, PlayerEdit
+from core.events.edits import CardEdit, ObjectEdit, PlayerEdit
 from core.files import limits
 from core.files.fields import Amount, ColorWord, Flag, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
-from core.language.phrase_reading import parse
+from core.language.phrases import parse
 from core.model.cards import Card
 from core.rules.choices.actions import Activate, Cast, EditNow, Pass
 from core.scenario.answer_entry import AnswerSpec, points_of
@@ -154,21 +154,48 @@ class EditPlayerSpec(Spec):
         return PlayerEdit(player=PlayerId(self.player), life=self.life, counters=_counted(self.counters))
 
 
+class EditCardSpec(Spec):
+    """A permanent put onto the battlefield by hand: a card by its name, or a token like it.
+
+    `card`: its name, in the library or among the cards of the file. `token`: whether it is a token.
+    """
+
+    card: Name
+    controller: Ref
+    token: Flag = False
+    tapped: Flag = False
+
+    def as_edit(self, library: Mapping[str, Card]) -> CardEdit:
+        """Return what is put there; its card is one of `library`."""
+        controller = PlayerId(self.controller)
+        return CardEdit(
+            card=library[self.card], controller=controller, is_token=self.token, tapped=self.tapped
+        )
+
+
 def _edited(data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
-    is_player = isinstance(data, EditPlayerSpec) or (isinstance(data, Mapping) and "player" in data)
-    return "player" if is_player else "object"
+    if isinstance(data, Mapping):
+        return next((key for key in ("object", "player", "card") if key in data), "object")
+    return next((key for key, model in _EDITS.items() if isinstance(data, model)), "object")
+
+
+_EDITS: dict[str, type[Spec]] = {"object": EditObjectSpec, "player": EditPlayerSpec, "card": EditCardSpec}
 
 
 class EditSpec(AnswerSpec):
     """The sandbox's own hand, used when a player has priority."""
 
     edit: Annotated[
-        Annotated[EditObjectSpec, Tag("object")] | Annotated[EditPlayerSpec, Tag("player")],
+        Annotated[EditObjectSpec, Tag("object")]
+        | Annotated[EditPlayerSpec, Tag("player")]
+        | Annotated[EditCardSpec, Tag("card")],
         Discriminator(_edited),
     ]
 
-    def answer(self, _library: Mapping[str, Card]) -> EditNow:
+    def answer(self, library: Mapping[str, Card]) -> EditNow:
         """Return what is changed."""
+        if isinstance(self.edit, EditCardSpec):
+            return EditNow(edit=self.edit.as_edit(library))
         return EditNow(edit=self.edit.as_edit)
 
 

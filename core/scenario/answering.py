@@ -19,6 +19,7 @@ from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec
 from core.scenario.entry_answers import to_entry, to_script
 from core.scenario.format import Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_scenario
 
 
@@ -28,7 +29,7 @@ def leading_to(
     """Return what has to stand right before `entry` in the script, so that it answers `decision`.
 
     Most often nothing. A spell that is cast as the second of two abilities has resolved needs the
-    passes that let the first one resolve.
+    passes that let the first one resolve. `library` has the scenario's own cards, too.
     """
     before = takewhile(lambda one: one is not decision, playthrough.decisions)
     since = [one for one in before if one.entry is None and one.next_entry == decision.next_entry]
@@ -46,14 +47,15 @@ def decided(scenario: Scenario, library: Mapping[str, Card]) -> Scenario:
     What comes of it is the same; what the script says stays, in its order. Only whether a loop goes on
     still longer, if somebody may end it, is left open where playing stopped (CR 732.4).
     """
+    cards = known_cards(scenario, library)
     script = list(scenario.script)
     following: Entry | None = None
     for decision in reversed(play_scenario(scenario, library).decisions):
         if decision.entry is not None:
-            following = _played(scenario.script[decision.entry], library)
+            following = _played(scenario.script[decision.entry], cards)
         elif _is_open(decision) or (following is not None and _takes(decision, following)):
             entry = _default_entry(decision)
-            following = _played(entry, library)
+            following = _played(entry, cards)
             script.insert(decision.next_entry, entry)
     return changed(scenario, script=tuple(script))
 

@@ -11,6 +11,7 @@ from core.model.cards import Card
 from core.scenario.action_entries import (
     ActivateSpec,
     CastSpec,
+    EditCardSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
@@ -28,6 +29,7 @@ from core.scenario.entries import (
     StackOrderSpec,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.ids import with_place
 from core.terms.values import FrozenMap
@@ -72,11 +74,12 @@ def with_abilities(
     """
     wanted = tuple(dict.fromkeys(phrases))
     spec = next(spec for spec in scenario.battlefield if spec.id == object_id)
-    printed = ability_phrases(library[spec.card]) if spec.card else ()
+    cards = known_cards(scenario, library)
+    printed = ability_phrases(cards[spec.card]) if spec.card else ()
     if set(printed) <= set(wanted):
         added = tuple(phrase for phrase in wanted if phrase not in printed)
         return with_object_changed(scenario, object_id, keywords=added)
-    card = card_of(spec, library)
+    card = card_of(spec, cards)
     written_out: dict[str, object] = {
         "card": None,
         "name": card.name,
@@ -220,7 +223,7 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return None if with_place(named)[0] in gone else entry
         case EditSpec(edit=EditObjectSpec(object=named, controller=controller, attached_to=bearer)):
             return None if {named, controller, bearer} & gone else entry
-        case EditSpec(edit=EditPlayerSpec(player=named)):
+        case EditSpec(edit=EditPlayerSpec(player=named) | EditCardSpec(controller=named)):
             return None if named in gone else entry
         case _:
             return entry

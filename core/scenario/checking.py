@@ -7,17 +7,18 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import assert_never
 
-from core.files.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
 from core.rules.choices.picking import ANSWERS
 from core.scenario.action_entries import (
     ActivateSpec,
     CastSpec,
+    EditCardSpec,
     EditObjectSpec,
     EditPlayerSpec,
     EditSpec,
     PassSpec,
 )
+from core.scenario.card_problems import object_card_faults, own_card_problems, unknown
 from core.scenario.entries import (
     AssignSpec,
     AttackSpec,
@@ -27,20 +28,21 @@ from core.scenario.entries import (
     NoteSpec,
     OrderSpec,
     ReplaceSpec,
+    ResolveSpec,
     ShieldSpec,
     StackOrderSpec,
 )
 from core.scenario.errors import Problem
-from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.format import BoardExpectSpec, ObjectSpec, Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
-from core.terms.card_types import CardType
 from core.terms.colors import Color
-from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import first_incarnation, without_number_on_stack
 
 
 def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
     """Yield everything that keeps a well-formed scenario from being set up, place by place."""
+    cards = known_cards(scenario, library)
     players = [player.id for player in scenario.players]
     objects = [spec.id for spec in scenario.battlefield]
     counted = Counter([*players, *objects])
@@ -48,30 +50,44 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
         if counted[player.id] > 1:
             yield Problem(f"players, player {index + 1} ({player.id})", "this id is used more than once.")
     if scenario.active is not None and scenario.active not in players:
-        yield Problem("active", _unknown("player", scenario.active, players))
+        yield Problem("active", unknown("player", scenario.active, players))
     for index, spec in enumerate(scenario.battlefield):
         place = f"battlefield, object {index + 1} ({spec.id})"
         if counted[spec.id] > 1:
             yield Problem(place, "this id is used more than once.")
-        for key, why in (*_reference_faults(spec, players, objects), *_card_faults(spec, library)):
+        for key, why in (*_reference_faults(spec, players, objects), *object_card_faults(spec, cards)):
             yield Problem(f"{place}, {key}", why)
+    yield from own_card_problems(scenario, cards)
     yield from script_problems(scenario, library)
 
 
 def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
     """Yield what is unknown of that which a scenario's script and its expected outcome name."""
+    library = known_cards(scenario, library)
     known = [*(player.id for player in scenario.players), *(spec.id for spec in scenario.battlefield)]
     ids, to_come = frozenset(known), _names_to_come(scenario, library)
     for index, entry in enumerate(scenario.script):
-        if isinstance(entry, CastSpec) and entry.cast not in library:
-            yield Problem(f"script, entry {index + 1}, cast", _unknown("card", entry.cast, list(library)))
+        for key, why in _named_card_faults(entry, library):
+            yield Problem(f"script, entry {index + 1}, {key}", why)
         for named in _ids_in(entry):
             is_word = isinstance(entry, ChooseSpec) and named in _WORDS
             if not is_word and not _may_exist(named, ids, to_come, library):
-                yield Problem(f"script, entry {index + 1}", _unknown("id", named, known))
+                yield Problem(f"script, entry {index + 1}", unknown("id", named, known))
     for key, named in _expected_ids(scenario):
         if not _may_exist(named, ids, to_come, library):
-            yield Problem(f"expect, {key}", _unknown("id", named, known))
+            yield Problem(f"expect, {key}", unknown("id", named, known))
+
+
+def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[tuple[str, str]]:
+    match entry:
+        case CastSpec(cast=name) if name not in cards:
+            yield "cast", unknown("card", name, cards)
+        case EditSpec(edit=EditCardSpec(card=name)) if name not in cards:
+            yield "edit, card", unknown("card", name, cards)
+        case EditSpec(edit=EditCardSpec(card=name)) if not is_permanent_card(cards[name]):
+            yield "edit, card", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
+        case _:
+            pass
 
 
 _WORDS = frozenset({*(color.word for color in Color), "create", "not"})
@@ -109,45 +125,14 @@ def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) 
     for key in ("controller", "owner", "protector"):
         named = getattr(spec, key)
         if named is not None and named not in players:
-            yield key, _unknown("player", named, players)
+            yield key, unknown("player", named, players)
     for key in ("attached_to", "attacking"):
         named = getattr(spec, key)
         if named is not None and named not in players and named not in objects:
-            yield key, _unknown("player or object", named, [*players, *objects])
+            yield key, unknown("player or object", named, [*players, *objects])
     for named in spec.blocking:
         if named not in objects:
-            yield "blocking", _unknown("object", named, objects)
-
-
-def _card_faults(spec: ObjectSpec, library: Mapping[str, Card]) -> Iterator[tuple[str, str]]:
-    if spec.card is not None and spec.card not in library:
-        yield "card", _unknown("card", spec.card, list(library))
-        return
-    if spec.card is None:
-        if spec.name is None:
-            yield "name", "an object needs a 'card' from the library, or a 'name' and 'types' of its own."
-        if not spec.types:
-            yield "types", "an object without a 'card' needs 'types', such as [\"creature\"]."
-            return
-    card = card_of(spec, library)
-    if spec.transformed and card.back is None:
-        yield "transformed", "this card has no back face that could be up."
-    elif spec.transformed and card.back is not None and not is_permanent_card(card.back):
-        yield "transformed", "its back face is never on the battlefield (CR 712.10)."
-    if CardType.CREATURE in card.types:
-        for key in ("power", "toughness"):
-            if getattr(card, key) is None:
-                yield key, f"a creature needs its {key}."
-    if CardType.PLANESWALKER in card.types and card.loyalty is None and LOYALTY not in spec.counters:
-        yield "loyalty", "a planeswalker needs its loyalty."
-    if CardType.BATTLE in card.types and card.defense is None and DEFENSE not in spec.counters:
-        yield "defense", "a battle needs its defense."
-    if card.types & {CardType.INSTANT, CardType.SORCERY}:
-        yield "types", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
-
-
-def _unknown(kind: str, word: str, known: list[str]) -> str:
-    return f"unknown {kind} '{word}'.{did_you_mean(word, known)}"
+            yield "blocking", unknown("object", named, objects)
 
 
 def _ids_in(entry: EntrySpec) -> Iterable[str]:
@@ -173,7 +158,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return [*targets, *([sacrifice] if sacrifice else [])]
         case ActivateSpec(activate=which, targets=targets):
             return [which.object, *targets]
-        case NoteSpec() | ReplaceSpec() | StackOrderSpec():
+        case NoteSpec() | ReplaceSpec() | ResolveSpec() | StackOrderSpec():
             return []
         case _:
             assert_never(entry)
@@ -184,13 +169,26 @@ def _all_of(pairs: Mapping[str, str | tuple[str, ...]]) -> list[str]:
     return [*pairs, *(one for some in lists for one in some)]
 
 
-def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec) -> list[str]:
+def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec | EditCardSpec) -> list[str]:
+    if isinstance(edit, EditCardSpec):
+        return [edit.controller]
     if isinstance(edit, EditPlayerSpec):
         return [edit.player]
     return [named for named in (edit.object, edit.controller, edit.attached_to) if named is not None]
 
 
 def _expected_ids(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    for key, value in scenario.expect:
+    yield from _ids_of_board(scenario.expect)
+    for step, board in scenario.expect.at.items():
+        yield from ((f"at, {step}, {key}", named) for key, named in _ids_of_board(board))
+
+
+def _ids_of_board(expect: BoardExpectSpec) -> Iterator[tuple[str, str]]:
+    for key in BoardExpectSpec.model_fields:
+        value = getattr(expect, key)
         if isinstance(value, Mapping) or (key in {"lost", "won"} and value is not None):
             yield from ((key, named) for named in value)
+    for key in ("attached_to", "controller"):
+        yield from ((key, named) for named in getattr(expect, key).values() if named is not None)
+    for zone, players in expect.count:
+        yield from ((f"count, {zone}", player) for player in players)

@@ -1,7 +1,7 @@
 """Script entries as a file writes them: `{"attack": {"baloth": "nicole"}}`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Discriminator, Tag
 
@@ -139,6 +139,15 @@ class NoteSpec(Spec):
     note: Text
 
 
+class ResolveSpec(Spec):
+    """Everything on the stack resolves before what follows: until then all players pass.
+
+    `resolve`: how much of the stack resolves, which is all of it.
+    """
+
+    resolve: Literal["all"]
+
+
 def _several(plain: Mapping[str, str | tuple[str, ...]]) -> FrozenMap[ObjectId, tuple[ObjectId, ...]]:
     """Return creatures and those of each, as a file wrote them: one without a list."""
     pairs = ((ObjectId(one), (some,) if isinstance(some, str) else some) for one, some in plain.items())
@@ -158,6 +167,7 @@ _KINDS: dict[str, type[Spec]] = {
     "activate": ActivateSpec,
     "pass": PassSpec,
     "edit": EditSpec,
+    "resolve": ResolveSpec,
     "note": NoteSpec,
 }
 
@@ -196,6 +206,7 @@ _Entry = Annotated[
     | Annotated[ActivateSpec, Tag("activate")]
     | Annotated[PassSpec, Tag("pass")]
     | Annotated[EditSpec, Tag("edit")]
+    | Annotated[ResolveSpec, Tag("resolve")]
     | Annotated[NoteSpec, Tag("note")],
     Discriminator(_kind),
 ]

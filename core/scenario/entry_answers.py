@@ -9,9 +9,9 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from core.model.cards import Card
-from core.play.script import Entry, Note, Script, Scripted
+from core.play.script import Entry, Note, Resolve, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
-from core.scenario.entries import EntrySpec, NoteSpec
+from core.scenario.entries import EntrySpec, NoteSpec, ResolveSpec
 from core.terms.ids import PlayerId
 
 
@@ -34,4 +34,6 @@ def _reader() -> TypeAdapter[EntrySpec]:
 def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
     if isinstance(spec, NoteSpec):
         return Note(text=spec.note)
+    if isinstance(spec, ResolveSpec):
+        return Resolve()
     return Scripted(answer=spec.answer(library), by=spec.answerer, at=spec.at)

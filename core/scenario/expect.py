@@ -10,24 +10,22 @@ from msgspec.structs import astuple
 from core.events.event import Event
 from core.explain.violations import what_is_wrong
 from core.language.naming import with_names
-from core.language.phrasebook import ENGLISH
-from core.model.game import Game
+from core.language.phrases import ENGLISH
 from core.play.playthrough import Playthrough
+from core.scenario.board_differences import board_differences
 from core.scenario.format import ExpectSpec, Scenario
-from core.scenario.outcome import Outcome, outcome_of
-from core.terms.ids import first_incarnation
+from core.scenario.general_rules import rules_broken
+from core.scenario.unused_entries import missed_before_refusal, why_unused
 from core.terms.values import Value, plain
-
-_ZONES = ("battlefield", "phased_out", "graveyard", "exile", "hand", "library")
 
 
 def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
     """Return a sentence for everything that came out otherwise than the scenario expects."""
     expect = scenario.expect
     return (
-        *_refusal_differences(expect, playthrough),
-        *_number_differences(expect, playthrough),
-        *_zone_differences(expect, playthrough.game),
+        *_refusal_differences(scenario, playthrough),
+        *_step_differences(expect, playthrough),
+        *board_differences(expect, playthrough.game),
         *_event_differences(expect, playthrough),
     )
 
@@ -40,72 +38,32 @@ def parts_of(event: Event) -> Iterator[Value]:
             yield from (part for part in value if isinstance(part, Value))
 
 
-def _refusal_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
+def _refusal_differences(scenario: Scenario, playthrough: Playthrough) -> Iterator[str]:
+    expect = scenario.expect
     refused = playthrough.refused
     if refused is None:
         if expect.illegal is not None:
             yield f"the last answer should be illegal by CR {expect.illegal}, but it is legal"
-        for index in playthrough.unused:
-            yield f"script, entry {index + 1}: no question of the rules was found for it"
+        yield from why_unused(scenario, playthrough)
         return
-    rules = [violation.rule.rpartition(":")[2] for violation in refused.violations]
     if expect.illegal is None:
         wrong = " ".join(map(str, what_is_wrong(refused)))
         yield f"script, entry {refused.next_entry + 1} is illegal: {wrong}"
-    elif expect.illegal.rpartition(":")[2] not in rules:
+        yield from missed_before_refusal(scenario, playthrough, refused.next_entry)
+    elif expect.illegal.rpartition(":")[2] not in rules_broken(refused):
+        rules = dict.fromkeys(violation.rule.rpartition(":")[2] for violation in refused.violations)
         yield f"the last answer is illegal by CR {', '.join(rules)}, not by CR {expect.illegal}"
 
 
-def _number_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
-    outcome = outcome_of(playthrough)
-    for key in ("life", "poison", "loyalty", "defense", "damage", "power_toughness"):
-        found: Mapping[str, object] = getattr(outcome, key)
-        for named, value in getattr(expect, key).items():
-            if named not in found:
-                yield f"{key} of {named}: expected {value}, but it is not there"
-            elif found[named] != value:
-                yield f"{key} of {named}: expected {value}, got {found[named]}"
-    yield from _counter_differences(expect, outcome)
-    for key in ("lost", "won"):
-        wanted, got = getattr(expect, key), getattr(outcome, key)
-        if wanted is not None and sorted(wanted) != sorted(got):
-            yield f"{key}: expected {', '.join(wanted) or 'nobody'}, got {', '.join(got) or 'nobody'}"
-
-
-def _counter_differences(expect: ExpectSpec, outcome: Outcome) -> Iterator[str]:
-    for named, counters in expect.counters.items():
-        found: Mapping[str, int] = outcome.counters.get(named, {})
-        for kind, count in counters.items():
-            if found.get(kind, 0) != count:
-                yield f"{kind} counters on {named}: expected {count}, got {found.get(kind, 0)}"
-
-
-def _zone_differences(expect: ExpectSpec, game: Game) -> Iterator[str]:
-    for zone in _ZONES:
-        for player, names in getattr(expect, zone).items():
-            there = list(_in_zone(game, zone, player))
-            for name in names:
-                match = next((card for card in there if name in card), None)
-                if match is None:
-                    yield f"{zone} of {player}: expected {name}, but it is not there"
-                else:
-                    there.remove(match)
-        for player, names in getattr(expect, f"not_{zone}").items():
-            for name in names:
-                if any(name in card for card in _in_zone(game, zone, player)):
-                    yield f"{zone} of {player}: {name} should not be there, but it is"
-
-
-def _in_zone(game: Game, zone: str, player: str) -> Iterator[tuple[str, str]]:
-    """Yield name and first id of each card that a player has in a zone."""
-    if zone in {"battlefield", "phased_out"}:
-        for permanent in getattr(game, zone).values():
-            if permanent.controller == player:
-                yield permanent.card.name, first_incarnation(permanent.id)
-        return
-    for card in getattr(game, zone):
-        if card.owner == player:
-            yield card.card.name, first_incarnation(card.id)
+def _step_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
+    """Yield what was otherwise than expected as a step ended, in the order of the file."""
+    for step, board in expect.at.items():
+        frames = (frame for frame in reversed(playthrough.frames) if frame.game.step is step)
+        last = next(frames, None)
+        if last is None:
+            yield f"at {step}: play never comes to this step"
+        else:
+            yield from (f"at {step}, {told}" for told in board_differences(board, last.game))
 
 
 def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:

@@ -1,12 +1,18 @@
 """The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, field_validator, model_validator
 
 from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.effects.in_force import Effect
-from core.cards.spec import BackSpec
+from core.abilities.effects.on_cards import GraveyardEffect
+from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.abilities.effects.on_life_and_counters import CountersEffect
+from core.abilities.filters import Objects, Recipients
+from core.cards.spec import BackSpec, TwoFacedSpec
 from core.files import limits
 from core.files.fields import (
     Amount,
@@ -24,6 +30,7 @@ from core.files.fields import (
     SupertypeWord,
     Text,
     TypeWord,
+    fault,
 )
 from core.files.read_as import ReadAs
 from core.scenario.entries import EntrySpec
@@ -57,8 +64,9 @@ class PlayerSpec(Spec):
 class ObjectSpec(Spec):
     """A permanent as it stands when play begins.
 
-    With `card`, the library gives its characteristics: fields beside it override them, and
-    `keywords` are added. Without, `name`, `types` and what those types need are given in full.
+    With `card`, a card of the file or of the library gives its characteristics: fields beside it
+    override them, and `keywords` are added. Without, `name`, `types` and what those types need are
+    given in full.
     `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
     `tapped` counts as how it began the turn, wherever in the turn play starts.
@@ -99,6 +107,30 @@ class ObjectSpec(Spec):
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
 
+    @field_validator("abilities")
+    @classmethod
+    def _be_no_spell(cls, abilities: tuple[CardText, ...]) -> tuple[CardText, ...]:
+        if any(isinstance(one, Spell) for one in abilities):
+            raise fault(_NO_SPELL)
+        return abilities
+
+
+_NO_SPELL = (
+    "what a spell does is of instants and sorceries, which are never here; "
+    "a permanent has abilities of the kinds 'triggered', 'activated' and others."
+)
+
+
+class OwnCardSpec(TwoFacedSpec):
+    """A card that the scenario defines; its name is the key it stands under."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _is_named_by_its_key(cls, data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
+        if isinstance(data, Mapping) and "name" in data:
+            raise fault("the key is the name of the card; leave 'name' out.")
+        return data
+
 
 ById = FrozenMap[Ref, Number]
 Names = FrozenMap[Id, tuple[Name, ...]]
@@ -126,6 +158,18 @@ class EffectSpec(Spec):
     next_time: Flag = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None
 
+    @model_validator(mode="after")
+    def _be_about_something(self) -> Self:
+        match self.effect:
+            case DamageEffect(change=Redirect(to="this" | "bearer")) if self.redirect_to is None:
+                raise fault("it is on no object that damage could go to: say where by 'redirect_to'.")
+            case GraveyardEffect(which=Objects(which="this" | "bearer")) if self.protects is None:
+                raise fault("it is on no object: say what it is about by 'protects', or by its 'which'.")
+            case CountersEffect(on=Recipients(objects=Objects(which="this"))) if self.protects is None:
+                raise fault("it is on no object: say what it is about by 'protects', or by its 'on'.")
+            case _:
+                return self
+
 
 class OptionsSpec(Spec):
     """Switches beside the era. Mana is never counted at this table, so `mana` can only be false.
@@ -137,13 +181,35 @@ class OptionsSpec(Spec):
     mana: Literal[False] = False
 
 
-class ExpectSpec(Spec):
-    """What must come out. Only what is named is compared.
+class CountSpec(Spec):
+    """How many cards players have in a zone; on the battlefield, how many permanents they control.
 
-    Numbers are by id. `battlefield` and its like are by player: names or ids that must be
-    there, or with `not_` must not; `battlefield` is without what is phased out. `illegal` is the
-    rule by which the last scripted answer is refused. `events` must occur in this order; each is
-    a part of an event. None of `not_events` may occur.
+    Attributes:
+        battlefield, phased_out, graveyard, exile, hand, library: how many are there, by player.
+    """
+
+    battlefield: FrozenMap[Id, Amount] = FrozenMap()
+    phased_out: FrozenMap[Id, Amount] = FrozenMap()
+    graveyard: FrozenMap[Id, Amount] = FrozenMap()
+    exile: FrozenMap[Id, Amount] = FrozenMap()
+    hand: FrozenMap[Id, Amount] = FrozenMap()
+    library: FrozenMap[Id, Amount] = FrozenMap()
+
+
+class BoardExpectSpec(Spec):
+    """What must be so at one moment. Only what is named is compared.
+
+    Numbers and states are by id. `battlefield` and its like are by player: names or ids that must be
+    there, or with `not_` must not; `battlefield` is without what is phased out.
+
+    Attributes:
+        tapped: whether it is tapped, by id.
+        keywords: by id, phrases for what it has, whatever else it has besides.
+        not_keywords: by id, phrases for what it does not have.
+        attached_to: by id, the id of what it is attached to; null for nothing.
+        controller: who controls it, by id.
+        count: how many cards there are in a zone.
+        draw: whether the game has ended without a winner.
     """
 
     life: ById = FrozenMap()
@@ -153,6 +219,11 @@ class ExpectSpec(Spec):
     damage: ById = FrozenMap()
     counters: FrozenMap[Ref, FrozenMap[Name, Amount]] = FrozenMap()
     power_toughness: FrozenMap[Ref, PowerToughness] = FrozenMap()
+    tapped: FrozenMap[Ref, Flag] = FrozenMap()
+    keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
+    not_keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
+    attached_to: FrozenMap[Ref, Ref | None] = FrozenMap()
+    controller: FrozenMap[Ref, Id] = FrozenMap()
     battlefield: Names = FrozenMap()
     phased_out: Names = FrozenMap()
     graveyard: Names = FrozenMap()
@@ -165,8 +236,24 @@ class ExpectSpec(Spec):
     not_exile: Names = FrozenMap()
     not_hand: Names = FrozenMap()
     not_library: Names = FrozenMap()
+    count: CountSpec = constant(CountSpec)
     lost: tuple[Ref, ...] | None = None
     won: tuple[Ref, ...] | None = None
+    draw: Flag | None = None
+
+
+class ExpectSpec(BoardExpectSpec):
+    """What must come out when play has ended. Only what is named is compared.
+
+    `events` must occur in this order; each is a part of an event. None of `not_events` may occur.
+
+    Attributes:
+        at: what must be so earlier, as a step ends, by step.
+        illegal: the rule by which the last answer is refused: the one that decides, or the general one
+            that it is a case of.
+    """
+
+    at: FrozenMap[StepWord, BoardExpectSpec] = FrozenMap()
     illegal: Name | None = None
     events: tuple[FrozenMap[str, object], ...] = ()
     not_events: tuple[FrozenMap[str, object], ...] = ()
@@ -175,6 +262,7 @@ class ExpectSpec(Spec):
 class Scenario(Spec):
     """A whole scenario file: a board, what the players decide, and what comes out.
 
+    `cards` are those that the file defines, by name; they hide cards of the library with the same name.
     `start` and `until` are the first and the last step that is played. The turn begins only with
     `untap`: then things phase in and out and untap, and what came before may attack.
     """
@@ -190,6 +278,7 @@ class Scenario(Spec):
     until: StepWord = Step.END_OF_COMBAT
     active: Id | None = None
     players: Annotated[tuple[PlayerSpec, ...], Field(min_length=2, max_length=limits.PLAYERS)]
+    cards: Annotated[FrozenMap[Name, OwnCardSpec], Field(max_length=limits.OBJECTS)] = FrozenMap()
     battlefield: Annotated[tuple[ObjectSpec, ...], Field(max_length=limits.OBJECTS)] = ()
     effects: Annotated[tuple[EffectSpec, ...], Field(max_length=limits.ABILITIES)] = ()
     script: Annotated[tuple[EntrySpec, ...], Field(max_length=limits.ENTRIES)] = ()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.language.phrase_reading import read_abilities
+from core.cards.spec import written_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
 from core.terms.values import replace
 
 
 def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
-    """Return the library's card with what the object overrides, or the card written out in full."""
+    """Return the card of `library` with what the object overrides, or the card written out in full."""
     card = library[spec.card] if spec.card else Card(name=spec.name or "", types=frozenset(spec.types or ()))
     given = {
         "name": spec.name,
@@ -27,11 +27,11 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
         "back": spec.back.to_card() if spec.back is not None else None,
     }
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    if spec.keywords or spec.abilities:
-        keywords, abilities = read_abilities(spec.keywords)
+    can = written_abilities(spec)
+    if any(can):
         changes |= {
-            "keywords": card.keywords | keywords,
-            "abilities": (*card.abilities, *abilities),
-            "effects": (*card.effects, *spec.abilities),
+            "keywords": card.keywords | can.keywords,
+            "abilities": (*card.abilities, *can.abilities),
+            "effects": (*card.effects, *can.effects),
         }
-    return replace(card, **changes) if changes else card  # most often the library's card as it is
+    return replace(card, **changes) if changes else card  # most often the card as it is known

@@ -1,20 +1,20 @@
-"""What came out of a playthrough, in the words of a scenario file."""
+"""What came out, in the words of a scenario file."""
 
 from collections.abc import Iterable
 
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
-from core.play.playthrough import Playthrough
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap, Value
 
 
 class Outcome(Value):
-    """Everything a scenario can expect, by id of player or object; objects are those on the battlefield.
+    """Numbers and names that a scenario can expect.
 
-    `battlefield`, `phased_out` and the other zones hold names, by controller or owner.
+    By id of player or object; objects are those on the battlefield. `battlefield`, `phased_out` and the
+    other zones hold names, by controller or owner.
     """
 
     life: FrozenMap[PlayerId, int]
@@ -34,9 +34,8 @@ class Outcome(Value):
     won: tuple[PlayerId, ...]
 
 
-def outcome_of(playthrough: Playthrough) -> Outcome:
-    """Return the outcome of the last frame."""
-    game = playthrough.game
+def outcome_of(game: Game) -> Outcome:
+    """Return what has come out when a game stands like this."""
     known = {p.id: characteristics(game, p.id) for p in game.battlefield.values()}
     lost = tuple(player.id for player in game.players.values() if player.has_lost)
     return Outcome(

@@ -13,6 +13,7 @@ from core.scenario.checking import script_problems
 from core.scenario.entry_answers import to_script
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.setup import set_up
 
 
@@ -25,7 +26,8 @@ def play_scenario(
         ScenarioError: the scenario cannot be set up; `source` names it in the message.
     """
     game = set_up(scenario, library, source)
-    return play(game, to_script(scenario.script, library), _span(scenario), asking)
+    script = to_script(scenario.script, known_cards(scenario, library))
+    return play(game, script, _span(scenario), asking)
 
 
 def play_instead(
@@ -65,9 +67,12 @@ def _script_instead(
     scenario: Scenario, library: Mapping[str, Card], before: Scenario, earlier: Playthrough
 ) -> Script:
     """Return a scenario's script; the entries that both scenarios begin with have been read already."""
+    cards = known_cards(scenario, library)
+    if scenario.cards != before.cards:
+        return to_script(scenario.script, cards)
     pairs = zip(scenario.script, before.script, strict=False)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
-    return earlier.script[:same] + to_script(scenario.script[same:], library)
+    return earlier.script[:same] + to_script(scenario.script[same:], cards)
 
 
 def _span(scenario: Scenario) -> Span:

@@ -6,8 +6,7 @@ import re
 
 from core.cards.spec import CardSpec
 from core.files import limits
-from core.language.phrase_reading import UnknownPhraseError, parse
-from core.language.phrases import phrase
+from core.language.phrases import UnknownPhraseError, parse, phrase
 from core.terms.card_types import CardType, Supertype
 
 _LINE = re.compile(r"(?P<name>.*?)\s*(?P<power>-?\d{1,7})\s*/\s*(?P<toughness>-?\d{1,7})\s*(?P<rest>.*)")

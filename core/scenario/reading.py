@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
 
 from core.files import limits
+from core.files.faults import faults_of
 from core.files.json_text import JsonTextError, parse_json
+from core.files.older_spellings import in_todays_words
+from core.files.shapes import Path as PathInFile
 from core.scenario.errors import Problem, ScenarioError
 from core.scenario.format import FORMAT, Scenario
 
@@ -62,9 +65,12 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(source, [Problem("format", says)])
     _refuse_crowds(data, source)
     try:
-        return Scenario.model_validate(data)
+        return Scenario.model_validate(in_todays_words(data))
     except ValidationError as error:
-        raise ScenarioError(source, _problems(error, data)) from error
+        faults = faults_of(error, Scenario)
+        raise ScenarioError(
+            source, (Problem(_place(one.path, data), one.sentence) for one in faults)
+        ) from error
 
 
 def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:
@@ -81,31 +87,41 @@ def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:
             )
 
 
-def _problems(error: ValidationError, data: Mapping[str, Any]) -> Iterator[Problem]:
-    for detail in error.errors(include_url=False, include_input=False):
-        yield Problem(_place(detail["loc"], data), _sentence(detail["msg"]))
-
-
-def _sentence(message: str) -> str:
-    message = message.removeprefix("Input ")
-    return message if message.endswith((".", "?")) else f"{message}."
-
-
-def _place(loc: Sequence[str | int], data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
+def _place(path: PathInFile, data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
     """Return where a fault is, in words: `battlefield, object 2 (baloth), keywords`."""
     words: list[str] = []
     here = data
-    for part in loc:
-        if isinstance(part, int) and isinstance(here, list) and part < len(here):
-            here = here[part]
+    for part in path:
+        here = here[part] if _has(here, part) else None
+        if isinstance(part, int):
             words.append(_numbered(words[-1] if words else "", part + 1, here))
-        elif isinstance(here, Mapping) and part in here:
-            here = here[part]
-            words.append(str(part)[: limits.NAME_LENGTH])
+        else:
+            words.append(part[: limits.NAME_LENGTH])
     return ", ".join(words)
 
 
+def _has(value: object, part: str | int) -> bool:
+    if isinstance(value, list) and isinstance(part, int):
+        return part < len(value)
+    return isinstance(value, Mapping) and part in value
+
+
 def _numbered(parent: str, number: int, value: object) -> str:
-    kind = {"battlefield": "object", "players": "player", "script": "entry"}.get(parent, "item")
+    kind = _CALLED.get(parent, "item")
     named = value.get("id") if isinstance(value, Mapping) else None
     return f"{kind} {number} ({named})" if isinstance(named, str) else f"{kind} {number}"
+
+
+_CALLED = {
+    "battlefield": "object",
+    "players": "player",
+    "script": "entry",
+    "abilities": "ability",
+    "effects": "effect",
+    "does": "instruction",
+    "targets": "target",
+    "modes": "mode",
+    "events": "event",
+    "not_events": "event",
+}
+"""What the members of a list are called, by its key."""

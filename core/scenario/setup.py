@@ -12,10 +12,12 @@ from core.model.game import Game
 from core.model.permanents import Origin, Permanent, Status, ZoneCard
 from core.model.players import Player
 from core.model.waiting_effects import EffectId, Waiting
+from core.scenario.card_problems import tokens_named
 from core.scenario.checking import problems_of
 from core.scenario.combat_under_way import combat_problems, combat_under_way
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.called import Called
 from core.terms.card_types import CardType
@@ -36,9 +38,10 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     problems = tuple(problems_of(scenario, library))
     if problems:
         raise ScenarioError(source, problems)
+    cards = known_cards(scenario, library)
     players = FrozenMap((player.id, player) for player in map(_player, scenario.players))
     active = PlayerId(scenario.active or scenario.players[0].id)
-    permanents = _permanents(scenario, library)
+    permanents = _permanents(scenario, cards)
     unseen = _phased_out(scenario, permanents)
     effects = tuple(_waiting_effects(scenario, after=len(permanents)))
     game = Game(
@@ -49,10 +52,11 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),
         phased_out=unseen,
         last_known=unseen,
-        hand=tuple(_cards(scenario, library, "hand")),
-        graveyard=tuple(_cards(scenario, library, "graveyard")),
-        library=tuple(_cards(scenario, library, "library")),
+        hand=tuple(_cards(scenario, cards, "hand")),
+        graveyard=tuple(_cards(scenario, cards, "graveyard")),
+        library=tuple(_cards(scenario, cards, "library")),
         effects=effects,
+        named_cards=FrozenMap((name, cards[name]) for name in sorted(tokens_named(scenario))),
         made=len(permanents) + len(effects),
     )
     problems = tuple(combat_problems(scenario, game))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from core.model.game import Game
-from core.play.playthrough import Playthrough
+from core.play.playthrough import Decision, Playthrough
+from core.play.script import Scripted
+from core.rules.priority_choice import Priority
 from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec, PassSpec
 from core.scenario.entries import (
     AssignSpec,
@@ -16,6 +19,7 @@ from core.scenario.entries import (
     NoteSpec,
     OrderSpec,
     ReplaceSpec,
+    ResolveSpec,
     ShieldSpec,
     StackOrderSpec,
 )
@@ -28,6 +32,57 @@ def unused_entries(scenario: Scenario, playthrough: Playthrough) -> tuple[str, .
     """Return a few words for each entry of the script that no question was found for: `the blocks`."""
     told = (_words(scenario.script[index], playthrough.game) for index in playthrough.unused)
     return tuple(dict.fromkeys(told))
+
+
+def why_unused(scenario: Scenario, playthrough: Playthrough) -> Iterator[str]:
+    """Yield, for each such entry, why nothing asked for it, and which entry stands in the wrong place.
+
+    An entry waits for its question, and those after it wait for it: what they answer may have been
+    asked, and answered by default, before their turn came.
+    """
+    for index in playthrough.unused:
+        missed = _last_missed(playthrough, index)
+        if missed is None:
+            yield f"script, entry {index + 1}: no question of the rules was found for it"
+        else:
+            yield _why_missed(scenario, playthrough, index, missed)
+
+
+def missed_before_refusal(scenario: Scenario, playthrough: Playthrough, refused: int) -> Iterator[str]:
+    """Yield, for each entry after the refused one that came too late for its question, where it belongs.
+
+    Perhaps that is why the answer was refused. What players do with priority can be done again and again,
+    so it never comes too late.
+    """
+    for index in range(refused + 1, len(playthrough.script)):
+        missed = _last_missed(playthrough, index)
+        if missed is not None and not isinstance(missed.choice, Priority):
+            yield _why_missed(scenario, playthrough, index, missed)
+
+
+def _why_missed(scenario: Scenario, playthrough: Playthrough, index: int, missed: Decision) -> str:
+    words = [_words(scenario.script[number], playthrough.game) for number in (index, missed.next_entry)]
+    when = f"in the {missed.game.step.words}" if missed.game.step is not None else "before the first step"
+    asked = f"script, entry {index + 1} ({words[0]}): asked for {when}"
+    waiting = f"entry {missed.next_entry + 1} ({words[1]})"
+    if missed.next_entry in playthrough.unused:
+        return f"{asked}, but {waiting} stands before it, which nothing asked for"
+    return f"{asked}, before {waiting}; put it before that"
+
+
+def _last_missed(playthrough: Playthrough, index: int) -> Decision | None:
+    """Return the last decision that an entry would have answered, had its turn come, if there is one."""
+    entry = playthrough.script[index]
+    if not isinstance(entry, Scripted) or not entry.answer.is_asked_for(playthrough.start.era):
+        return None
+    missed = (
+        decision
+        for decision in reversed(playthrough.decisions)
+        if decision.entry is None
+        and decision.next_entry < index
+        and entry.answers(decision.game, decision.choice)
+    )
+    return next(missed, None)
 
 
 def _words(entry: EntrySpec, game: Game) -> str:
@@ -58,6 +113,8 @@ def _words(entry: EntrySpec, game: Game) -> str:
             return "a change by hand"
         case NoteSpec():
             return "a note"
+        case ResolveSpec():
+            return "letting the stack resolve"
         case _:
             assert_never(entry)
 

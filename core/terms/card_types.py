@@ -18,7 +18,10 @@ class CardType(StrEnum):
     SORCERY = "sorcery"
 
 
-PERMANENT_TYPES = frozenset(CardType) - {CardType.INSTANT, CardType.SORCERY}
+SPELL_TYPES = frozenset({CardType.INSTANT, CardType.SORCERY})
+"""The types of spells that never become permanents (CR 304.4, 307.4)."""
+
+PERMANENT_TYPES = frozenset(CardType) - SPELL_TYPES
 """The types a card needs one of to be on the battlefield (CR 110.4)."""
 
 

@@ -30,6 +30,16 @@ _OF = {
 _LISTED = frozenset[str]().union(*_OF.values())
 
 
+def listed_subtypes() -> frozenset[str]:
+    """Return the subtypes of artifacts, enchantments, lands and battles."""
+    return _LISTED
+
+
+def subtypes_of_type(card_type: CardType) -> frozenset[str]:
+    """Return the subtypes of artifacts, enchantments, lands or battles; none for other types."""
+    return _OF.get(card_type, frozenset())
+
+
 def subtypes_of(types: Iterable[CardType], subtypes: Iterable[str]) -> tuple[str, ...]:
     """Return those of `subtypes` that an object with these card types can have (CR 205.3d).
 

@@ -70,7 +70,7 @@ def _is_mistyped(word: str) -> bool:
     return not Path(word).exists() and "." not in word and "/" not in word and os.sep not in word
 
 
-_COMMANDS = ("window", "resolve", "check", "schema", "cards", "rule", "render")
+_COMMANDS = ("window", "resolve", "check", "schema", "vocabulary", "cards", "read", "rule", "render")
 
 
 def _prepared(options: argparse.Namespace) -> Callable[[], int]:
@@ -93,6 +93,18 @@ def _prepared(options: argparse.Namespace) -> Callable[[], int]:
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
             return print_schema
+        case "vocabulary":
+            from gui.command_line.vocabulary import print_vocabulary  # noqa: PLC0415
+
+            return print_vocabulary
+        case "cards" if options.file is not None:
+            from gui.command_line.card_coverage import print_coverage  # noqa: PLC0415
+
+            return partial(print_coverage, options.file, as_json=options.json)
+        case "read":
+            from gui.command_line.read import read_sentence  # noqa: PLC0415
+
+            return partial(read_sentence, " ".join(options.sentence))
         case "cards":
             from gui.command_line.schema_and_cards import print_cards  # noqa: PLC0415
 
@@ -150,8 +162,28 @@ def _parser() -> argparse.ArgumentParser:
 
     commands.add_parser("schema", help="print the JSON Schema of the scenario file")
 
-    cards = commands.add_parser("cards", help="print the card library, with rules text made from its data")
-    cards.add_argument("--json", action="store_true", help="print JSON, one object a card")
+    commands.add_parser(
+        "vocabulary",
+        help="print everything that abilities and effects in a file can say",
+        description="Print each ability, effect and instruction: its keys, what they mean, an example.",
+    )
+
+    cards = commands.add_parser(
+        "cards",
+        help="print the card library, or how much of a file of cards is read",
+        description="Print the card library, with rules text made from its data; or, for a file of printed "
+        "cards (Scryfall's or MTGJSON's fields; a JSON array or one card a line; .gz too), how many of "
+        "their lines are read, and where reading stops.",
+    )
+    cards.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file of printed cards")
+    cards.add_argument("--json", action="store_true", help="print JSON")
+
+    read = commands.add_parser(
+        "read",
+        help="read a line of rules text: print it as data and as the program writes it",
+        description="Read a line of rules text, as on a creature. What can't be read says where it stopped.",
+    )
+    read.add_argument("sentence", nargs="+", metavar="SENTENCE", help="such as 'When this creature dies, …'")
 
     rule = commands.add_parser(
         "rule",

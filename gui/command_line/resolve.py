@@ -15,7 +15,7 @@ from core.explain.explain import explain
 from core.explain.outcome import Topic, refusals, results
 from core.explain.violations import told
 from core.language.naming import with_names
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.rules.choices.violation import Violation
@@ -123,7 +123,7 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "era": scenario.era,
         "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
         "refused": [_refusal_data(refused, one) for one in refused.violations] if refused else None,
-        "outcome": plain(outcome_of(playthrough)),
+        "outcome": plain(outcome_of(playthrough.game)),
         "differences": list(wrong),
     }
     return json.dumps(data, ensure_ascii=False, indent=1)

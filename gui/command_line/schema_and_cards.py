@@ -6,6 +6,7 @@ import json
 
 from core.cards.library import built_in
 from core.cards.rendering import rules_text, type_line
+from core.files.described_schema import described_schema
 from core.model.cards import Card
 from core.scenario.format import Scenario
 from gui.command_line.exit_codes import ExitCode
@@ -13,7 +14,7 @@ from gui.command_line.exit_codes import ExitCode
 
 def print_schema() -> int:
     """Print the JSON Schema of the scenario file."""
-    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **Scenario.model_json_schema()}
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **described_schema(Scenario)}
     print(json.dumps(schema, indent=2))
     return ExitCode.OK
 

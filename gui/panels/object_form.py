@@ -12,13 +12,13 @@ from core.cards.rendering import type_line
 from core.cards.spec import ability_phrases
 from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
-from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
-from core.language.phrases import phrase
+from core.files.faults import sentences_of
+from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
-from core.scenario.format import ObjectSpec
+from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
@@ -206,7 +206,7 @@ class ObjectForm(QWidget):
         return start.on_battlefield(own) or start.permanent(own)
 
     def _card(self) -> Card:
-        return card_of(self._spec(), self._session.library)
+        return card_of(self._spec(), self._session.cards)
 
     def _flag_setter(self, key: str, words: str) -> Callable[[bool], None]:
         return lambda flag: self._set(words, **{key: flag})
@@ -216,9 +216,14 @@ class ObjectForm(QWidget):
         try:
             scenario = with_object_changed(self._session.scenario, self._id, **fields)
             self._session.edit(scenario, f"{text}: {name}")
-        except (ValidationError, ScenarioError) as error:
-            self.refused.emit(str(error))
-            self.show_subject(self._id)
+        except ValidationError as error:
+            self._refuse(sentences_of(error, ObjectSpec, Scenario))
+        except ScenarioError as error:
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        self.refused.emit(why)
+        self.show_subject(self._id)
 
     def _give_to(self, player: str | None) -> None:
         if player is not None and player != self._spec().controller:
@@ -248,7 +253,7 @@ class ObjectForm(QWidget):
         self._set_abilities(left, f"Take away {said}")
 
     def _set_abilities(self, phrases: tuple[str, ...], text: str) -> None:
-        scenario = with_abilities(self._session.scenario, self._session.library, self._id, phrases)
+        scenario = with_abilities(self._session.scenario, self._session.cards, self._id, phrases)
         name = self._session.playthrough.start.label(ObjectId(self._id))
         self._session.edit(scenario, f"{text}: {name}")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.cards.library import Library
 from core.cards.rendering import card_words, rules_text, type_line
-from core.language.phrase_reading import known_phrases
+from core.language.phrases import known_phrases
 from core.model.cards import Card
 from core.rules.announcing.spells import spell_of
 from core.terms.card_types import CardType

@@ -8,9 +8,10 @@ from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 
+from core.files.faults import sentences_of
 from core.scenario.changes import changed, with_player_changed
 from core.scenario.errors import ScenarioError
-from core.scenario.format import PlayerSpec
+from core.scenario.format import PlayerSpec, Scenario
 from core.terms.ids import PlayerId
 from core.terms.zones import Zone
 from gui.panels.form_fields import FlagField, NumberField, TextField, WordList
@@ -80,13 +81,13 @@ class PlayerForm(QWidget):
 
     def _list(self, zone: Zone, words: str) -> WordList:
         """Return the list of cards in a zone."""
-        cards = WordList(words, f"Add to the {zone}", sorted(self._session.library))
+        cards = WordList(words, f"Add to the {zone}", sorted(self._session.cards))
         cards.added.connect(partial(self._add_card, zone))
         cards.taken.connect(partial(self._take_card, zone))
         return cards
 
     def _add_card(self, zone: Zone, name: str) -> None:
-        known = {card.casefold(): card for card in self._session.library}
+        known = {card.casefold(): card for card in self._session.cards}
         found = known.get(name.casefold(), name)
         self._set(f"Put {found} into the {zone}", **{zone: (*(getattr(self._spec(), zone) or ()), found)})
 
@@ -108,9 +109,14 @@ class PlayerForm(QWidget):
         try:
             scenario = with_player_changed(self._session.scenario, self._id, **fields)
             self._session.edit(scenario, f"{text}: {name}")
-        except (ValidationError, ScenarioError) as error:
-            self.refused.emit(str(error))
-            self.show_subject(self._id)
+        except ValidationError as error:
+            self._refuse(sentences_of(error, PlayerSpec, Scenario))
+        except ScenarioError as error:
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        self.refused.emit(why)
+        self.show_subject(self._id)
 
     def _set_active(self, active: bool) -> None:  # noqa: FBT001 - the value itself
         """Give the turn to this player, or to the next; attacks and blocks of the old turn are dropped."""

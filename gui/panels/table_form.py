@@ -7,8 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from core.files.faults import sentences_of
 from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
+from core.scenario.format import Scenario
 from core.terms.eras import Era
 from core.terms.steps import Step
 from gui.panels.form_fields import ChoiceField, TextField
@@ -81,9 +83,14 @@ class TableForm(QWidget):
     def _set(self, text: str, **fields: object) -> None:
         try:
             self._session.edit(changed(self._session.scenario, **fields), text)
-        except (ValidationError, ScenarioError) as error:
-            self.refused.emit(str(error))
-            self.refresh()
+        except ValidationError as error:
+            self._refuse(sentences_of(error, Scenario))
+        except ScenarioError as error:
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        self.refused.emit(why)
+        self.refresh()
 
 
 def _steps(offered: tuple[Step, ...], chosen: Step) -> tuple[tuple[str, str], ...]:

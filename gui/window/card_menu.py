@@ -7,7 +7,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.language.ability_wording import text_words
+from core.language.speaker import Speaker
+from core.language.wording import text_words
 from core.model.permanents import ZoneCard
 from core.scenario.changes import with_object_changed
 from core.terms.card_types import PERMANENT_TYPES
@@ -50,7 +51,7 @@ class CardMenu(QMenu):
             if targets:
                 self._add_targets(self.addMenu(words), card, targets)
         for casting in abilities(self._session, card):
-            words = text_words(casting.text)
+            words = text_words(casting.text, Speaker(itself=casting.name))
             self._add(f"Activate: {words}", partial(self._table.announcer.begin, casting))
         self._add_phasing(card)
         self._add("Take out of the attack or block", lambda: attacks_and_blocks.withdraw(self._session, card))

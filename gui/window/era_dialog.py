@@ -140,7 +140,7 @@ class EraDialog(QDialog):
     def _compare(self, board: Scenario) -> Iterator[None]:
         """Play a board in each era and show what differs, yielding after everything that takes time."""
         played: dict[Era, Playthrough] = {}
-        for era, playthrough in play_eras(board, self._session.library):
+        for era, playthrough in play_eras(board, self._session.cards):
             played[era] = playthrough
             yield
         comparison = compare(board, played)

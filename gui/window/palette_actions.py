@@ -64,7 +64,7 @@ class PaletteActions(QObject):
             self.refused.emit("Only cards are cast.")
             return
         by = player if player is not None else caster(self._session)
-        tried = attempt(self._session, self._session.library[payload.text], by)
+        tried = attempt(self._session, self._session.cards[payload.text], by)
         if tried.casting is None:
             self.refused.emit(tried.why_not)
         else:

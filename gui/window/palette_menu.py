@@ -24,7 +24,7 @@ def palette_menu(parent: QWidget, session: Session, actions: PaletteActions, pay
     """Return what can be done with an entry; a card that can't be cast now says why."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    card = session.library.get(payload.text) if payload.kind in {"card", "spell"} else None
+    card = session.cards.get(payload.text) if payload.kind in {"card", "spell"} else None
     if payload.kind != "spell":
         _add_putting(menu, session, actions, payload)
     if card is None:

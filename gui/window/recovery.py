@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
-from PySide6.QtCore import QLockFile
+from PySide6.QtCore import QLockFile, QSysInfo
 
 from core.files.writing import write_whole
 from core.scenario.errors import ScenarioError
@@ -25,14 +26,19 @@ class Recovered(Value, kw_only=False):
 
 
 class Recovery:
-    """Writes the present board beside others' in a folder, under a lock that says who is alive."""
+    """Writes the present board beside others' in a folder, under a lock that says who is alive.
+
+    Its files have a name of their own: a process number alone may come again, and with it the file of a
+    board that was lost.
+    """
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
-        self._file = folder / f"{os.getpid()}.scenario.json"
-        self._origin = folder / f"{os.getpid()}.origin"
-        self._lock = QLockFile(str(folder / f"{os.getpid()}.lock"))
+        own = f"{os.getpid()}-{uuid4().hex}"
+        self._file = folder / f"{own}.scenario.json"
+        self._origin = folder / f"{own}.origin"
+        self._lock = QLockFile(str(folder / f"{own}.lock"))
         self._lock.setStaleLockTime(0)
         self._lock.tryLock(100)
 
@@ -70,14 +76,26 @@ class Recovery:
             path.unlink(missing_ok=True)
 
     def _lost(self) -> list[Path]:
-        """Return boards whose program's lock is free or stale."""
+        """Return boards whose program's lock is free or stale.
+
+        A lock of another board with the number of this process is stale, too, though that number is alive.
+        """
         lost = []
         for path in self._folder.glob("*.scenario.json"):
             if path == self._file:
                 continue
-            lock = QLockFile(str(path.with_name(path.name.replace(".scenario.json", ".lock"))))
+            lock_file = path.with_name(path.name.replace(".scenario.json", ".lock"))
+            lock = QLockFile(str(lock_file))
             lock.setStaleLockTime(0)
+            if _has_our_number(lock):
+                lock_file.unlink(missing_ok=True)
             if lock.tryLock(0):
                 lock.unlock()
                 lost.append(path)
         return lost
+
+
+def _has_our_number(lock: QLockFile) -> bool:
+    """Whether a lock names the number of this process on this machine."""
+    process, machine, _ = lock.getLockInfo()
+    return process == os.getpid() and machine == QSysInfo.machineHostName()

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from core.cards.library import built_in
-from core.language.phrase_reading import known_phrases
+from core.language.phrases import known_phrases
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.choice import Answer, Choice

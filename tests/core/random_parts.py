@@ -14,14 +14,14 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.part import OpenUnion
-from core.language.phrase_reading import known_phrases
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH, known_phrases
 from core.terms.values import FrozenMap
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
     "not_subtypes": ("Human", "Wall"),
-    "name": ("",),
+    "name": ("Grizzly Bears", "bear"),
+    "card": ("Grizzly Bears", "Soul Warden"),
     "mana": ("{1}", "{2}{W}"),
 }
 _PHRASED = {"gains", "loses", "has", "ability"}
@@ -30,16 +30,25 @@ _PHRASES = known_phrases()
 _KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")
 
 
+def random_text(random: Random) -> Any:
+    """Return any text of a card as it is in the program.
+
+    Raises:
+        ValidationError: its parts do not go together.
+    """
+    return _value(random, CardText, "", 0)
+
+
 def random_ability(random: Random) -> dict[str, Any]:
     """Return one ability of a permanent, as a file writes it."""
+    kind = random.choice([one for one in get_args(get_args(CardText)[0]) if one is not Spell])
     while True:
         try:
-            made = _value(random, CardText, "", 0)
+            made = _value(random, kind, "", 0)
         except ValidationError:
-            continue  # parts that do not go together
-        if not isinstance(made, Spell):
-            data: dict[str, Any] = made.model_dump(mode="json", exclude_defaults=True, context=ENGLISH)
-            return data
+            continue  # parts that do not go together; the next try is of the same kind, so that none is rare
+        data: dict[str, Any] = made.model_dump(mode="json", exclude_defaults=True, context=ENGLISH)
+        return data
 
 
 def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
@@ -77,10 +86,15 @@ def _plain(random: Random, kind: Any, field: str, depth: int) -> Any:
     if issubclass(kind, Enum):
         return random.choice(tuple(kind))
     assert issubclass(kind, BaseModel), kind
-    return _part(random, kind, depth + 1)
+    return random_part(random, kind, depth + 1)
 
 
-def _part(random: Random, kind: type[BaseModel], depth: int) -> BaseModel:
+def random_part(random: Random, kind: type[BaseModel], depth: int = 0) -> BaseModel:
+    """Return a model with random parts, fewer the deeper it lies.
+
+    Raises:
+        ValidationError: they do not go together.
+    """
     given = {}
     for name, field in kind.model_fields.items():
         if field.is_required() or random.random() < 0.9 / (depth + 1):

@@ -57,7 +57,7 @@ def frame_lines(playthrough: Playthrough) -> Iterator[str]:
     if playthrough.refused is not None:
         wrong = zip(playthrough.refused.violations, what_is_wrong(playthrough.refused), strict=True)
         yield from (f"refused by {one.rule}: {told}" for one, told in wrong)
-    yield f"outcome: {written(outcome_of(playthrough))}"
+    yield f"outcome: {written(outcome_of(playthrough.game))}"
 
 
 def written(value: object) -> str:

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from core.cards.library import built_in
 from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
+from core.rules.priority_choice import Priority
+from core.scenario.action_entries import CastSpec
 from core.scenario.changes import changed, with_object_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.reading import parse_scenario
@@ -19,6 +21,7 @@ from core.scenario.saving import scenario_text
 from core.terms.ids import ObjectId
 from gui.session import Session
 from gui.table.actions import answers, attacks_and_blocks, set_up
+from gui.table.casting.cast_legality import attempt
 from gui.table.payload import Payload
 from tests.support import AMY, NICOLE, creature, table
 
@@ -139,3 +142,22 @@ def test_undoing_everything_and_doing_it_again_gives_the_same(names: list[str]) 
         assert session.scenario == scenario
     assert [frame.event for frame in session.frames] == events
     assert parse_scenario(scenario_text(session.scenario), "saved") == session.scenario
+
+
+def test_a_card_of_the_file_is_cast_in_the_window_undone_and_saved(session: Session) -> None:
+    zap = {
+        "types": ["instant"],
+        "abilities": [{"kind": "spell", "targets": [{}], "does": [{"kind": "deal_damage", "amount": 2}]}],
+    }
+    players = [{"id": "amy", "hand": ["Zap"]}, {"id": "nicole"}]
+    board = table(cards={"Zap": zap}, players=players, start="precombat_main")
+    session.load(board, watching=False)
+    tried = attempt(session, session.cards["zap"], AMY)
+    assert (tried.why_not, tried.casting is not None) == ("", True)
+    decision = session.decision_of(Priority, AMY)
+    assert decision is not None
+    session.act(decision, CastSpec(cast="Zap", targets=(NICOLE,)), "Cast Zap")
+    assert session.playthrough.game.players[NICOLE].life == 18
+    assert parse_scenario(scenario_text(session.scenario)).cards == board.cards
+    session.undo_stack.undo()
+    assert session.scenario == board

@@ -125,7 +125,11 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             bearer = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
             return (
                 Activated(
-                    name="equip", as_sorcery=True, targets=(TargetSpec(what=bearer),), does=(Attach(),)
+                    name="equip",
+                    mana=ability.mana,
+                    as_sorcery=True,
+                    targets=(TargetSpec(what=bearer),),
+                    does=(Attach(),),
                 ),
             )
         case "prowess":  # CR 702.108a

@@ -3,8 +3,11 @@
 from typing import Literal, Self
 
 from pydantic import PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
+from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
 from core.abilities.conditions import Condition
+from core.abilities.costs import ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
@@ -15,9 +18,9 @@ from core.terms.steps import Step
 
 
 class Mode(Part):
-    """One of the things a modal spell may do; `name` is what it is called in short (CR 700.2)."""
+    """One of the things a modal spell may do; `name` is what it is called, if it has a name (CR 700.2)."""
 
-    name: str
+    name: str = ""
     targets: tuple[TargetSpec, ...] = ()
     least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
@@ -42,6 +45,15 @@ class Spell(Part):
     def _do_something(self) -> Self:
         if not self.modes and "does" not in self.model_fields_set:
             raise ValueError("a spell says what it 'does', or has 'modes'.")
+        if self.modes and (self.does or self.targets):
+            raise ValueError("what a spell with 'modes' does, and its targets, are said in each of them.")
+        return self
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        for one in self.modes or (self,):
+            known = Known(one.targets, has_x=True, has_sacrifice=self.sacrifice is not None)
+            _refuse(fault_in(one.does, known))
         return self
 
     def in_mode(self, number: int) -> "Spell":
@@ -58,6 +70,7 @@ class Activated(Part):
     """An activated ability: costs that are more than mana, targets, what it does (CR 602).
 
     Attributes:
+        mana: what it costs besides, as it is printed; this table counts no mana.
         remove_counter, remove_count: the kind of counter and how many of them are removed.
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
@@ -68,6 +81,7 @@ class Activated(Part):
 
     kind: Literal["activated"] = "activated"
     name: str = ""
+    mana: ManaCost = ""
     tap: bool = False
     sacrifice_this: bool = False
     remove_counter: CounterKind | None = None
@@ -78,6 +92,22 @@ class Activated(Part):
     targets: tuple[TargetSpec, ...] = ()
     least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
+
+    @model_validator(mode="after")
+    def _cost_what_it_says(self) -> Self:
+        others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter)
+        if self.loyalty is not None and any(others):
+            _refuse("a loyalty ability costs loyalty alone: leave out its other costs.")
+        if self.remove_counter is None and self.remove_count != 1:
+            _refuse("'remove_count' says how many counters, but 'remove_counter' does not say which.")
+        if self.mana == "{0}":
+            _refuse("a cost of {0} is no cost: leave out 'mana'.")
+        return self
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        _refuse(fault_in(self.does, Known(self.targets, has_x=True)))
+        return self
 
 
 class Triggered(Part):
@@ -94,6 +124,16 @@ class Triggered(Part):
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
+
+    @model_validator(mode="after")
+    def _mean_something(self) -> Self:
+        _refuse(fault_in(self.does, known_of_trigger(self.when, self.targets)))
+        return self
+
+
+def _refuse(fault: str | None) -> None:
+    if fault is not None:
+        raise PydanticCustomError("meant", "{message}", {"message": fault})
 
 
 def says_x(does: tuple[OneShot, ...]) -> bool:

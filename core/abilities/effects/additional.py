@@ -70,3 +70,18 @@ Besides = Annotated[
     GainLife | LoseLife | PutCounters | RemoveCounters | Draw | Regrow, Field(discriminator="kind")
 ]
 """What happens besides, with or after what was changed."""
+
+
+def says_prevented(part: Besides) -> bool:
+    """Whether it counts the damage that was prevented."""
+    return getattr(part, "amount", None) == "prevented"
+
+
+def of_damage_alone(besides: tuple[Besides, ...]) -> str | None:
+    """Return why this cannot happen besides something that is no damage; None if it can."""
+    if any(says_prevented(part) for part in besides):
+        return "no damage is prevented here; 'that_much' is how much the effect changes."
+    whom = {getattr(part, name, None) for part in besides for name in ("who", "on")}
+    if not whom.isdisjoint({"source", "source_controller"}):
+        return "only damage has a source; 'you', 'this' and 'recipient' are known here."
+    return None

@@ -1,14 +1,15 @@
 """How much it is instead, where an effect changes an amount."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.part import Part
 
 
 class Multiply(Part):
-    """Twice or more times as much instead (CR 701.10g)."""
+    """Twice or more times as much instead (CR 701.10g); `by`: how many times."""
 
     kind: Literal["multiply"] = "multiply"
     by: Annotated[int, Field(ge=2, le=10)] = 2
@@ -34,6 +35,20 @@ class Bound(Part):
     kind: Literal["bound"] = "bound"
     at_least: PositiveInt | None = None
     at_most: PositiveInt | None = None
+
+    @model_validator(mode="after")
+    def _bound_something(self) -> Self:
+        if self.at_least is None and self.at_most is None:
+            message = "a bound says how much it is 'at_least', 'at_most' or both."
+            raise PydanticCustomError("bound", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _leave_room(self) -> Self:
+        if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
+            message = "it can't be 'at_least' more than it is 'at_most'."
+            raise PydanticCustomError("bound", "{message}", {"message": message})
+        return self
 
 
 class Instead(Part):

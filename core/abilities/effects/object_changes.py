@@ -2,8 +2,10 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
+from core.abilities.ability import Ability, abilities_among, rules_among
+from core.abilities.keywords import Keyword
 from core.abilities.part import OpenUnion, Part
 from core.abilities.phrased import Phrased
 from core.terms.card_types import CardType
@@ -45,3 +47,9 @@ class Changes(Part, populate_by_name=True, serialize_by_alias=True):
     colors: tuple[Color, ...] | None = None
     loses: tuple[Phrased, ...] = ()
     loses_abilities: bool = False
+
+    @field_validator("gains", mode="after")
+    @classmethod
+    def _abilities_first(cls, gains: tuple[Keyword | Ability, ...]) -> tuple[Keyword | Ability, ...]:
+        """Return what is given in the one order in which it is said: abilities, then rules."""
+        return (*abilities_among(gains), *rules_among(gains))

@@ -1,8 +1,11 @@
 """Effects on cards that would be put into a graveyard, or drawn (CR 614.6, 614.11)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from core.abilities.effects.additional import Besides
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
+
+from core.abilities.effects.additional import Besides, of_damage_alone
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.terms.values import constant
@@ -29,3 +32,10 @@ class DrawEffect(Part):
     kind: Literal["draw"] = "draw"
     who: Literal["you", "opponent", "any"] = "you"
     besides: tuple[Besides, ...] = ()
+
+    @model_validator(mode="after")
+    def _do_what_can_be_done(self) -> Self:
+        message = of_damage_alone(self.besides)
+        if message is not None:
+            raise PydanticCustomError("besides", "{message}", {"message": message})
+        return self

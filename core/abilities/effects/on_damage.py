@@ -1,10 +1,11 @@
 """Effects on damage that would be dealt: prevented, redirected, changed (CR 614, 615)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
-from core.abilities.effects.additional import Besides
+from core.abilities.effects.additional import Besides, says_prevented
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
@@ -23,6 +24,13 @@ class Prevent(Part):
     amount: PositiveInt | None = None
     per_counter: CounterKind | None = None
     half: Literal["up", "down"] | None = None
+
+    @model_validator(mode="after")
+    def _say_one_share(self) -> Self:
+        if sum(share is not None for share in (self.amount, self.per_counter, self.half)) > 1:
+            message = "how much is prevented is said once: by 'amount', 'per_counter' or 'half'."
+            raise PydanticCustomError("prevent", "{message}", {"message": message})
+        return self
 
 
 class Redirect(Part):
@@ -60,6 +68,20 @@ class DamageEffect(Part):
     change: DamageChange
     besides: tuple[Besides, ...] = ()
     per_source: bool = False
+
+    @model_validator(mode="after")
+    def _do_something_per_source(self) -> Self:
+        if self.per_source and not self.besides:
+            message = "'per_source' says how often 'besides' happens, but there is nothing besides."
+            raise PydanticCustomError("per_source", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _count_what_is_prevented(self) -> Self:
+        if not isinstance(self.change, Prevent) and any(says_prevented(part) for part in self.besides):
+            message = "nothing is prevented here; 'that_much' is how much the effect changes."
+            raise PydanticCustomError("prevented", "{message}", {"message": message})
+        return self
 
 
 class LifeFloor(Part):

@@ -1,8 +1,9 @@
 """Effects on how permanents enter the battlefield, and on how many tokens do (CR 614.1c, 614.12, 707.5)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects
@@ -71,6 +72,25 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
     as_copy: CopyOnEntering | None = None
     chooses_color: bool = False
     gains: tuple[PhrasedOfColor, ...] = Field(default=(), alias="phrases")
+
+    @model_validator(mode="after")
+    def _change_something(self) -> Self:
+        if not (
+            self.under_your_control or self.tapped or self.counters or self.as_copy or self.chooses_color
+        ):
+            message = (
+                "it says how something enters: 'tapped', with 'counters', 'as_copy', "
+                "'under_your_control' or as its controller 'chooses_color'."
+            )
+            raise PydanticCustomError("enters", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _gain_with_a_color(self) -> Self:
+        if self.gains and not self.chooses_color:
+            message = "'phrases' are gained as a color is chosen: add 'chooses_color': true."
+            raise PydanticCustomError("enters", "{message}", {"message": message})
+        return self
 
 
 class TokensEffect(Part):

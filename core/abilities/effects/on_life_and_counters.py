@@ -1,10 +1,11 @@
 """Effects on life that would be gained or lost, and on counters that would be put somewhere (CR 614)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import NonNegativeInt
+from pydantic import NonNegativeInt, model_validator
+from pydantic_core import PydanticCustomError
 
-from core.abilities.effects.additional import Besides
+from core.abilities.effects.additional import Besides, of_damage_alone
 from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
@@ -20,6 +21,15 @@ class LifeEffect(Part):
     who: Literal["you", "opponent", "any"] = "you"
     change: AmountChange | None = None
     besides: tuple[Besides, ...] = ()
+
+    @model_validator(mode="after")
+    def _do_what_can_be_done(self) -> Self:
+        message = of_damage_alone(self.besides)
+        if self.change is None and self.besides:
+            message = "what can't happen has nothing 'besides'; a 'change' says what happens instead."
+        if message is not None:
+            raise PydanticCustomError("besides", "{message}", {"message": message})
+        return self
 
     @property
     def forbids(self) -> bool:

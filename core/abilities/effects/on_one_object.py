@@ -1,6 +1,9 @@
 """Effects that are fixed to one object, and wait or last by themselves."""
 
-from typing import Literal
+from typing import Literal, Self
+
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.filters import Objects
 from core.abilities.part import Part
@@ -39,3 +42,10 @@ class MustBlock(Part):
 
     kind: Literal["must_block"] = "must_block"
     blockers: Objects | None = None
+
+    @model_validator(mode="after")
+    def _be_about_several(self) -> Self:
+        if self.blockers is not None and self.blockers.which in {"this", "bearer"}:
+            message = "'blockers' are all such creatures; a single one is said by 'on'."
+            raise PydanticCustomError("must_block", "{message}", {"message": message})
+        return self

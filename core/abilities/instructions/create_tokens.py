@@ -1,8 +1,9 @@
 """Instructions that create tokens (CR 701.7a)."""
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.amounts import HowMuch
 from core.abilities.part import Part
@@ -26,12 +27,20 @@ class TokenBody(Part, populate_by_name=True, serialize_by_alias=True):
     toughness: int | None = None
     has: tuple[Phrased, ...] = Field(default=(), alias="phrases")
 
+    @model_validator(mode="after")
+    def _have_both_or_neither(self) -> Self:
+        if (self.power is None) != (self.toughness is None):
+            message = "a token has both 'power' and 'toughness', or neither."
+            raise PydanticCustomError("token", "{message}", {"message": message})
+        return self
+
 
 class CreateTokens(Part):
     """Tokens are created under your control (CR 701.7a).
 
     Attributes:
-        token, copy_of: what they are; one of the two.
+        token, copy_of, card: what they are, one of the three; `card` is the name of a card that they are
+            like.
         per_other_opponent: one for each opponent but the defending player, attacking that one.
         attacking: they enter attacking what their controller chooses (CR 508.4).
         blocking: they enter blocking this attacker (CR 509.4).
@@ -41,9 +50,17 @@ class CreateTokens(Part):
     kind: Literal["create_tokens"] = "create_tokens"
     amount: HowMuch = 1
     token: TokenBody | None = None
+    card: str | None = None
     copy_of: Subject | None = None
     tapped: bool = False
     attacking: bool = False
     per_other_opponent: bool = False
     blocking: Subject | None = None
     is_optional: bool = False
+
+    @model_validator(mode="after")
+    def _be_of_one_kind(self) -> Self:
+        if [self.token, self.copy_of, self.card].count(None) != 2:  # noqa: PLR2004 - one of the three
+            message = "tokens are said either by 'token', by 'card' or by 'copy_of'."
+            raise PydanticCustomError("create_tokens", "{message}", {"message": message})
+        return self

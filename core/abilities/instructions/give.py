@@ -1,10 +1,13 @@
 """The instruction that changes objects for a while (CR 611.2)."""
 
-from typing import Literal
+from typing import Literal, Self
+
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
-from core.abilities.subjects import Duration, Subject, Times
+from core.abilities.subjects import Duration, Subject, Times, said_once
 
 
 class Give(Changes):
@@ -20,3 +23,14 @@ class Give(Changes):
     shares_color_with: Subject | None = None
     times: Times | None = None
     until: Duration = "end_of_turn"
+
+    @model_validator(mode="after")
+    def _say_once_of_what(self) -> Self:
+        return said_once(self, self.on, self.each)
+
+    @model_validator(mode="after")
+    def _share_among_each(self) -> Self:
+        if self.shares_color_with is not None and self.each is None:
+            message = "'shares_color_with' says which of 'each': say of what."
+            raise PydanticCustomError("shares_color_with", "{message}", {"message": message})
+        return self

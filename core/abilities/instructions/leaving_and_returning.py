@@ -9,7 +9,7 @@ from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_one_object import Ending
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Subject
+from core.abilities.subjects import Subject, said_once
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 from core.terms.values import FrozenMap, constant
@@ -25,6 +25,10 @@ class Move(Part):
     on: Subject = "target"
     each: Objects | None = None
     is_regenerable: bool = True
+
+    @model_validator(mode="after")
+    def _say_once_of_what(self) -> Self:
+        return said_once(self, self.on, self.each)
 
     @model_validator(mode="after")
     def _destroy_for_good(self) -> Self:

@@ -3,23 +3,24 @@
 Those that hold others in turn stand here, beside the union of all.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from core.abilities.costs import Cost
-from core.abilities.effects.event_effect import EventEffect
-from core.abilities.effects.on_one_object import MustBlock, Regeneration
+from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import OfDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import InCombat
 from core.abilities.instructions.leaving_and_returning import LeavingAndReturning
+from core.abilities.instructions.making_effects import WaitingPart
 from core.abilities.instructions.to_permanents import ToPermanents
 from core.abilities.instructions.to_players import ToPlayers
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject, TargetSpec
+from core.abilities.subjects import Subject, TargetSpec
 from core.terms.values import constant
 
 
@@ -54,7 +55,7 @@ class WhenPrevented(Part):
     does: tuple["OneShot", ...]
 
 
-class MakeEffect(Part):
+class MakeEffect(WaitingPart):
     """An effect on what would happen, or on what can, begins to wait (CR 614.4, 615.3).
 
     Attributes:
@@ -66,17 +67,15 @@ class MakeEffect(Part):
         when_prevented: an ability that triggers as it prevents damage.
     """
 
-    kind: Literal["make_effect"] = "make_effect"
-    effect: Annotated[EventEffect | Regeneration | MustBlock, Field(discriminator="kind")]
-    on: Subject | None = None
-    each: Objects | None = None
-    shares_color_with: Subject | None = None
-    from_source: Subject | None = None
-    redirect_to: Subject | None = None
-    points: PositiveInt | None = None
-    next_time: bool = False
     when_prevented: WhenPrevented | None = None
-    until: Duration = "end_of_turn"
+
+    @model_validator(mode="after")
+    def _trigger_on_prevention(self) -> Self:
+        is_shield = isinstance(self.effect, DamageEffect) and isinstance(self.effect.change, Prevent)
+        if self.when_prevented is not None and not is_shield:
+            message = "'when_prevented' is said of an effect that prevents damage."
+            raise PydanticCustomError("make_effect", "{message}", {"message": message})
+        return self
 
 
 Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens

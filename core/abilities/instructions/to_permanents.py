@@ -1,12 +1,14 @@
 """Instructions about permanents that stay: counters, status, control, attachments, copies."""
 
-from typing import Literal
+from typing import Literal, Self
+
+from pydantic import model_validator
 
 from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_entering import CopyExceptions
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject
+from core.abilities.subjects import Duration, Subject, said_once
 from core.terms.counters import CounterKind
 from core.terms.values import constant
 
@@ -19,6 +21,10 @@ class ChangeCounters(Part):
     each: Objects | None = None
     counter: CounterKind
     amount: HowMuch = 1
+
+    @model_validator(mode="after")
+    def _say_once_of_what(self) -> Self:
+        return said_once(self, self.on, self.each)
 
 
 class Tap(Part):
@@ -95,6 +101,10 @@ class PhaseOut(Part):
     kind: Literal["phase_out"] = "phase_out"
     on: Subject = "target"
     each: Objects | None = None
+
+    @model_validator(mode="after")
+    def _say_once_of_what(self) -> Self:
+        return said_once(self, self.on, self.each)
 
 
 ToPermanents = (

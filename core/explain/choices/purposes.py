@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
-from core.language.ability_wording import instruction_words
-from core.language.cost_wording import paying_words
-from core.language.filter_wording import filter_words
 from core.language.naming import called
+from core.language.speaker import Speaker
+from core.language.wording import instruction_words, paying_words, source_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.picking import NO, YES, EffectRef
@@ -35,7 +34,8 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
         case UseAbility(ability=ability):
             return f"may use {called(ability)}"
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
-            return f"may {paying_words(cost)}, or else {otherwise_words(game, item, otherwise)}"
+            pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
+            return f"may {pay}, or else {otherwise_words(game, item, otherwise)}"
         case AssignAsUnblocked(attacker=attacker):
             return f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
         case CastTransformed(name=name):
@@ -54,7 +54,7 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
         case ChosenColor(name=name):
             return f"chooses a color for {name}"
         case SourceOfDamage(wanted=wanted, ability=ability):
-            return f"chooses {filter_words(wanted)} for {called(ability)}"
+            return f"chooses {source_words(wanted)} for {called(ability)}"
         case WhatIsPaid(to=to):
             what = f"{number_word(count)} permanents" if count > 1 else "a permanent"
             return f"chooses {what} to {to}"
@@ -63,8 +63,8 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
 def option_words(purpose: Purpose, option: EffectRef) -> str:
     """Return what an answer is called: `Yes`, `Pay {2}`, `Grizzly Bears`."""
     match purpose, option.id:
-        case PayOrElse(cost=cost), "yes":
-            words = paying_words(cost)
+        case PayOrElse(cost=cost, item=item), "yes":
+            words = paying_words(cost, "", Speaker(itself=item.name.name))
             return f"{words[:1].upper()}{words[1:]}"
         case PayOrElse(), "no":
             return "Don't"
@@ -84,8 +84,9 @@ def otherwise_words(game: Game, item: OnStack, otherwise: Otherwise) -> str:
     """Return what happens if nobody pays: `Lightning Bolt is countered`."""
     if otherwise.countered is not None:
         return f"{label(game, otherwise.countered)} is countered"
-    words = instruction_words(otherwise.does, item.wanted)
-    words = f"{words[:1].lower()}{words[1:]}"
-    if item.it is not None and item.it in game.players:
-        words = words.replace("that one", game.label(item.it))
+    about = "" if item.it is None else "player" if item.it in game.players else "permanent"
+    itself = Speaker(itself=label(game, item.source))
+    words = instruction_words(otherwise.does, item.wanted, speaker=itself, about=about)
+    if item.it is not None:
+        words = words.replace(f"that {about}", label(game, item.it))
     return f"{called(item.name)} does this: {words}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from core.explain.choices.question_words import Told, Violations, refused
-from core.language.ability_wording import instruction_words
+from core.language.wording import instruction_words
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
@@ -32,8 +32,10 @@ def _short_name(game: Game, ability: StackObject, labels: Counter[str]) -> str:
     label = game.label(ability.source)
     if labels[label] == 1:
         return label
-    does = instruction_words(ability.does, ability.wanted) if isinstance(ability, OnStack) else _DEFEATED
-    return f"{label}: {does}"
+    if not isinstance(ability, OnStack):
+        return f"{label}: {_DEFEATED}"
+    about = "" if ability.it is None else "player" if ability.it in game.players else "permanent"
+    return f"{label}: {instruction_words(ability.does, ability.wanted, about=about, is_own=True)}"
 
 
 _DEFEATED = "exile it, then you may cast it transformed"

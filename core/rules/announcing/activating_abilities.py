@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.characteristics.current import characteristics
+from core.characteristics.defending import defending_player
 from core.events.spells_and_abilities import AbilityActivated
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -21,7 +22,6 @@ from core.rules.procedure import Procedure
 from core.rules.targets.legal_targets import target_violations
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
-from core.rules.triggers.watching import defending_player
 from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, id_on_stack
 from core.terms.rule_numbers import RuleNumber

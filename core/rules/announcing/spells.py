@@ -41,9 +41,9 @@ def _enchant_target(ability: Enchant) -> TargetSpec:
 
 
 def mode_name(card: Card, mode: int) -> str:
-    """Return the name of a mode of a modal spell, counted from 1; empty if it has none such."""
+    """Return the name of a mode of a modal spell, or its number from 1 on; empty if it has none such."""
     modes = spell.modes if (spell := spell_of(card)) is not None else ()
-    return modes[mode - 1].name if 0 < mode <= len(modes) else ""
+    return (modes[mode - 1].name or str(mode)) if 0 < mode <= len(modes) else ""
 
 
 def as_object(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.events.edits import Edit
+from core.events.edits import CardEdit, Edit
 from core.model.cards import Card
 from core.rules.choices.choice import Answer
 from core.terms.ids import ObjectId, RecipientId
@@ -55,4 +55,4 @@ class Activate(Action, tag="activate"):
 class EditNow(Action, tag="edit_now"):
     """The person at the table changes something by hand; then the player has priority again."""
 
-    edit: Edit
+    edit: Edit | CardEdit

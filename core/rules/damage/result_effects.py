@@ -9,6 +9,7 @@ from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_cards import DrawEffect
 from core.abilities.effects.on_damage import LifeFloor
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.abilities.filters import Recipients
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
@@ -89,7 +90,7 @@ def cant_get_counters(game: Game, on: RecipientId, counter: CounterKind) -> bool
         effect.forbids
         and not effect.by_effect
         and effect.counter in {None, counter}
-        and is_recipient(game, on, effect.on, active.you, active.this)
+        and _is_about(game, active, on, effect.on)
         for active, effect in active_effects(game, CountersEffect)
     )
 
@@ -185,11 +186,11 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
     """Whether an effect speaks of such a result."""
     match active.effect, result:
         case LifeEffect(event="gain", who=who), LifeGained(player=player):
-            return who == "any" or (player == active.you) is (who == "you")
+            return active.is_about_player(who, player)
         case DrawEffect(who=who), CardDrawn(player=player):
-            return who == "any" or (player == active.you) is (who == "you")
+            return active.is_about_player(who, player)
         case LifeEffect(event="lose", who=who), LifeLost(player=player):
-            return who == "any" or (player == active.you) is (who == "you")
+            return active.is_about_player(who, player)
         case LifeFloor(while_you_control=wanted), LifeLost(player=player):
             if player != active.you or not _is_by_damage(result):
                 return False
@@ -199,9 +200,18 @@ def _watches(game: Game, active: Active, result: Result) -> bool:
             fits = counter in {None, result.counter} and (
                 _is_by_effect(result) or not active.effect.by_effect
             )
-            return bool(fits) and is_recipient(game, result.on, on, active.you, active.this)
+            return bool(fits) and _is_about(game, active, result.on, on)
         case _:
             return False
+
+
+def _is_about(game: Game, active: Active, one: RecipientId, wanted: Recipients) -> bool:
+    """Whether an effect on counters speaks of something; "this" may be a player that it is fixed to."""
+    if not active.is_for(one):
+        return False
+    if one in game.players and one == active.about:
+        return wanted.players in {None, "any"}
+    return is_recipient(game, one, wanted, active.you, active.about)
 
 
 def _is_by_damage(result: Result) -> bool:

@@ -24,7 +24,7 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
 
     After what a source does to its last recipient comes the life gained by its lifelink, which is
     one gain for each source, however many recipients it dealt damage to (CR 702.15e, 119.9).
-    CR 120.3f: the gain is a result of damage, not a trigger.
+    CR 120.3f, 702.15b: the gain is a result of damage, not a trigger.
     """
     damage = tuple(damage)
     gains: dict[ObjectId, int] = {}
@@ -53,8 +53,8 @@ def _of_one(game: Game, damage: Damage) -> Iterator[Result]:
 def _on_player(game: Game, damage: Damage, player: PlayerId) -> Iterator[Result]:
     """Yield what damage does to a player.
 
-    CR 120.3a: life is lost. CR 120.3b: with infect, poison counters instead. CR 120.3g: and for toxic
-    the sum of its values (CR 702.164b).
+    CR 120.3a: life is lost. CR 120.3b, 702.90b: with infect, poison counters instead. CR 120.3g: and
+    for toxic the sum of its values (CR 702.164b).
     """
     source = characteristics(game, damage.source)
     if source.has(Keyword.INFECT):
@@ -70,7 +70,8 @@ def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[R
     """Yield a result for each of its types that damage does something to (CR 120.3: "one or more").
 
     CR 120.3c, 306.8: a planeswalker loses loyalty. CR 120.3h, 310.6: a battle loses defense.
-    CR 120.3d, 702.80a: wither and infect put counters on a creature. CR 120.3e: other damage is marked.
+    CR 120.3d, 702.80a, 702.90c: wither and infect put counters on a creature. CR 120.3e: other damage is
+    marked.
     """
     source, what = characteristics(game, damage.source), characteristics(game, recipient)
     if what.is_planeswalker:

@@ -66,6 +66,8 @@ def create_tokens(resolution: Resolution, part: CreateTokens) -> Procedure[Game]
 
 def _body(resolution: Resolution, part: CreateTokens) -> tuple[Card | None, Card | None]:
     """Return what tokens are, and their front face if the back face is up (CR 707.8a)."""
+    if part.card is not None:
+        return resolution.game.named_cards.get(part.card), None
     if part.copy_of is None:
         return (token_card(part.token) if part.token is not None else None), None
     one = resolution.one(part.copy_of)

@@ -65,7 +65,5 @@ def _recipients(
     elif part.each is not None:
         every: tuple[RecipientId, ...] = (*game.players_in_game, *game.battlefield)
         yield from ((one, amount) for one in every if speaks_of(resolution.speaker, one, part.each))
-    elif part.to == "opponents":
-        yield from ((player, amount) for player in game.opponents(item.controller))
     elif (one := resolution.one(part.to)) is not None:
         yield one, amount

@@ -11,7 +11,7 @@ from core.model.game import Game
 from core.rules.procedure import Procedure, game_after
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Once, Own, Watched
-from core.rules.triggers.watching import Found, is_watched, item_of, trigger, watching
+from core.rules.triggers.watching import About, Found, is_watched, item_of, trigger, watching
 
 
 def happen(game: Game, event: Event) -> Procedure[Game]:
@@ -43,8 +43,9 @@ def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iter
         for group in groups.values():
             about = {one.it for one in group}
             it = group[0].it if len(about) == 1 else None
+            subject = group[0].subject if len({one.subject for one in group}) == 1 else None
             yield Found(
-                item_of(then, this, ability, it, sum(one.amount for one in group)),
+                item_of(then, this, ability, About(it, sum(one.amount for one in group), subject)),
                 looked_back=row.looks_back if this not in after.battlefield else None,
                 together=Together(count=len(group), rule=row.rule) if len(group) > 1 else None,
             )

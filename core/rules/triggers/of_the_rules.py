@@ -24,7 +24,7 @@ from core.model.stack import OnStack, SiegeDefeated
 from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
 from core.rules.triggers.finding import steps_begun
-from core.rules.triggers.watching import Found, item_of
+from core.rules.triggers.watching import About, Found, item_of
 from core.terms.called import Aspect, Called
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId
@@ -70,7 +70,7 @@ def enlisting(_before: Game, event: AttackersDeclared, after: Game) -> Iterator[
     """Yield what enlisting itself does; it triggers only for what was tapped for it (CR 702.154d)."""
     for attacker, tapped in event.enlisted.items():
         for creature in tapped:
-            yield Found(item_of(after, attacker, enlisted(), creature))
+            yield Found(item_of(after, attacker, enlisted(), About(creature)))
 
 
 def prevented_this_way(before: Game, event: DamagePrevented, after: Game) -> Iterator[Found]:
@@ -114,14 +114,14 @@ def old_keywords(_before: Game, event: DamageDealt, after: Game) -> Iterator[Fou
 def _of_one_source(game: Game, source: ObjectId, damage: list[Damage]) -> Iterator[Found]:
     total = sum(one.amount for one in damage)
     for _ in range(instances_of(game, source, Keyword.LIFELINK)):
-        yield Found(item_of(game, source, _old_lifelink(), None, total))
+        yield Found(item_of(game, source, _old_lifelink(), About(amount=total)))
     for _ in range(instances_of(game, source, Keyword.DEATHTOUCH)):
         for one in damage:
             if (
                 one.recipient in game.battlefield
                 and characteristics(game, ObjectId(one.recipient)).is_creature
             ):
-                yield Found(item_of(game, source, _old_deathtouch(), one.recipient))
+                yield Found(item_of(game, source, _old_deathtouch(), About(one.recipient)))
 
 
 @cache

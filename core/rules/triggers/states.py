@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.procedure import Procedure
-from core.rules.triggers.watching import Found, item_of, trigger, watching
+from core.rules.triggers.watching import About, Found, item_of, trigger, watching
 
 
 def trigger_on_states(game: Game) -> Procedure[Game]:
@@ -15,7 +15,7 @@ def trigger_on_states(game: Game) -> Procedure[Game]:
         return game
     there = {(one.source, one.does) for one in (*game.triggered, *game.stack) if isinstance(one, OnStack)}
     found = [
-        Found(item_of(game, this, ability, None))
+        Found(item_of(game, this, ability, About()))
         for this, ability in watchers
         if (this, ability.does) not in there
     ]

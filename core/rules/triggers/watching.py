@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
 from core.characteristics.among_permanents import all_characteristics
+from core.characteristics.defending import defending_player
 from core.characteristics.filtering import is_recipient
 from core.characteristics.remembering import of_objects
 from core.events.stack import AbilityTriggered, Together
@@ -84,12 +86,19 @@ def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId
     return is_recipient(game, subject, which, game.permanent(this).controller, this)
 
 
-def item_of(
-    game: Game, this: ObjectId, ability: Triggered, it: RecipientId | None, amount: int = 0
-) -> OnStack:
-    """Return an ability of `this` as it will go on the stack, about `it`; its id comes as it triggers.
+class About(NamedTuple):
+    """What an ability has triggered on: `it`, how much, and to whom that happened or who did it, if one."""
 
-    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` attacks.
+    it: RecipientId | None = None
+    amount: int = 0
+    subject: RecipientId | None = None
+
+
+def item_of(game: Game, this: ObjectId, ability: Triggered, about: About) -> OnStack:
+    """Return an ability of `this` as it will go on the stack; its id comes as it triggers.
+
+    CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` does,
+    or what it is attached to.
     CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
     """
     permanent = game.permanent(this)
@@ -100,15 +109,10 @@ def item_of(
         source=this,
         wanted=ability.targets,
         does=ability.does,
-        amount=amount,
+        amount=about.amount,
         triggered_on=ability.when,
-        it=it,
+        it=about.it,
         only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,
-        defending_player=(it and defending_player(game, ObjectId(it))) or defending_player(game, this),
+        defending_player=defending_player(game, about.it, about.subject, this),
     )
-
-
-def defending_player(game: Game, creature: ObjectId) -> PlayerId | None:
-    """Return whom an attacking creature attacks, or whose planeswalker or battle (CR 508.5)."""
-    return game.combat.defending_player(creature) if game.combat is not None else None

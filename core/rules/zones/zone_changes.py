@@ -67,9 +67,7 @@ def _applicable(game: Game, moves: dict[ObjectId, _Move]) -> dict[ObjectId, list
 def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId) -> bool:
     if one not in game.battlefield and not effect.from_anywhere:
         return False
-    if active.waiting is not None and active.waiting.subject not in {None, one}:
-        return False
-    return is_among(game, one, effect.which, active.you, active.this)
+    return active.is_for(one) and is_among(game, one, effect.which, active.you, active.about)
 
 
 def _of_the_rules(game: Game, one: ObjectId) -> Iterator[Active]:

@@ -45,7 +45,7 @@ def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "")
         KeyError: the library has no such card.
     """
     if payload.kind == "card":
-        card = session.library[payload.text]
+        card = session.cards[payload.text]
         object_id = _free_id(session.scenario, card.name)
         spec = ObjectSpec(id=object_id, card=card.name, controller=player)
         if not card.types & PERMANENT_TYPES:
@@ -188,7 +188,7 @@ def _object(card: CardSpec, object_id: str, player: PlayerId) -> ObjectSpec:
 
 def _with_protector(spec: ObjectSpec, scenario: Scenario, session: Session) -> ObjectSpec:
     """Return a battle with the first opponent as its protector, written out so that it can be seen."""
-    card = session.library.get(spec.card) if spec.card else None
+    card = session.cards.get(spec.card) if spec.card else None
     if card is None or CardType.BATTLE not in card.types or "Siege" not in card.subtypes:
         return spec
     protector = next(player.id for player in scenario.players if player.id != spec.controller)

@@ -40,7 +40,7 @@ class Attempt(Value, kw_only=False):
         """Return why it can't be cast, or not with this as its first target; empty if it can."""
         if self.why_not or self.casting is None or subject is None or not self.casting.text.targets:
             return self.why_not
-        casting, card = self.casting, session.library[self.casting.name]
+        casting, card = self.casting, session.cards[self.casting.name]
         game, wanted = casting.decision.game, casting.text.targets[0]
         if subject not in game.battlefield and subject not in game.players:
             return ""
@@ -56,9 +56,9 @@ def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
     decision, text = priority_near(session, player), as_spell(card)
     game = decision.game if decision else session.game
     why_not = _first(game, why_not_cast_now(game, player, card))
-    if card.name not in session.library:
+    if card.name not in session.cards:
         why_not = f"{card.name} is not in the card library, so it can't be cast here."
-    if text is None or card.name not in session.library:
+    if text is None or card.name not in session.cards:
         return Attempt(None, why_not)
     earlier = _last_chance(session, player, card) if why_not else None
     if earlier is not None and earlier.game.step is not None:

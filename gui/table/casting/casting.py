@@ -166,7 +166,7 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     game, place = casting.decision.game, len(casting.targets)
     wanted: tuple[TargetSpec, ...] = casting.text.targets
     if casting.wants_target or casting.has_room:
-        card = session.library[casting.name] if casting.object is None else None
+        card = session.cards[casting.name] if casting.object is None else None
         found = possible_targets(game, casting.player, wanted[place], card, casting.object)
         return tuple(one for one in found if not (wanted[place].another and one in casting.targets))
     if casting.sacrifice is not None and casting.sacrificed is None:

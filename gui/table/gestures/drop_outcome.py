@@ -145,7 +145,7 @@ def _casting(session: Session, card: Card, spot: Spot, player: PlayerId) -> Drop
 
 
 def _card(session: Session, payload: Payload) -> Card | None:
-    return session.library.get(payload.text) if payload.kind in {"card", "spell"} else None
+    return session.cards.get(payload.text) if payload.kind in {"card", "spell"} else None
 
 
 def _keeping(layout: Layout) -> Iterator[tuple[PlayerId, Zone, Box]]:

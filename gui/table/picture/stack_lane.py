@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetricsF
 
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_one_object import Controls, Delayed
-from core.language.effect_wording import ending_words
 from core.language.naming import called
+from core.language.wording import ending_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.model.waiting_effects import Waiting

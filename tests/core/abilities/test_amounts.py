@@ -6,7 +6,7 @@ import pytest
 
 from core.abilities.amounts import Counted
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.language.amount_wording import counted_words
+from core.language.wording import counted_words
 from tests.support import NICOLE, creature, life, played
 
 
@@ -21,8 +21,8 @@ from tests.support import NICOLE, creature, life, played
             "twice the number of Goblins you control",
         ),
         ({"of": "that_much", "half": "up"}, 3, 2, "half that much, rounded up"),
-        ({"of": "life", "half": "down"}, 3, 1, "half your life, rounded down"),
-        ({"of": "power"}, -2, 0, "its power"),
+        ({"of": "life", "half": "down"}, 3, 1, "half your life total, rounded down"),
+        ({"of": "power", "times": 2}, -2, 0, "twice its power"),
     ],
 )
 def test_what_is_counted(amount: dict[str, Any], number: int, comes_to: int, words: str) -> None:

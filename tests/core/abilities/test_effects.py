@@ -41,7 +41,7 @@ def test_what_is_given_does_not_give_without_end() -> None:
 
 def test_a_given_ability_that_cannot_be_read_says_where() -> None:
     unknown = {"kind": "activated", "does": [{"kind": "deal_damage", "amount": -1}]}
-    with pytest.raises(ValidationError, match="does, 0, deal_damage, amount"):
+    with pytest.raises(ValidationError, match=r"does\.0\.deal_damage\.amount"):
         Grants.model_validate({"kind": "grants", "objects": {}, "abilities": [unknown]})
 
 

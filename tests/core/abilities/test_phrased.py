@@ -14,7 +14,7 @@ from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import OfColor
 from core.abilities.restrictions import CantBeBlockedBy, CantBlock
-from core.language.phrasebook import ENGLISH
+from core.language.phrases import ENGLISH
 from core.terms.colors import Color
 
 WRITTEN: dict[str, Any] = {

@@ -14,7 +14,7 @@ from core.abilities.keywords import Keyword
 from core.cards.library import LibraryError, built_in, read_library
 from core.cards.rendering import rules_text, type_line
 from core.cards.spec import ability_phrases, back_spec
-from core.language.phrase_reading import read_abilities
+from core.language.phrases import read_abilities
 
 
 def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
@@ -41,9 +41,11 @@ def test_case_does_not_matter() -> None:
 def test_rules_text_is_made_from_the_abilities() -> None:
     library = built_in()
     assert rules_text(library["Baneslayer Angel"]) == (
-        "First strike, flying, lifelink, protection from Demons, protection from Dragons",
+        "Flying, first strike, lifelink, protection from Demons and from Dragons",
     )
-    assert rules_text(library["Foriysian Brigade"]) == ("This creature can block an additional creature.",)
+    assert rules_text(library["Foriysian Brigade"]) == (
+        "This creature can block an additional creature each combat.",
+    )
     assert rules_text(library["Silent Arbiter"]) == (
         "No more than one creature can attack each combat.",
         "No more than one creature can block each combat.",
@@ -54,14 +56,15 @@ def test_rules_text_is_made_from_the_abilities() -> None:
 def test_what_counts_for_damage_is_told_as_players_say_it() -> None:
     library = built_in()
     assert rules_text(library["Doran, the Siege Tower"]) == (
-        "Creatures assign combat damage equal to their toughness rather than their power.",
+        "All creatures assign combat damage equal to their toughness rather than their power.",
     )
     assert rules_text(library["Zilortha, Strength Incarnate"]) == (
         "Trample",
-        "Creatures you control have lethal damage determined by their power rather than their toughness.",
+        "Creatures you control have lethal damage dealt to them determined by their power rather than "
+        "their toughness.",
     )
     assert rules_text(library["Thorn Elemental"]) == (
-        "This creature may assign combat damage as though it weren't blocked.",
+        "You may have this creature assign its combat damage as though it weren't blocked.",
     )
 
 
@@ -69,7 +72,7 @@ def test_abilities_and_rules_that_effects_give_are_told_apart() -> None:
     library = built_in()
     assert rules_text(library["Pacifism"]) == (
         "Enchant creature",
-        "What this is attached to can't attack and can't block.",
+        "Enchanted creature can't attack or block.",
     )
     assert rules_text(library["Kinsbaile Cavalier"]) == ("Knight creatures you control have double strike.",)
     assert rules_text(library["Glorious Anthem"]) == ("Creatures you control get +1/+1.",)

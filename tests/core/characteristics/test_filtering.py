@@ -6,7 +6,7 @@ import pytest
 
 from core.abilities.filters import Objects, Recipients
 from core.characteristics.filtering import is_among, is_recipient
-from core.language.filter_wording import all_words, filter_words
+from core.language.wording import all_words, filter_words, source_words
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.ids import ObjectId
@@ -54,16 +54,16 @@ VAULT = {"id": "vault", "name": "Vault", "types": ["artifact"], "controller": AM
             "a creature with power 2 or less",
             ["knight", "golem"],
         ),
-        ({"power_at_least": 2, "power_at_most": 3}, "a creature with power 2 to 3", ["knight"]),
-        ({"toughness_at_least": 3}, "a creature with toughness 3 or greater", ["king", "golem"]),
-        ({"toughness_at_most": 0}, "a creature with toughness 0 or less", []),
+        ({"power_at_least": 2, "power_at_most": 3}, "a permanent with power 2 to 3", ["knight"]),
+        ({"toughness_at_least": 3}, "a permanent with toughness 3 or greater", ["king", "golem"]),
+        ({"toughness_at_most": 0}, "a permanent with toughness 0 or less", []),
     ],
 )
 def test_what_objects_are_not_and_how_big(wanted: dict[str, Any], words: str, among: list[str]) -> None:
     """CR 105.2, 205.4a, 208.3: only creatures have power and toughness."""
     game = played(KNIGHT, KING, GOLEM, VAULT).start
     objects = Objects.model_validate(wanted)
-    assert filter_words(objects) == words
+    assert (source_words if words.endswith("source") else filter_words)(objects) == words
     assert [one for one in game.battlefield if is_among(game, one, objects, AMY, None)] == among
 
 

@@ -87,7 +87,8 @@ def test_it_lasts_for_the_turn_and_is_told() -> None:
         until="beginning_of_combat",
     )
     assert why_it_is(playthrough.game, BEAR)[1] == (
-        "Spark's ability: has trample and “Whenever this deals damage, you gain that much life.” (CR 613.1f)"
+        "Spark's ability: has trample and “Whenever this creature deals damage, you gain that much life.” "
+        "(CR 613.1f)"
     )
 
 
@@ -98,7 +99,7 @@ def test_what_it_takes_away_and_gives_at_once() -> None:
     assert [one.kind for one in characteristics(game, BEAR).effects] == ["activated"]
     told = why_it_is(game, BEAR)
     assert "lost its other abilities because of Curse (CR 613.1f)" in told
-    assert "Curse: has “Tap: This deals 1 damage to any target.” (CR 613.1f)" in told
+    assert "Curse: has “{T}: This creature deals 1 damage to any target.” (CR 613.1f)" in told
 
 
 @pytest.mark.parametrize(

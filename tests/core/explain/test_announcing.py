@@ -16,7 +16,10 @@ from tests.support import creature, played
     [
         ({"cast": "Volcanic Geyser", "x": 3, "targets": ["bear"]}, ", with X = 3, targeting Bear"),
         ({"cast": "Electrolyze", "targets": ["bear"], "division": {"bear": 2}}, ", targeting Bear (2)"),
-        ({"cast": "Boros Charm", "mode": 2}, ', choosing "Indestructible"'),
+        (
+            {"cast": "Boros Charm", "mode": 2},
+            ", choosing “Permanents you control gain indestructible until end of turn”",
+        ),
     ],
 )
 def test_what_was_announced_is_explained(spell: dict[str, object], told: str) -> None:

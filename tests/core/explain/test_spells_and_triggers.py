@@ -99,7 +99,17 @@ def test_a_trigger_says_what_damage_made_it_trigger() -> None:
         (
             "worship-has-nothing-to-do",
             "Awe Strike: the next time First Ox would deal damage this turn, it is prevented (CR 611.2). "
-            "Nicole gains as much life as was prevented.",
+            "Nicole gains life equal to the damage prevented this way.",
+        ),
+        (
+            "the-angel-of-saint-traft-leaves-at-end-of-combat",
+            "Geist of Saint Traft's ability waits for Angel Token: at the beginning of the next end of "
+            "combat step, exile it (CR 611.2).",
+        ),
+        (
+            "angel-s-grace-leaves-1-life",
+            "Angel's Grace waits until end of turn: Nicole can't lose the game and Nicole's opponents can't "
+            "win the game (CR 611.2).",
         ),
         ("fog", "Fog: all combat damage that would be dealt this turn is prevented (CR 611.2)."),
     ],

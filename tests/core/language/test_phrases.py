@@ -4,12 +4,11 @@ import pytest
 
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
-from core.abilities.keyword_abilities import HexproofFrom, Landwalk, Protection, Toxic, Ward
+from core.abilities.keyword_abilities import HexproofFrom, Landwalk, Protection, Shorthand, Toxic, Ward
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import Everything, OfColor, OfSubtype, OfType
 from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, BlocksAdditional, CantBeBlockedBy
-from core.language.phrase_reading import UnknownPhraseError, known_phrases, parse
-from core.language.phrases import phrase
+from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 
@@ -32,6 +31,8 @@ def test_what_is_written_is_read_again(said: str) -> None:
         ("protection from red", Protection(quality=OfColor(color=Color.RED))),
         ("Protection from artifacts", Protection(quality=OfType(type=CardType.ARTIFACT))),
         ("protection from Dragons", Protection(quality=OfSubtype(subtype="Dragon"))),
+        ("protection from sorceries", Protection(quality=OfType(type=CardType.SORCERY))),
+        ("equip {3}", Shorthand(word="equip", mana="{3}")),
         ("protection from Elves", Protection(quality=OfSubtype(subtype="Elf"))),
         ("protection from everything", Protection(quality=Everything())),
         ("snow swampwalk", Landwalk(subtype="Swamp", supertype=Supertype.SNOW)),
@@ -56,6 +57,8 @@ def test_phrases_mean_what_they_say(said: str, meant: object) -> None:
         ("trampel", "trample"),
         ("frist strike", "first strike"),
         ("protection from redd", "protection from red"),
+        ("protection from Eldrazi Scions", "protection from Eldrazi"),
+        ("hexproof from Goblns", "hexproof from Goblins"),
     ],
 )
 def test_a_misspelt_phrase_names_the_nearest_one(said: str, nearest: str) -> None:

@@ -13,7 +13,7 @@ from core.cards.library import built_in
 from core.play.playthrough import Asking, Playthrough
 from core.scenario.action_entries import PassSpec
 from core.scenario.changes import changed
-from core.scenario.entries import NoteSpec
+from core.scenario.entries import NoteSpec, ResolveSpec
 from core.scenario.format import Scenario
 from core.scenario.playing import play_instead, play_scenario
 from core.terms.steps import Step
@@ -123,11 +123,13 @@ def _edited(random: Random, scenario: Scenario, other: Scenario) -> Scenario:
     """Return the scenario with a script that was cut, mixed with that of another, or noted in."""
     script = list(scenario.script)
     place = random.randint(0, len(script))
-    match random.randint(0, 4):
+    match random.randint(0, 5):
         case 0:
             script = script[:place]
         case 1:
             script.insert(place, NoteSpec(note=f"Note {place}"))
+        case 4:
+            script.insert(place, ResolveSpec(resolve="all"))
         case 2:
             script[place : place + 1] = []
         case 3:

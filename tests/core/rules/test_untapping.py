@@ -87,5 +87,7 @@ def test_the_event_alone_makes_the_game_after_it() -> None:
 
 def test_it_is_said_on_cards() -> None:
     library = built_in()
-    assert rules_text(library["Deep-Slumber Titan"])[0] == f"This creature {STAYS}."
-    assert rules_text(library["Vulshok Gauntlets"])[1] == f"What this is attached to gets +4/+2 and {STAYS}."
+    assert rules_text(library["Deep-Slumber Titan"])[1] == (
+        "This creature doesn't untap during your untap step."
+    )
+    assert rules_text(library["Vulshok Gauntlets"])[0] == f"Equipped creature gets +4/+2 and {STAYS}."

@@ -130,7 +130,7 @@ def test_an_ability_with_two_targets_is_decided_like_any_other() -> None:
         "kind": "triggered",
         "when": {"event": "attacks"},
         "targets": [pair, pair],
-        "does": [{"kind": "give", "on": "target", "power": 1}],
+        "does": [{"kind": "fight"}],
     }
     board = table(creature("bear", "2/2", abilities=[trigger]), creature("ox", "3/3", by=NICOLE))
     attacking = changed(board, script=SCENARIO.script[:1])

@@ -1,15 +1,18 @@
 """Comparing with expectations: what differs is said, each time."""
 
+import json
 from typing import Any
 
 import pytest
 
 from core.cards.library import built_in
+from core.scenario.errors import ScenarioError
 from core.scenario.expect import differences
 from core.scenario.playing import play_scenario
+from core.scenario.reading import parse_scenario
 from tests.support import NICOLE, creature, table
 
-OX, BEAR = creature("ox", "3/3"), creature("bear", "2/2", by=NICOLE)
+OX, BEAR = creature("ox", "3/3 reach, toxic 1"), creature("bear", "2/2", by=NICOLE)
 SCRIPT: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}]
 
 
@@ -35,7 +38,21 @@ def wrong(expect: dict[str, Any], script: list[dict[str, Any]] = SCRIPT) -> tupl
             ]
         },
         {"not_events": [{"kind": "damage_prevented"}, {"kind": "destroyed", "object": "ox"}]},
-        {"lost": [], "won": []},
+        {"lost": [], "won": [], "draw": False},
+        {
+            "tapped": {"ox": True},
+            "keywords": {"ox": ["reach", "toxic 1"]},
+            "not_keywords": {"ox": ["flying"], "bear": ["reach"]},
+            "attached_to": {"ox": None},
+            "controller": {"ox": "amy"},
+            "count": {"battlefield": {"amy": 1, "nicole": 0}, "graveyard": {"nicole": 1}},
+        },
+        {
+            "at": {
+                "declare_attackers": {"tapped": {"ox": True, "bear": False}, "damage": {"ox": 0}},
+                "declare_blockers": {"battlefield": {"nicole": ["bear"]}, "controller": {"bear": "nicole"}},
+            }
+        },
     ],
 )
 def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
@@ -46,15 +63,38 @@ def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
     ("expect", "difference"),
     [
         ({"life": {"nicole": 17}}, "life of nicole: expected 17, got 20"),
-        ({"damage": {"bear": 3}}, "damage of bear: expected 3, but it is not there"),
+        ({"damage": {"bear": 3}}, "damage of bear: expected 3, but it is in the graveyard"),
         ({"power_toughness": {"ox": "2/2"}}, "power_toughness of ox: expected 2/2, got 3/3"),
         ({"counters": {"ox": {"+1/+1": 1}}}, "+1/+1 counters on ox: expected 1, got 0"),
         (
             {"graveyard": {"nicole": ["Bear", "Bear"]}},
-            "graveyard of nicole: expected Bear, but it is not there",
+            "graveyard of nicole: expected Bear and Bear, got Bear",
         ),
         ({"not_graveyard": {"nicole": ["bear"]}}, "graveyard of nicole: bear should not be there, but it is"),
         ({"lost": ["nicole"]}, "lost: expected nicole, got nobody"),
+        ({"tapped": {"ox": False}}, "tapped of ox: expected false, got true"),
+        ({"tapped": {"bear": True}}, "tapped of bear: expected true, but it is in the graveyard"),
+        ({"loyalty": {"ox": 3}}, "loyalty of ox: expected 3, but it has none"),
+        (
+            {"keywords": {"ox": ["flying", "reach"]}},
+            "keywords of ox: expected flying, got reach and toxic 1",
+        ),
+        ({"keywords": {"bear": ["reach"]}}, "keywords of bear: expected reach, but it is in the graveyard"),
+        ({"not_keywords": {"ox": ["toxic 1"]}}, "keywords of ox: toxic 1 should not be there, but it is"),
+        ({"attached_to": {"ox": "bear"}}, "attached_to of ox: expected bear, got nothing"),
+        ({"controller": {"ox": "nicole"}}, "controller of ox: expected nicole, got amy"),
+        ({"count": {"graveyard": {"nicole": 2}}}, "count in graveyard of nicole: expected 2, got 1 (Bear)"),
+        ({"count": {"exile": {"nicole": 1}}}, "count in exile of nicole: expected 1, got 0"),
+        (
+            {"count": {"library": {"amy": 0}}},
+            "count in library of amy: expected 0, but nobody knows what is there",
+        ),
+        ({"draw": True}, "the game should be a draw, but it goes on"),
+        (
+            {"at": {"declare_blockers": {"life": {"amy": 19}, "draw": False}}},
+            "at declare_blockers, life of amy: expected 19, got 20",
+        ),
+        ({"at": {"untap": {"draw": False}}}, "at untap: play never comes to this step"),
         ({"illegal": "509.1b"}, "the last answer should be illegal by CR 509.1b, but it is legal"),
         (
             {"events": [{"kind": "destroyed"}, {"kind": "damage_marked"}]},
@@ -85,3 +125,86 @@ def test_an_entry_without_a_question_is_told() -> None:
     assert wrong({}, [*SCRIPT, {"choose": "ox"}]) == (
         "script, entry 3: no question of the rules was found for it",
     )
+
+
+def test_a_draw_is_expected_or_not() -> None:
+    players = [{"id": "amy", "life": 0}, {"id": "nicole", "life": 0}]
+    for draw, told in ((True, ()), (False, ("the game should not be a draw, but it is",))):
+        scenario = table(players=players, expect={"draw": draw})
+        assert differences(scenario, play_scenario(scenario, built_in())) == told
+
+
+def test_a_game_that_somebody_won_is_no_draw() -> None:
+    scenario = table(players=[{"id": "amy"}, {"id": "nicole", "life": 0}], expect={"draw": True})
+    told = ("the game should be a draw, but amy won",)
+    assert differences(scenario, play_scenario(scenario, built_in())) == told
+
+
+@pytest.mark.parametrize(
+    "expect", [{"tapped": {"oxx": True}}, {"at": {"untap": {"controller": {"ox": "amyy"}}}}]
+)
+def test_an_unknown_id_in_what_is_expected_is_refused(expect: dict[str, Any]) -> None:
+    with pytest.raises(ScenarioError, match="unknown id"):
+        wrong(expect)
+
+
+@pytest.mark.parametrize(
+    ("expect", "nearest"),
+    [
+        ({"at": {"declare_blocker": {}}}, "declare_blockers"),
+        ({"count": {"graveyrd": {"amy": 1}}}, "graveyard"),
+    ],
+)
+def test_an_unknown_step_or_zone_is_told_with_the_nearest(expect: dict[str, Any], nearest: str) -> None:
+    board = {"format": "damage-step/1", "players": [{"id": "amy"}, {"id": "nicole"}], "expect": expect}
+    with pytest.raises(ScenarioError, match=f"Did you mean '{nearest}'"):
+        parse_scenario(json.dumps(board))
+
+
+@pytest.mark.parametrize("rule", ["702.9b", "702.9", "509.1b", "509.1"])
+def test_a_refusal_is_expected_by_the_special_rule_or_by_a_general_one(rule: str) -> None:
+    bird = creature("bird", "1/1 flying")
+    script: list[dict[str, Any]] = [{"attack": {"bird": NICOLE}}, {"block": {"bear": "bird"}}]
+    scenario = table(bird, BEAR, script=script, expect={"illegal": rule})
+    assert differences(scenario, play_scenario(scenario, built_in())) == ()
+
+
+def test_the_general_rule_of_another_question_is_not_what_was_expected() -> None:
+    bear = creature("bear", "2/2", summoning_sick=True)
+    scenario = table(bear, script=[{"attack": {"bear": NICOLE}}], expect={"illegal": "602.5a"})
+    told = ("the last answer is illegal by CR 302.6, not by CR 602.5a",)
+    assert differences(scenario, play_scenario(scenario, built_in())) == told
+
+
+def test_an_entry_that_comes_too_late_is_named_with_its_place() -> None:
+    pump = {"edit": {"object": "ox", "power": 5}, "at": "end_of_combat"}
+    (told,) = wrong({}, [SCRIPT[0], pump, SCRIPT[1]])
+    assert told == (
+        "script, entry 3 (the blocks): asked for in the declare blockers step, "
+        "before entry 2 (a change by hand); put it before that"
+    )
+
+
+def test_an_entry_behind_one_that_nothing_asks_for_is_told_of_it() -> None:
+    assert wrong({}, [SCRIPT[0], {"choose": "ox"}, SCRIPT[1]]) == (
+        "script, entry 2: no question of the rules was found for it",
+        "script, entry 3 (the blocks): asked for in the declare blockers step, "
+        "but entry 2 (the choice of Ox) stands before it, which nothing asked for",
+    )
+
+
+def test_an_answer_that_is_illegal_because_another_comes_too_late_is_told_of_it() -> None:
+    illegal, late = wrong({}, [SCRIPT[0], {"assign": {"ox": {"bear": 3}}}, SCRIPT[1]])
+    assert illegal.startswith("script, entry 2 is illegal")
+    assert late == (
+        "script, entry 3 (the blocks): asked for in the declare blockers step, "
+        "before entry 2 (the assignment of combat damage); put it before that"
+    )
+
+
+def test_what_comes_after_an_illegal_answer_does_not_come_too_late() -> None:
+    tapped = creature("bear", "2/2", by=NICOLE, tapped=True)
+    script = [SCRIPT[0], SCRIPT[1], {"by": "amy", "cast": "Shock", "targets": ["bear"]}]
+    scenario = table(OX, tapped, script=script)
+    (told,) = differences(scenario, play_scenario(scenario, built_in()))
+    assert told.startswith("script, entry 2 is illegal")

@@ -71,7 +71,8 @@ def with_bear(**fields: object) -> dict[str, Any]:
         ),
         (
             {**BOARD, "expect": {"life": {"nicole": "14"}}},
-            "b.json, expect, life, nicole: should be a valid integer.",
+            'b.json, expect, life, nicole: "14" cannot stand here; '
+            "it must be a whole number from -1,000,000 to 1,000,000.",
         ),
         (
             {**BOARD, "battlefield": [BEAR, BEAR]},
@@ -182,3 +183,19 @@ def test_a_byte_order_mark_does_not_matter(tmp_path: Path) -> None:
     path = tmp_path / "bom.scenario.json"
     path.write_text(json.dumps(BOARD), encoding="utf-8-sig")
     assert read_scenario(path).battlefield[0].id == "bear"
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ({"kind": "damage", "change": {"kind": "redirect"}}, "say where by 'redirect_to'"),
+        ({"kind": "graveyard", "instead": "exile"}, "say what it is about by 'protects'"),
+        ({"kind": "counters"}, "say what it is about by 'protects'"),
+    ],
+)
+def test_an_effect_that_is_on_nothing_says_what_it_is_about(effect: dict[str, Any], message: str) -> None:
+    assert message in refusal({**BOARD, "effects": [{"name": "x", "controller": "amy", "effect": effect}]})
+
+
+def test_a_permanent_does_nothing_as_a_spell() -> None:
+    assert "what a spell does" in refusal(with_bear(abilities=[{"kind": "spell", "does": []}]))

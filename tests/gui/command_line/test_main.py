@@ -102,6 +102,14 @@ def test_schema_accepts_what_the_reader_accepts(capsys: pytest.CaptureFixture[st
     assert schema["properties"].keys() >= {"players", "battlefield", "script", "expect", "era"}
 
 
+def test_vocabulary_prints_every_kind_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["vocabulary"]) == 0
+    out = capsys.readouterr().out
+    assert "\ndeal_damage\n" in out
+    assert "\nput_counters_now, remove_counters_now\n" in out
+    assert 'Example: {"kind": "gain_life_now", "amount": 2}' in out
+
+
 def test_cards_prints_characteristics_and_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards"]) == 0
     assert "Serra Angel  Creature — Angel  4/4\n    Flying, vigilance\n" in capsys.readouterr().out
@@ -117,7 +125,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert ended.value.code == 0
     out = capsys.readouterr().out
     assert all(
-        command in out for command in ("resolve", "check", "schema", "cards", "rule", "render", "exit codes")
+        command in out
+        for command in ("resolve", "check", "schema", "vocabulary", "cards", "rule", "render", "exit codes")
     )
 
 
@@ -141,3 +150,27 @@ def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> No
     assert "Nicole: 3 life" in out
     assert "current and ordered do not differ." in out
     assert "current and stack part at frame 10:" in out
+
+
+def test_a_sentence_is_printed_as_data_and_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["read", "When this creature dies,", "you gain 2 life."]) == 0
+    sentence, data = capsys.readouterr().out.splitlines()
+    assert sentence == "When this creature dies, you gain 2 life."
+    assert json.loads(data)["when"] == {"event": "dies"}
+
+
+def test_a_sentence_that_cannot_be_read_says_where_and_what_is_like_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["read", "Creatures you controll get +1/+1."]) == 2
+    said = capsys.readouterr().err
+    assert "creatures [here]you controll get +1/+1." in said
+    assert "Creatures you control get +1/+1." in said
+
+
+def test_a_file_of_cards_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.jsonl"
+    path.write_text('{"name": "Bird of Practice", "type": "Creature", "text": "Flying"}\n', encoding="utf-8")
+    assert main(["cards", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["read"] == 1
+    assert main(["cards", str(tmp_path / "nothing.json")]) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from core.scenario.changes import changed
+from core.scenario.format import Scenario
 from core.scenario.saving import scenario_text
 from gui.window.recovery import Recovery
 from tests.support import creature, table
@@ -20,6 +23,8 @@ import os, sys
 from pathlib import Path
 from core.scenario.reading import parse_scenario
 from gui.window.recovery import Recovery
+if len(sys.argv) > 3:
+    os.getpid = lambda: int(sys.argv[3])
 recovery = Recovery(Path(sys.argv[1]))
 recovery.keep(parse_scenario(sys.argv[2], "a test"), None)
 print("kept", flush=True)
@@ -27,9 +32,10 @@ sys.stdin.read()
 """
 
 
-def keeper(folder: Path) -> subprocess.Popen[str]:
-    """Return a program that keeps a board and lives on."""
-    command = [sys.executable, "-c", ABRUPT, str(folder), scenario_text(BOARD)]
+def keeper(folder: Path, board: Scenario = BOARD, number: int | None = None) -> subprocess.Popen[str]:
+    """Return a program that keeps a board and lives on; `number` is what it takes its process number for."""
+    command = [sys.executable, "-c", ABRUPT, str(folder), scenario_text(board)]
+    command += [str(number)] if number is not None else []
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     assert process.stdout.readline() == "kept\n"
@@ -60,6 +66,24 @@ def test_of_two_lost_boards_one_comes_back_at_each_start(tmp_path: Path) -> None
     newest = next(recovery.lost())
     recovery.forget(newest)
     assert len(list(recovery.lost())) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_later_process_with_the_same_number_does_not_write_over_a_lost_board(tmp_path: Path) -> None:
+    later = changed(BOARD, title="Another bear nobody saved")
+    for board in (BOARD, later):
+        end(keeper(tmp_path, board, number=4242))
+        time.sleep(0.02)
+    assert [lost.scenario for lost in Recovery(tmp_path).lost()] == [later, BOARD]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_process_with_the_number_of_a_lost_board_finds_it(tmp_path: Path) -> None:
+    process = keeper(tmp_path)
+    end(process)
+    [lock] = tmp_path.glob("*.lock")
+    lock.write_text(lock.read_text().replace(str(process.pid), str(os.getpid()), 1))
+    assert [lost.scenario for lost in Recovery(tmp_path).lost()] == [BOARD]
 
 
 def test_an_unreadable_board_is_left_where_it_is(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Assigning combat damage: what is legal, and the default (CR 510.1)."""
 
+from itertools import combinations
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.division import divisions
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId
-from tests.support import AMY, NICOLE, asked, creature, played, rules_broken
+from tests.support import AMY, NICOLE, asked, creature, happened, played, rules_broken
 
 B1, B2 = ObjectId("b1"), ObjectId("b2")
 
@@ -229,3 +231,43 @@ def test_a_trampler_too_weak_for_the_planeswalker_that_blocks_it_breaks_no_rule(
         ],
     )
     assert rules_broken(playthrough) == []
+
+
+SIZES = st.tuples(st.integers(0, 6), st.integers(1, 6))
+
+
+@given(power=st.integers(1, 14), blockers=st.lists(SIZES, min_size=2, max_size=5))
+def test_the_default_kills_as_many_as_possible_and_of_those_the_largest(
+    power: int, blockers: list[tuple[int, int]]
+) -> None:
+    assigned = default_among(power, blockers)
+    killed = [size for size, got in zip(blockers, assigned, strict=True) if got >= size[1]]
+    could_die = [
+        those
+        for count in range(len(blockers) + 1)
+        for those in combinations(blockers, count)
+        if sum(toughness for _, toughness in those) <= power
+    ]
+    best = max((len(those), sum(map(sum, those))) for those in could_die)
+    assert sum(assigned) == power
+    assert (len(killed), sum(map(sum, killed))) == best
+
+
+@pytest.mark.parametrize("power", [300, 999, 5_000])
+def test_a_hundred_blockers_are_weighed_quickly(power: int) -> None:
+    blockers = [(number % 17, 1 + number * 7 % 23) for number in range(100)]
+    begun = perf_counter()
+    assigned = default_among(power, blockers)
+    assert sum(assigned) == power
+    assert perf_counter() - begun < 2
+
+
+def default_among(power: int, blockers: list[tuple[int, int]]) -> list[int]:
+    """Return what a creature assigns by default to each of those that block it."""
+    names = [f"b{number}" for number in range(len(blockers))]
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": dict.fromkeys(names, "ox")}]
+    there = [creature(name, f"{p}/{t}", by=NICOLE) for name, (p, t) in zip(names, blockers, strict=True)]
+    playthrough = played(creature("ox", f"{power}/{power}"), *there, script=script)
+    (assigned,) = happened(playthrough, "combat_damage_assigned")[:1]
+    points = {one["recipient"]: one["amount"] for one in assigned["assigned"] if one["source"] == "ox"}
+    return [points.get(name, 0) for name in names]

@@ -105,6 +105,20 @@ def test_what_goes_elsewhere_instead_of_dying_may_come_later() -> None:
     assert [one.card.name for one in playthrough.game.exile] == ["Imp", "Ambush Viper"]
 
 
+def test_what_goes_elsewhere_instead_of_dying_is_the_target_alone() -> None:
+    """CR 611.2c."""
+    exile = {"kind": "make_effect", "effect": {"kind": "graveyard", "instead": "exile"}, "on": "target"}
+    theirs = {"what": {"objects": {"types": ["creature"], "controller": "opponent"}}}
+    does = {"kind": "triggered", "when": {"event": "attacks"}, "targets": [theirs], "does": [exile]}
+    playthrough = played(
+        creature("imp", "2/2", abilities=[does]),
+        creature("elk", "2/2", by=NICOLE),
+        script=[{"attack": {"imp": NICOLE}}, {"block": {"elk": "imp"}}],
+    )
+    assert [one.card.name for one in playthrough.game.exile] == ["Elk"]
+    assert [one.card.name for one in playthrough.game.graveyard] == ["Imp"]
+
+
 def test_of_what_is_given_rules_hold_for_later_ones_and_abilities_do_not() -> None:
     """CR 611.2c: each part of one effect is fixed, or not, on its own."""
     theirs = {"types": ["creature"], "controller": "defending_player"}

@@ -174,4 +174,4 @@ def test_of_a_permanent_that_it_is_about_the_question_does_not_make_a_player() -
     )
     told = [explain(one).sentence for one in playthrough.frames if one.event.kind == "cost_answered"]
     assert len(told) == 1
-    assert "Ox's ability does this: tap that one" in told[0]
+    assert "Ox's ability does this: tap Elk" in told[0]

@@ -175,9 +175,9 @@ def test_a_siege_that_is_gone_before_its_ability_resolves_stays_where_it_is() ->
 
 def test_the_last_player_wins_and_all_losing_is_a_draw() -> None:
     """CR 104.2a, 104.4a."""
-    won = outcome_of(played(players=[{"id": AMY}, {"id": NICOLE, "life": 0}]))
+    won = outcome_of(played(players=[{"id": AMY}, {"id": NICOLE, "life": 0}]).game)
     assert (won.won, won.lost) == ((AMY,), (NICOLE,))
-    draw = outcome_of(played(players=[{"id": AMY, "life": 0}, {"id": NICOLE, "life": 0}]))
+    draw = outcome_of(played(players=[{"id": AMY, "life": 0}, {"id": NICOLE, "life": 0}]).game)
     assert (draw.won, draw.lost) == ((), (AMY, NICOLE))
 
 

@@ -147,7 +147,7 @@ def test_an_ability_has_its_x_too(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"), card("Cinder Elemental", "cinder", NICOLE), script=ATTACK)
     hands.click("cinder")
     window.card_menu.fill()
-    next(a for a in window.card_menu.actions() if a.text().startswith("Activate: Tap")).trigger()
+    next(a for a in window.card_menu.actions() if a.text().startswith("Activate: {X}{R}, {T}")).trigger()
     hands.click("amy")
     hands.press(Qt.Key.Key_Up)
     hands.press(Qt.Key.Key_Space)
@@ -161,7 +161,7 @@ def test_x_damage_is_divided_as_x_grows(hands: Hands, window: MainWindow) -> Non
     hands.lay(mage, creature("bear", "2/2"), *foes, script=ATTACK)
     hands.click("mage")
     window.card_menu.fill()
-    next(a for a in window.card_menu.actions() if a.text().startswith("Activate: No cost")).trigger()
+    next(a for a in window.card_menu.actions() if a.text().startswith("Activate: {0}")).trigger()
     hands.click("ox")
     hands.click("elf")
     assert numbers(hands) == {"ox": 3, "elf": 1}
@@ -185,20 +185,21 @@ def test_a_mode_is_chosen_below_the_table(attack: Hands, window: MainWindow) -> 
     attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "boros charm")
     asked = window.choice_bar.question
     assert asked.title == "Boros Charm: choose one"
-    assert [asked.proceed, *(one.words for one in asked.options)] == [
-        "4 damage",
-        "Indestructible",
-        "Double strike",
+    assert [asked.proceed, *(one.words for one in (*asked.options, *asked.more))] == [
+        "Boros Charm deals 4 damage to target player or planeswalker",
+        "Permanents you control gain indestructible until end of turn",
+        "Target creature gains double strike until end of turn",
     ]
-    window.table.setFocus()
-    attack.press(Qt.Key.Key_1)
+    menu = attack.widget(QPushButton, "2 more").menu()
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
     assert entries(window)[1]["mode"] == 2
 
 
 def test_a_mode_with_nothing_to_target_is_not_offered(attack: Hands, window: MainWindow) -> None:
     """CR 700.2a."""
     attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "abrade")
-    assert window.choice_bar.question.proceed == "3 damage"
+    assert window.choice_bar.question.proceed == "Abrade deals 3 damage to target creature"
     assert window.choice_bar.question.options == ()
     window.table.setFocus()
     attack.press(Qt.Key.Key_Space)

@@ -132,7 +132,7 @@ def test_an_ability_is_activated_from_the_card_menu(hands: Hands, window: MainWi
     hands.lay(creature("bear", "2/2"), card("Mogg Fanatic", "fanatic", NICOLE), script=ATTACK)
     hands.click("fanatic")
     window.card_menu.fill()
-    action = next(a for a in window.card_menu.actions() if a.text().startswith("Activate: Sacrifice this"))
+    action = next(a for a in window.card_menu.actions() if a.text().startswith("Activate: Sacrifice "))
     action.trigger()
     hands.click("bear")
     assert entries(window)[1]["activate"] == {"object": "fanatic"}
@@ -147,7 +147,7 @@ def test_an_ability_that_was_given_is_activated_from_the_card_menu(hands: Hands,
     hands.lay(creature("bear", "1/1"), creature("ox", "3/3"), fanatic, bow, script=ATTACK)
     hands.click("fanatic")
     window.card_menu.fill()
-    action = next(a for a in window.card_menu.actions() if a.text().startswith("Activate: Tap:"))
+    action = next(a for a in window.card_menu.actions() if a.text().startswith("Activate: {T}:"))
     action.trigger()
     hands.click("bear")
     assert entries(window)[1]["activate"] == {"object": "fanatic", "ability": 2}

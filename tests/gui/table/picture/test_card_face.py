@@ -55,8 +55,8 @@ def test_a_given_ability_is_on_the_card_in_words() -> None:
     """CR 613.1f: but what a keyword stands for is not written out."""
     longbow = card("Viridian Longbow", "bow", attached_to="bear")
     game = played(creature("bear", "2/2 exalted"), longbow).start
-    assert face_of(game, BEAR).abilities == ("Exalted", "Tap: This deals 1 damage to any target.")
-    assert face_of(game, ObjectId("bow")).abilities[0] == "Equip"
+    assert face_of(game, BEAR).abilities == ("Exalted", "{T}: This creature deals 1 damage to any target.")
+    assert face_of(game, ObjectId("bow")).abilities[-1] == "Equip {3}"
 
 
 @pytest.mark.parametrize(("power", "is_lethal"), [(2, True), (3, False)])
@@ -69,7 +69,7 @@ def test_the_ring_around_damage_says_what_is_lethal_to_it(power: int, is_lethal:
 
 def test_what_a_card_states_for_all_does_not_stand_on_it_twice() -> None:
     doran = card("Doran, the Siege Tower", "bear")
-    words = ("Creatures assign combat damage equal to their toughness rather than their power.",)
+    words = ("All creatures assign combat damage equal to their toughness rather than their power.",)
     game = played(doran, creature("elf", "1/1")).start
     assert face_of(game, BEAR).abilities == words
     assert face_of(game, ObjectId("elf")).abilities == (

@@ -1,0 +1,134 @@
+"""Whether instructions can mean what they say: whom they are about, what they count (CR 601.2c, 608.2)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, get_args
+
+from core.abilities.amounts import Counted
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.subjects import Subject, TargetSpec
+from core.abilities.triggers import When
+
+_SUBJECTS = frozenset(get_args(Subject))
+_TARGETS = ("target", "target_2", "target_3")
+_ORDINALS = ("first", "second", "third")
+_PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller", "defending_player"})
+_OBJECTS = frozenset({"this", "created", "damaged", "chosen"})
+_DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy_of", "blocking"})
+"""The fields that speak of objects; those of counters and effects that wait also of players."""
+_ABOUT_PLAYERS = frozenset({"gains_life", "loses_life", "casts_noncreature", "step_begins"})
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the instructions of a spell or ability can speak of.
+
+    Attributes:
+        targets: what its targets are.
+        it: what a trigger was about: a player, or anything; None where nothing triggered.
+        has_x: whether X is announced.
+        has_sacrifice: whether something may be sacrificed as a cost.
+    """
+
+    targets: tuple[TargetSpec, ...] = ()
+    it: str | None = None
+    has_x: bool = False
+    has_sacrifice: bool = False
+
+
+def fault_in(does: Iterable[OneShot], known: Known) -> str | None:
+    """Return what instructions cannot mean, as a sentence; None if all is well."""
+    does = tuple(does)
+    return next(_faults(does, known), None)
+
+
+def known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
+    """Return what the instructions of a triggered ability can speak of."""
+    to_players = when.event == "deals_damage" and when.to.players is not None and when.to.objects is None
+    return Known(targets, "player" if to_players or when.event in _ABOUT_PLAYERS else "anything")
+
+
+def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
+    mentioned: set[str] = set()
+    for part, within in _every(does, known):
+        for field, subject in _subjects(part):
+            mentioned.add("target" if subject == "target_controller" else subject)
+            yield from _unknown(field, subject, within)
+            yield from _of_the_wrong_sort(part, field, subject, within)
+        yield from _uncounted(part, within)
+        yield from _of_their_own(part, within)
+    divided = any(isinstance(part, DealDamage) and part.is_divided for part in does)
+    if does and not divided:
+        for number, word in enumerate(_TARGETS[: len(known.targets)]):
+            if word not in mentioned:
+                yield f"the {_ORDINALS[number]} target is announced, but no instruction says '{word}'."
+
+
+def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Known]]:
+    """Yield instructions, and those that are done unless somebody pays."""
+    for part in does:
+        yield part, known
+        if isinstance(part, Unless):
+            several = part.who in {"opponents", "each_player"}
+            yield from _every(part.does, replace(known, it="player") if several else known)
+
+
+def _of_their_own(part: OneShot, known: Known) -> Iterator[str]:
+    """Yield the faults in an ability with targets of its own that an instruction makes trigger."""
+    if isinstance(part, WhenYouDo):
+        yield from _faults(part.does, replace(known, targets=part.targets))
+    if isinstance(part, MakeEffect) and (then := part.when_prevented) is not None:
+        yield from _faults(then.does, Known(then.targets, "anything"))
+
+
+def _subjects(part: OneShot) -> Iterator[tuple[str, str]]:
+    """Yield whom an instruction is about, by field; not what it is about only if it does not say `each`."""
+    skipped = {"on", "to"} if getattr(part, "each", None) is not None else set()
+    if isinstance(part, DealDamage) and part.is_divided:
+        skipped.add("to")
+    for field in type(part).model_fields:
+        value: Any = getattr(part, field)
+        if field not in skipped and isinstance(value, str) and value in _SUBJECTS:
+            yield field, value
+
+
+def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
+    """Yield that there is nothing of that name."""
+    if subject in _TARGETS and (place := _TARGETS.index(subject)) >= len(known.targets):
+        count = len(known.targets)
+        yield (
+            f"'{field}': '{subject}' is the {_ORDINALS[place]} target, but 'targets' has {count or 'none'}."
+        )
+    if subject == "target_controller" and not known.targets:
+        yield f"'{field}': 'target_controller' is who controls the first target, but 'targets' has none."
+    if subject in {"it", "its_controller"} and known.it is None:
+        yield f"'{field}': '{subject}' is what a trigger was about; 'this' is the object with the ability."
+
+
+def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) -> Iterator[str]:
+    """Yield that something is done to players that only permanents can undergo, or the other way round."""
+    is_player, is_object = subject in _PLAYERS, subject in _OBJECTS
+    if subject in _TARGETS and _TARGETS.index(subject) < len(known.targets):
+        spec = known.targets[_TARGETS.index(subject)]
+        is_object = spec.on_stack is not None or (spec.what.objects is not None and not spec.what.players)
+        is_player = not is_object and spec.what.players is not None and spec.what.objects is None
+    if subject == "it":
+        is_player = known.it == "player"
+    if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
+        yield f"'{part.kind}' is about objects, but '{field}', '{subject}', is a player."
+    if is_object and field == "who":
+        yield f"'{part.kind}' is about players, but 'who', '{subject}', is an object."
+
+
+def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
+    """Yield that an amount is nowhere said."""
+    amount = getattr(part, "amount", None)
+    word = amount.of if isinstance(amount, Counted) else amount
+    if word == "x" and not known.has_x:
+        yield "nobody announces X for a triggered ability; 'that_much' is how much it triggered on."
+    if word == "that_much" and known.it is None:
+        yield "'that_much' is how much a trigger was about; a spell or activated ability can say 'x'."
+    if word == "sacrificed_power" and not known.has_sacrifice:
+        yield "'sacrificed_power' is that of what a spell has sacrificed as a cost: it says 'sacrifice'."

@@ -1,0 +1,67 @@
+"""What instant and sorcery spells are: as printed, and as effects on spells make them (CR 611.3a, 613.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.abilities.effects.grants import Grants
+from core.abilities.filters import Objects
+from core.characteristics.change import changed
+from core.characteristics.layer import Layer, layers_of
+from core.characteristics.matching import Speaker, fits
+from core.characteristics.start import copiable, finished
+from core.model.characteristics import Characteristics
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.terms.card_types import SPELL_TYPES
+from core.terms.ids import ObjectId
+
+
+def is_instant_or_sorcery(one: Permanent) -> bool:
+    """Whether something is a spell that never becomes a permanent (CR 304.4, 307.4)."""
+    return not SPELL_TYPES.isdisjoint(one.card.types)
+
+
+def speaks_of_spells(wanted: Objects) -> bool:
+    """Whether a filter is about instants and sorceries, which are on the stack and nowhere else."""
+    return not SPELL_TYPES.isdisjoint((*wanted.types, *wanted.one_of_types))
+
+
+def worked_out_spell(
+    game: Game, spell: Permanent, board: Iterable[tuple[ObjectId, Characteristics]]
+) -> Characteristics:
+    """Return what a spell is now; `board` is what the permanents are, whose abilities may change spells.
+
+    CR 611.3b: only what is still there gives it anything. CR 613.6: what reaches it as the first part of
+    an effect applies goes on doing so.
+    """
+    what = copiable(spell)
+    effects = sorted(_on_spells(game, board), key=lambda one: one[0])
+    begun: set[int] = set()
+    for layer in _LAYERS:
+        for number, (_, grants, speaker) in enumerate(effects):
+            if layer not in layers_of(grants, is_own=False):
+                continue
+            if number in begun or fits(grants.objects, spell, what, speaker):
+                begun.add(number)
+                what = changed(what, grants, layer, 1)
+    return finished(what)
+
+
+_LAYERS = (Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.RULES)
+"""Those in which something can happen to what has no power and no toughness."""
+
+
+def _on_spells(
+    game: Game, board: Iterable[tuple[ObjectId, Characteristics]]
+) -> Iterator[tuple[int, Grants, Speaker]]:
+    """Yield the effects on spells that are in force, with their timestamps and what speaks in them."""
+    for own, what in board:
+        permanent = game.battlefield[own]
+        for effect in what.effects:
+            if isinstance(effect, Grants) and speaks_of_spells(effect.objects):
+                yield permanent.timestamp, effect, Speaker(game, permanent.controller, own)
+    for waiting in game.effects:
+        if isinstance(waiting.effect, Grants) and speaks_of_spells(waiting.effect.objects):
+            speaker = Speaker(game, waiting.controller, waiting.made_by, defending=waiting.defending_player)
+            yield waiting.timestamp, waiting.effect, speaker

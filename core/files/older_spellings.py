@@ -1,0 +1,52 @@
+"""What files said otherwise in the past, put as it is said today: each thing has one spelling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Data = dict[str, Any]
+
+
+def in_todays_words(data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
+    """Return what a file says with older spellings replaced; all else is left, right or wrong."""
+    if isinstance(data, list):
+        return [in_todays_words(one) for one in data]
+    if not isinstance(data, dict):
+        return data
+    today: Any = {key: in_todays_words(value) for key, value in data.items()}
+    for rewrite in _REWRITES:
+        today = rewrite(today) if isinstance(today, dict) else today
+    return today
+
+
+def _each_opponent(data: Data) -> Data:
+    """`"to": "opponents"` of damage is now `"each": {"players": "opponent"}`."""
+    if data.get("kind") != "deal_damage" or data.get("to") != "opponents" or "each" in data:
+        return data
+    return {key: value for key, value in data.items() if key != "to"} | {"each": {"players": "opponent"}}
+
+
+def _by_anything(data: Data) -> Data:
+    """`"by": {"what": "either"}` of a trigger said nothing."""
+    if data.get("event") != "becomes_target" or data.get("by") != {"what": "either"}:
+        return data
+    return {key: value for key, value in data.items() if key != "by"}
+
+
+def _one_type(data: Data) -> Data:
+    """`"one_of_types"` with one type is one of `"types"`."""
+    some = data.get("one_of_types")
+    if not isinstance(some, list) or len(some) != 1 or not isinstance(data.get("types", []), list):
+        return data
+    rest = {key: value for key, value in data.items() if key != "one_of_types"}
+    return rest | {"types": [*data.get("types", []), *some]}
+
+
+def _plain_amount(data: Data) -> Any:  # noqa: ANN401 - the word that is now enough
+    """An amount that counts `power` or `that_much` once is that word."""
+    is_plain = data.get("kind") == "counted" and data.get("of") in ("power", "that_much")
+    return data["of"] if is_plain and data.get("times", 1) == 1 and data.get("half") is None else data
+
+
+_REWRITES: tuple[Callable[[Data], Any], ...] = (_each_opponent, _by_anything, _one_type, _plain_amount)

@@ -1,0 +1,144 @@
+"""The vocabulary of files: every model that may stand in one, its keys, what they mean, an example."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, get_args, get_origin
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic.fields import FieldInfo
+
+from core.files.descriptions import meaning_of, summary_of
+from core.files.expected import expected
+from core.files.shapes import (
+    Shape,
+    in_field,
+    is_tuple,
+    keys_of,
+    kinds_of,
+    marks_of,
+    members_of,
+    models_of,
+    plain,
+    words_of,
+)
+from core.language.phrases import ENGLISH
+
+_DEEPEST = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of a model, what it means, what may stand there, and whether it must be there."""
+
+    name: str
+    meaning: str
+    values: str
+    is_required: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A model: the kinds by which a file names it, what it is, its keys but `kind`, and an example."""
+
+    model: type[BaseModel]
+    kinds: tuple[str, ...]
+    summary: str
+    keys: tuple[Key, ...]
+    example: Any
+
+
+def word_for(model: type[BaseModel]) -> Word:
+    """Return how a file writes a model."""
+    keys = tuple(
+        Key(name, meaning_of(model, name), _values(in_field(field)), field.is_required())
+        for name, field in keys_of(model).items()
+        if name != "kind"
+    )
+    return Word(model, kinds_of(model), summary_of(model), keys, example_of(model))
+
+
+def _values(shape: Shape) -> str:
+    """Return what may stand somewhere; models that only some words are the kind of, by these words."""
+    members = [plain(one) for one in members_of(shape)]
+    inner = get_args(members[0])[0] if len(members) == 1 and is_tuple(members[0]) else shape
+    return expected(shape, by_name=not all(map(kinds_of, models_of(inner))))
+
+
+def models_within(*shapes: Shape) -> tuple[type[BaseModel], ...]:
+    """Return every model that may stand somewhere within what such types write, each once, in order."""
+    found: dict[type[BaseModel], None] = {}
+    waiting = list(shapes)
+    while waiting:
+        shape = waiting.pop(0)
+        if any(hasattr(mark, "says") for mark in marks_of(shape)):
+            continue  # a file writes it as text
+        for member in map(plain, members_of(shape)):
+            if isinstance(member, type) and issubclass(member, BaseModel):
+                if member not in found:
+                    found[member] = None
+                    waiting += [in_field(field) for field in keys_of(member).values()]
+            elif get_origin(member) is not None:
+                waiting += [one for one in get_args(member) if one is not Ellipsis]
+    return tuple(found)
+
+
+def example_of(model: type[BaseModel], depth: int = 0) -> Any:  # noqa: ANN401 - any JSON
+    """Return the least that writes such a model: what must be there, and one thing more if it must."""
+    reader = TypeAdapter(model)
+    for data in _tries(model, depth):
+        try:
+            reader.validate_python(data, context=ENGLISH, by_alias=True, by_name=False)
+        except ValidationError:
+            continue
+        return data
+    raise LookupError(model.__name__)
+
+
+def _tries(model: type[BaseModel], depth: int) -> Iterator[dict[str, Any]]:
+    """Yield data that may write a model: with what is required, then with one or two keys more."""
+    least: dict[str, Any] = {"kind": kinds_of(model)[0]} if kinds_of(model) else {}
+    more: dict[str, FieldInfo] = {}
+    for name, field in keys_of(model).items():
+        if field.is_required():
+            least[name] = least.get(name) or _sample(in_field(field), name, depth + 1)
+        elif name != "kind":
+            more[name] = field
+    if least:
+        yield least
+    if depth < _DEEPEST:
+        samples = {name: _sample(in_field(field), name, depth + 1) for name, field in more.items()}
+        yield from ({**least, name: value} for name, value in samples.items())
+        yield from ({**least, **dict(two)} for two in combinations(samples.items(), 2))
+    yield {}
+
+
+def _sample(shape: Shape, name: str, depth: int) -> Any:  # noqa: ANN401 - any JSON
+    """Return something that may stand in a field of that name."""
+    marks = tuple(marks_of(shape))
+    if written := next(
+        (mark.examples[0] for mark in marks if isinstance(mark, FieldInfo) and mark.examples), 0
+    ):
+        return written
+    if any(hasattr(mark, "says") for mark in marks):
+        return _CALLED.get(name, "flying")
+    kind = plain(members_of(shape)[0])
+    if kind is bool:
+        return True
+    if kind is int:
+        return 2
+    if is_tuple(kind):
+        return [_sample(get_args(kind)[0], name, depth)]
+    if isinstance(origin := get_origin(kind), type) and issubclass(origin, Mapping):
+        return {"+1/+1": 1}
+    if words := words_of(shape):
+        return "creature" if "creature" in words else words[0]
+    if models := models_of(shape):
+        return example_of(models[0], depth)
+    return _CALLED.get(name, "+1/+1")
+
+
+_CALLED = {"subtypes": "Elf", "not_subtypes": "Elf", "name": "Bear", "keyword": "hexproof"}
+"""Text that fits into a field; a kind of counter fits into most others."""

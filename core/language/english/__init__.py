@@ -1,0 +1,1 @@
+"""English: what its words stand for, as tables of patterns that are read and written."""

@@ -1,0 +1,186 @@
+"""What effects make of objects, in words: `gets +1/+1 and has flying`, `becomes blue`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from core.abilities.ability import is_rule
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.object_changes import Changes
+from core.abilities.keywords import Keyword
+from core.abilities.restrictions import CantAttack, CantBlock
+from core.language.english.keywords import KEYWORD
+from core.language.english.quoted import QUOTED
+from core.language.english.rules import MANY_RULES, ONE_RULE
+from core.language.english.slots import SLOTS
+from core.language.english.words import SINGULAR, SUBTYPES, Articled, plural
+from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Words
+from core.language.kernel.together import Row, Together
+from core.terms.card_types import CardType
+from core.terms.colors import Color
+
+_NEITHER: Final = "can't attack or block"
+_ITEMS: Final = Listed(Either("an ability", KEYWORD, QUOTED))
+
+
+class _Given(Phrase):
+    """What abilities something has, and what it can or can't do: `has flying and can't block`."""
+
+    name = "what it has, or can or can't do"
+    fields = ("gains", "abilities")
+
+    def __init__(self, verb: str, rules: Phrase) -> None:
+        self._verb = verb
+        self._rules = Listed(rules)
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
+        if text.words.startswith(_NEITHER, at):
+            yield ((CantAttack(), CantBlock()), ()), at + len(_NEITHER)
+        if not text.words.startswith(self._verb, at):
+            text.stop(at, self._verb.strip())
+            return
+        for items, end in text.readings(_ITEMS, at + len(self._verb)):
+            assert isinstance(items, tuple)  # noqa: S101 - what a list reads
+            gains, abilities = _sorted(items)
+            if (*gains, *abilities) != items:
+                continue
+            yield (gains, abilities), end
+            if text.words.startswith(" and ", end):
+                for rules, after in text.readings(self._rules, end + len(" and ")):
+                    assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
+                    yield ((*gains, *rules), abilities), after
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - its two fields
+        gains, abilities = value
+        rules = tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
+        items = (*(one for one in gains if one not in rules), *abilities)
+        said = _NEITHER if rules == (CantAttack(), CantBlock()) else self._rules.write(rules) if rules else ""
+        has = _ITEMS.write(items) if items else ""
+        if said is None or has is None or not (said or has):
+            return None
+        return " and ".join(part for part in (f"{self._verb}{has}" if has else "", said) if part)
+
+
+def _sorted(items: tuple[object, ...]) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    """Return keyword abilities and the others among what is given."""
+    gains = tuple(one for one in items if KEYWORD.write(one) is not None)
+    return gains, tuple(one for one in items if one not in gains)
+
+
+class _Types(Phrase):
+    """Subtypes and card types as a noun: `Insect artifact creature`; with `many`, in the plural."""
+
+    name = "types"
+    fields = ("types", "subtypes")
+
+    def __init__(self, *, many: bool = False) -> None:
+        self._many = many
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from self._some(text, at, (), ())
+
+    def _some(
+        self, text: Text, at: int, types: tuple[CardType, ...], subtypes: tuple[str, ...]
+    ) -> Iterator[Reading]:
+        match = _WORD.match(text.words, at)
+        word = match[0] if match is not None else ""
+        for one, is_last in _forms(word, many=self._many):
+            if isinstance(one, CardType):
+                found: tuple[tuple[CardType, ...], tuple[str, ...]] = ((*types, one), subtypes)
+            elif not types:
+                found = ((), (*subtypes, one))
+            else:
+                continue
+            end = at + len(word)
+            if is_last:
+                yield found, end
+            if text.words.startswith(" ", end):
+                yield from self._some(text, end + 1, *found)
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - its two fields
+        types, subtypes = value
+        words = [*subtypes, *(one.value for one in types)]
+        if not words or not all(one in SUBTYPES for one in subtypes):
+            return None
+        return " ".join([*words[:-1], plural(words[-1]) if self._many else words[-1]])
+
+
+_WORD: Final = re.compile(r"Time Lords?|[A-Za-z][\w'-]*")
+_TYPES: Final = {one.value: one for one in CardType}
+_PLURAL_TYPES: Final = {plural(one.value): one for one in CardType}
+
+
+def _forms(word: str, *, many: bool) -> Iterator[tuple[CardType | str, bool]]:
+    """Yield the type or subtype that a word is, and whether the noun can end with it."""
+    if word in _TYPES:
+        yield _TYPES[word], not many
+    if word in SUBTYPES:
+        yield word, not many
+    if many and word in _PLURAL_TYPES:
+        yield _PLURAL_TYPES[word], True
+    if many and word in SINGULAR:
+        yield SINGULAR[word], True
+
+
+TYPES: Final = _Types()
+"""`Insect artifact creature`."""
+SLOTS["types"] = Articled(TYPES)
+SLOTS["types of many"] = _Types(many=True)
+
+
+class _Colors(Phrase):
+    """The colors something is: `white and blue`, `colorless`."""
+
+    name = "a color"
+    _listed = Listed(Words("a color", [(color.word, color) for color in Color]))
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        if text.words.startswith("colorless", at):
+            yield (), at + len("colorless")
+        yield from text.readings(self._listed, at)
+
+    def write(self, value: object) -> str | None:
+        return "colorless" if value == () else self._listed.write(value)
+
+
+SLOTS["colors"] = _Colors()
+
+
+def _rows(*, many: bool, lasts: bool) -> tuple[Row, ...]:
+    """Return the clauses of what objects become; `lasts` for as long as something is there."""
+    s, its = ("", "their") if many else ("s", "its")
+    has, types = ("have", "types of many") if many else ("has", "types")
+    be = ("are" if many else "is") if lasts else f"become{s}"
+    noun = f"{{types/subtypes:{types}}}"
+    given = f"given {'many' if many else 'one'} {'for good' if lasts else 'for a while'}"
+    SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE)
+    return (
+        f"get{s} {{power/toughness:change}}",
+        (f"lose{s} all abilities", {"loses_abilities": True}),
+        f"lose{s} {{loses:keywords}}",
+        f"{has} base power and toughness {{base_power/base_toughness:size}}",
+        f"{has} base power {{base_power:integer}}",
+        f"{has} base toughness {{base_toughness:integer}}",
+        f"{{*:{given}}}",
+        f"{be} {{colors:colors}}",
+        (f"{be} {noun} in addition to {its} other types", {"only_types": False}),
+        (f"{be} nothing but {noun}", {"only_types": True}),
+        (f"{has} {its} power and toughness switched", {"switches": True}),
+    )
+
+
+for _many in (False, True):
+    _end = "many" if _many else "one"
+    for _lasts in (False, True):
+        SLOTS[f"{'become' if not _lasts else 'be'} {_end}"] = Together(
+            "what happens to it", Changes, _rows(many=_many, lasts=_lasts), SLOTS
+        )
+    _each = f"get{'' if _many else 's'} {{power/toughness:change}} for each {{for_each:of those}}"
+    SLOTS[f"are {_end}"] = Together(
+        "what happens to it", Grants, (_each, *_rows(many=_many, lasts=True)), SLOTS
+    )

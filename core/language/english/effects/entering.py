@@ -1,0 +1,244 @@
+"""Effects on how permanents enter in words: `~ enters with four healing counters on it` (CR 614.1c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby, product
+from typing import Final
+
+from core.abilities.ability import is_rule
+from core.abilities.chosen_color import OfChosenColor
+from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect
+from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
+from core.language.english import changes
+from core.language.english.effects.clauses import EFFECTS, Fixed
+from core.language.english.keywords import KEYWORD
+from core.language.english.nouns import ATTACHED, ONE, THIS, A
+from core.language.english.rules import ONE_RULE
+from core.language.english.slots import SLOTS
+from core.language.english.words import A_COUNTER, COUNTER, SEVERAL
+from core.language.kernel.made import made
+from core.language.kernel.pattern import Patterns
+from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words
+from core.language.kernel.together import Together
+from core.terms.values import FrozenMap, replace
+
+NEEDS: Final = (changes,)
+"""Modules whose slots stand in these sentences."""
+says = EFFECTS.says
+
+# -- counters
+
+
+class _CountersOfAKind(Phrase):
+    """How many counters of one kind: `a +1/+1 counter`, `two spore counters`, `an additional one`."""
+
+    name = "counters"
+
+    def __init__(self, more: str = "") -> None:
+        self._more = more
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for kind, end in () if self._more else text.readings(A_COUNTER, at):
+            yield (kind, 1), end
+        if text.words.startswith("an additional ", at):
+            for kind, end in text.readings(COUNTER, at + len("an additional ")):
+                yield (kind, 1), end + len(" counter")
+        for count, after in text.readings(SEVERAL, at):
+            for lead in (" additional ", "" if self._more else " "):
+                if lead and text.words.startswith(lead, after):
+                    for kind, end in text.readings(COUNTER, after + len(lead)):
+                        if text.words.startswith(" counters", end):
+                            yield (kind, count), end + len(" counters")
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - a kind and a number
+        kind, count = value
+        words = COUNTER.write(kind)
+        if words is None:
+            return None
+        if count == 1:
+            return f"an {self._more}{words} counter" if self._more else A_COUNTER.write(kind)
+        return f"{SEVERAL.write(count)} {self._more}{words} counters"
+
+
+def _as_map(value: object) -> object | None:
+    assert isinstance(value, tuple)  # noqa: S101 - what a list reads
+    counters = FrozenMap(value)
+    return counters if len(counters) == len(value) else None
+
+
+def _as_rows(value: object) -> object | None:
+    return tuple(value.items()) if isinstance(value, FrozenMap) and value else None
+
+
+SLOTS["some counters"] = Mapped(Listed(_CountersOfAKind()), _as_map, _as_rows)
+"""`a +1/+1 counter and two spore counters`."""
+SLOTS["more counters"] = Mapped(Listed(_CountersOfAKind("additional ")), _as_map, _as_rows)
+"""`an additional +1/+1 counter`."""
+
+# -- abilities, in any order
+
+_OF_CHOSEN_COLOR: Final = Words(
+    "an ability",
+    [
+        ("protection from the chosen color", OfChosenColor(ability="protection")),
+        ("hexproof from the chosen color", OfChosenColor(ability="hexproof_from")),
+    ],
+)
+_RULE_OF_COLOR: Final = Words(
+    "a rule",
+    [("can't be blocked by creatures of the chosen color", OfChosenColor(ability="cant_be_blocked_by"))],
+)
+
+
+def _is_had(ability: object) -> bool:
+    """Whether an ability is something one has, and not what one can or can't do."""
+    if isinstance(ability, OfChosenColor):
+        return ability.ability != "cant_be_blocked_by"
+    return isinstance(ability, Keyword) or not is_rule(ability)  # type: ignore[arg-type]  # it is an ability
+
+
+class _Abilities(Phrase):
+    """What something has and can do, in order: `it has flying and haste`, `it can't block`."""
+
+    name = "what it has, or can or can't do"
+
+    def __init__(self, subjects: tuple[str, ...], *, colored: bool = False) -> None:
+        self._subjects = subjects
+        had = Either("an ability", KEYWORD, *([_OF_CHOSEN_COLOR] if colored else []))
+        rules = Either("a rule", ONE_RULE, *([_RULE_OF_COLOR] if colored else []))
+        self._runs: tuple[tuple[str, Phrase], ...] = (("has ", made(Listed(had))), ("", made(Listed(rules))))
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for subject in self._subjects:
+            if text.words.startswith(subject, at):
+                for verb, run in self._runs:
+                    if text.words.startswith(verb, at + len(subject)):
+                        yield from text.readings(run, at + len(subject) + len(verb))
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - one run of abilities
+        verb, run = self._runs[0 if _is_had(value[0]) else 1]
+        words = run.write(value)
+        return None if words is None else f"{self._subjects[0]}{verb}{words}"
+
+
+def _runs(value: object) -> object | None:
+    """Return abilities as runs of such as one has, and of such as one can or can't do."""
+    if not isinstance(value, tuple) or not value:
+        return None
+    return tuple(tuple(run) for _, run in groupby(value, _is_had))
+
+
+def _flat(value: object) -> object | None:
+    assert isinstance(value, tuple)  # noqa: S101 - what a list reads
+    return tuple(one for run in value for one in run)
+
+
+for _slot, _subjects in (
+    ("gained by it", ("it ",)),
+    ("gained by ~", ("~ ", "it ")),
+    ("gained by §", ("§ ", "it ")),
+):
+    SLOTS[_slot] = Mapped(Listed(_Abilities(_subjects, colored=True)), _flat, _runs)
+
+SLOTS["had by a copy"] = Mapped(Listed(_Abilities(("it ",))), _flat, _runs)
+
+# -- copies
+
+
+class _Copied(Phrase):
+    """What is copied: `any creature on the battlefield`, `a creature an opponent controls`, `~`."""
+
+    name = "a permanent"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for value, end in self._named(text, at):
+            yield value, end
+            if text.words.startswith(_SOMEWHERE, end):
+                yield value, end + len(_SOMEWHERE)
+
+    def _named(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from text.readings(A, at)
+        for lead, which in (("any other ", "other"), ("any ", None)):
+            if text.words.startswith(lead, at):
+                for value, end in text.readings(ONE, at + len(lead)):
+                    assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+                    yield (replace(value, which="other") if which else value), end
+
+    def write(self, value: object) -> str | None:
+        is_any = isinstance(value, Objects) and value.controller is None and value.which in {None, "other"}
+        if not isinstance(value, Objects) or not is_any:
+            return A.write(value)
+        words = ONE.write(replace(value, which=None) if value.which else value)
+        return words and f"any {'other ' if value.which else ''}{words}{_SOMEWHERE}"
+
+
+_SOMEWHERE: Final = " on the battlefield"
+SLOTS["copied"] = _Copied()
+_ROWS: Final = ("it's {types/subtypes:types} in addition to its other types", "{has:had by a copy}")
+SLOTS["what a copy has besides"] = Together("what is different", CopyExceptions, _ROWS, SLOTS)
+SLOTS["what a copy enters with besides"] = Together(
+    "what is different", CopyOnEntering, (*_ROWS, "it enters with {counters:more counters} on it"), SLOTS
+)
+_EXCEPTIONS: Final = Patterns("what is different", SLOTS)
+_EXCEPTIONS.says(CopyExceptions, "{*:what a copy has besides}")
+SLOTS["exceptions"] = made(_EXCEPTIONS)
+"""`it's an artifact in addition to its other types and it has flying`."""
+_COPY: Final = Patterns("a copy", SLOTS)
+_COPY.says(CopyOnEntering, "a copy of {of:copied}")
+_COPY.says(CopyOnEntering, "a copy of {of:copied}, except {*:what a copy enters with besides}")
+
+
+def _chosen(value: object) -> object | None:
+    return value if isinstance(value, CopyOnEntering) and value.is_chosen else None
+
+
+def _not_chosen(value: object) -> object | None:
+    return value if isinstance(value, CopyOnEntering) and not value.is_chosen else None
+
+
+SLOTS["copy of one's choice"] = Mapped(made(_COPY), _chosen, _chosen)
+SLOTS["copy of ~"] = Mapped(made(_COPY), _not_chosen, _not_chosen)
+
+# -- sentences
+
+_COLOR: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("", {}),
+    (". as {they} enter{s}, {choose}", {"chooses_color": True}),
+    (". as {they} enter{s}, {choose}. {gains:gained by it}", {"chooses_color": True}),
+)
+
+
+def _enter(which: str, s: str, it: str) -> None:
+    """Add the sentences for one object that enters, or for several without the ending `s`."""
+    they, choose = ("it", "choose a color") if s else ("they", "each one's controller chooses a color")
+    for tapped, yours, counters, copy in product(
+        (False, True), (False, True), ("", f" with {{counters:some counters}} on {it}"), ("", "~", "choice")
+    ):
+        how = f"{' tapped' if tapped else ''}{' under your control' if yours else ''}{counters}"
+        how += {"": "", "~": " as {as_copy:copy of ~}", "choice": " as {as_copy:copy of one's choice}"}[copy]
+        if not how:
+            continue
+        entering = f"you may have {which} enter{how}" if copy == "choice" else f"{which} enter{s}{how}"
+        for color, fixed in _COLOR:
+            words = entering + color.replace("{they}", they).replace("{s}", s).replace("{choose}", choose)
+            told = {**fixed, "tapped": tapped, "under_your_control": yours}
+            says(EntersEffect, words, **told)
+
+
+_enter("{which:itself}", "s", "it")
+_enter("{which:those}", "", "them")
+_enter("{which:each}", "s", "it")
+for _it, _fixed in (("~", Fixed(which=THIS)), ("§", Fixed(which=ATTACHED)), ("it", Fixed())):
+    _name = _it if _fixed else "{which:itself}"
+    for _gains in ("", f". {{gains:gained by {_it}}}"):
+        says(EntersEffect, f"as {_name} enters, choose a color{_gains}", chooses_color=True, **_fixed)
+for _gains in ("", ". {gains:gained by it}"):
+    says(
+        EntersEffect,
+        f"as {{which:those}} enter, each one's controller chooses a color{_gains}",
+        chooses_color=True,
+    )

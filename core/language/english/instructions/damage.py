@@ -1,0 +1,56 @@
+"""Instructions that have damage dealt (CR 120.2b, 701.14)."""
+
+from __future__ import annotations
+
+from core.abilities.instructions.damage_and_fights import DealDamage, Fight
+from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.slots import SLOTS
+from core.language.english.subjects import WHO, Noun
+from core.language.kernel.pattern import maybe
+from core.language.kernel.phrase import Mapped, Words
+
+says = INSTRUCTIONS.says
+
+
+def _unless_recipient(noun: object) -> object | None:
+    """Return whom excess damage is dealt to, unless it is the controller of what was dealt the damage."""
+    return noun if isinstance(noun, Noun) and noun.kind != "its controller" else None
+
+
+SLOTS["excess to the recipient's controller"] = Words(
+    "whom excess damage is dealt to",
+    [
+        (words, "recipient_controller")
+        for words in ("that creature's controller", "that permanent's controller", "its controller")
+    ],
+)
+SLOTS["excess to somebody"] = Mapped(WHO, _unless_recipient, _unless_recipient)
+
+_CERTAIN = maybe(". the damage can't be prevented", is_preventable=False)
+_EXCESS = [
+    f". {if_}excess damage is dealt to {{excess_to:{to}}} instead"
+    for if_ in ("", "if it has {excess_if:keyword}, ")
+    for to in ("excess to the recipient's controller", "excess to somebody")
+]
+
+for _to in ("{to}", "{each:each_recipient}"):
+    for _excess in ("", *_EXCESS):
+        says(DealDamage, f"{{by:who}} deals {{amount:much}} damage to {_to}", _CERTAIN, _excess)
+        says(DealDamage, f"{{by:who}} deals damage equal to {{amount:power}} to {_to}", _CERTAIN, _excess)
+        says(DealDamage, f"{{by:who}} deals damage to {_to} equal to {{amount:counted}}", _CERTAIN, _excess)
+    says(
+        DealDamage,
+        f"{{by:who}} deals damage equal to {{amount:counted}} to {_to}",
+        also=(
+            f"{{by:who}} deals X damage to {_to}, where X is {{amount:equal}}",
+            f"{{by:who}} deals 1 damage to {_to} for each {{amount:each of those}}",
+        ),
+    )
+says(
+    DealDamage,
+    "{by:who} deals {amount:much} damage divided as you choose among {to:targets of a division}",
+    _CERTAIN,
+    is_divided=True,
+)
+
+says(Fight, "{one:who} fights {other:who}")

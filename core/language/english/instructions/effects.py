@@ -1,0 +1,231 @@
+"""Instructions by which effects begin to wait: shields, replacements, prohibitions (CR 614.4, 615.3)."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.event_effect import EventEffect
+from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
+from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
+from core.abilities.effects.on_one_object import MustBlock, Regeneration
+from core.abilities.effects.on_players import CantLose, PlayerHas
+from core.abilities.filters import Objects
+from core.abilities.instructions.one_shot import MakeEffect, WhenPrevented
+from core.language.english.effects.clauses import AMONG_INSTRUCTIONS, Fixed
+from core.language.english.effects.every_effect import EFFECTS
+from core.language.english.effects.others import WHERE_INSTEAD
+from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.nouns import THIS, A
+from core.language.english.shields import SHIELDS, Shield
+from core.language.english.slots import SLOTS
+from core.language.english.subjects import WHO, YOU, Noun
+from core.language.kernel.made import made
+from core.language.kernel.pattern import Maybe, Patterns, maybe
+from core.language.kernel.phrase import Either, Forward, Mapped
+
+says = INSTRUCTIONS.says
+
+
+def _not_itself(value: object) -> object | None:
+    return value if isinstance(value, Objects) and value.which not in {"this", "bearer"} else None
+
+
+def _player(noun: object) -> object | None:
+    """Return whom an instruction is about if that is a player in so many words."""
+    if not isinstance(noun, Noun):
+        return None
+    what = noun.target.what if noun.target is not None else None
+    is_target = what is not None and what.players is not None and what.objects is None
+    is_said = noun.kind in _PLAYERS or (noun.kind == "that" and noun.word in {"player", "opponent"})
+    return noun if is_target or is_said else None
+
+
+_PLAYERS: Final = {
+    *("you", "opponents", "each_player", "defending_player"),
+    *("its controller", "target_controller", "trigger_controller"),
+}
+SLOTS["a player"] = Mapped(WHO, _player, _player)
+_SHARING: Final = "each other {each:filter} that shares a color with {shares_color_with:who}"
+
+# -- those that are fixed to somebody or something
+
+for _whom in ("{on}", "{each:each}", _SHARING):
+    says(MakeEffect, f"regenerate {_whom}", effect=Regeneration())
+    says(
+        MakeEffect,
+        f"{_whom} blocks {{from_source}} {{until:now}} if able",
+        effect=MustBlock(),
+    )
+says(MakeEffect, "{each:all} block {from_source} {until:now} if able", effect=MustBlock())
+_LURED: Final = Patterns("what must block", SLOTS)
+_LURED.says(MustBlock, "{blockers:all}")
+SLOTS["lured"] = made(_LURED)
+says(MakeEffect, "{effect:lured} able to block {from_source} {until:now} do so")
+
+_HAS: Final = Patterns("an ability", SLOTS)
+_HAS.says(PlayerHas, "{ability:keyword}")
+SLOTS["ability of a player"] = made(_HAS)
+says(MakeEffect, "you gain {effect:ability of a player} {until:until}", on=YOU)
+says(
+    MakeEffect,
+    "enchanted player gains {effect:ability of a player} {until:until}",
+    also=("the player ~ is attached to gains {effect:ability of a player} {until:until}",),
+    on=Noun("bearer"),
+)
+says(MakeEffect, "{on:a player} gains {effect:ability of a player} {until:until}")
+
+_ABOUT: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("a creature dealt damage this way", {"on": Noun("damaged")}),
+    ("{on}", {}),
+    ("{each:any such}", {}),
+    (_SHARING, {}),
+)
+SLOTS["any such"] = Mapped(A, _not_itself, _not_itself)
+for _instead, _words, _others in WHERE_INSTEAD:
+    for _when, _anywhere in (
+        ("die {until:now}", False),
+        ("be put into a graveyard from anywhere {until:now}", True),
+    ):
+        for _whom, _fixed in _ABOUT:
+            says(
+                MakeEffect,
+                f"if {_whom} would {_when}, {_words}",
+                also=tuple(f"if {_whom} would {_when}, {one}" for one in _others),
+                effect=GraveyardEffect(from_anywhere=_anywhere, instead=_instead),
+                **_fixed,
+            )
+
+_KEPT_OFF: Final = Patterns("counters", SLOTS)
+_KEPT_OFF.says(CountersEffect, "{counter:counters}")
+SLOTS["counters kept off"] = made(_KEPT_OFF)
+says(MakeEffect, "{effect:counters kept off} can't be put on {on} {until:now}")
+
+
+def _not_you(noun: object) -> object | None:
+    """Return who can't gain life; that you can't is an effect on yourself and so on nobody else."""
+    return None if noun == YOU else noun
+
+
+SLOTS["somebody else"] = Mapped(WHO, _not_you, _not_you)
+for _event in ("gain", "lose"):
+    _prohibition = LifeEffect.model_validate({"event": _event})
+    says(MakeEffect, f"{{on:somebody else}} can't {_event} life {{until:now}}", effect=_prohibition)
+
+# -- those that say themselves whom they are about
+
+_OTHERS: Final = tuple(
+    one for one in get_args(EventEffect) if one not in {DamageEffect, LifeEffect, DrawEffect}
+)
+
+
+def _forbids(effect: object) -> object | None:
+    """Return an effect by which something can't happen, which is said to be so `this turn`."""
+    match effect:
+        case CantPrevent() | CantLose():
+            return effect
+        case LifeEffect() | CountersEffect() if effect.forbids:
+            return effect
+        case _:
+            return None
+
+
+def _general(effect: object) -> object | None:
+    return None if isinstance(effect, GraveyardEffect) and effect.which == THIS else effect
+
+
+_FORBIDDING: Final = made(EFFECTS, CantPrevent, CantLose, LifeEffect, CountersEffect)
+SLOTS["prohibition"] = Mapped(_FORBIDDING, _forbids, _forbids)
+SLOTS["other effect"] = Mapped(
+    Either("an effect", made(EFFECTS, *_OTHERS), made(AMONG_INSTRUCTIONS), SLOTS["prohibition"]),
+    _general,
+    _general,
+)
+says(MakeEffect, "{effect:prohibition} {until:now}")
+says(MakeEffect, "{until:until}, {effect:other effect}")
+
+# -- shields
+
+PREVENTED_ABILITY: Final = Forward("what happens whenever damage is prevented")
+"""The instructions of an ability that triggers as damage is prevented, and its targets: `targets`, `does`."""
+PREVENTED_ABILITY.fields = ("targets", "does")
+SLOTS["done as it is prevented"] = PREVENTED_ABILITY
+_TRIGGERED: Final = Patterns("what happens whenever damage is prevented", SLOTS)
+for _when in ("whenever", "when"):
+    for _from in ("", " from {source:a_source}"):
+        _TRIGGERED.says(
+            WhenPrevented,
+            f". {_when} damage{_from} is prevented this way, {{*:done as it is prevented}}",
+        )
+SLOTS["when prevented"] = _TRIGGERED
+says(MakeEffect, "{*:an effect on damage}")
+
+_shield = SHIELDS.says
+_AFTER: Final = (maybe("{besides:besides prevention}"), maybe("{when_prevented:when prevented}"))
+_ELSE: Final = maybe("{besides:besides replacement}")
+_TO_ALL: Final = ("", " to {on}", " to {each:all who}", f" to {_SHARING}", " to {recipient:all with players}")
+_TO_ONE: Final = ("", " to {on}", " to {each:each}", f" to {_SHARING}", " to {recipient:one of several}")
+_BY: Final = " by {from_source/source:dealing}"
+_BY_ALL: Final = " by {from_source/source:all dealing}"
+_SHARE_OF_REDIRECTED: Final = Patterns("a number", SLOTS)
+_SHARE_OF_REDIRECTED.says(Redirect, "{amount:integer}")
+SLOTS["redirected amount"] = made(_SHARE_OF_REDIRECTED)
+_THERE: Final[tuple[tuple[str, Fixed], ...]] = (
+    ("{redirect_to:another place}", {"change": Redirect()}),
+    ("that source's controller", {"change": Redirect(to="source_controller")}),
+)
+
+for _to in _TO_ALL:
+    _all = f"all {{combat:damage}} {{from_source:certain source}} would deal{_to} {{until:now}}"
+    _that = _all.replace("} {from", "} that {from")
+    _dealt = f"all {{combat:damage}} that would be dealt{_to} {{until:now}}"
+    _shield(Shield, f"prevent {_all}", *_AFTER, also=(f"prevent {_that}",), change=Prevent())
+    for _by in ("", _BY_ALL):
+        _shield(Shield, f"prevent {_dealt}{_by}", *_AFTER, change=Prevent())
+    for _there, _fixed in _THERE:
+        for _words in (_that, _dealt, f"{_dealt}{_BY_ALL}"):
+            _shield(Shield, f"{_words} is dealt to {_there} instead", _ELSE, **_fixed)
+
+
+def _besides(words: Maybe, besides: str) -> tuple[str | Maybe, ...]:
+    """Return the words for what happens besides, if there `may` or `must` be anything."""
+    if besides == "may":
+        return (words,)
+    return (words.words,) if besides == "must" else ()
+
+
+def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
+    """Add what a sentence that begins with `lead` goes on with; it `may` or `must` have something besides."""
+    prevented, replaced = _besides(_AFTER[0], besides), _besides(_ELSE, besides)
+    _shield(Shield, f"{lead}{{change:prevented}}", *prevented, _AFTER[1], **fixed)
+    if besides != "must":
+        _shield(Shield, f"{lead}{{change:replaced {form}}}", **fixed)
+    if besides:
+        kept = form if form == "by all sources" else f"{form} besides"
+        _shield(Shield, f"{lead}{{change:replaced {kept}}}{_ELSE.words}", **fixed)
+        _shield(Shield, f"{lead}{{besides:besides replacement instead}}", change=Instead(), **fixed)
+    there = "{redirect_to:another place} instead"
+    _shield(Shield, f"{lead}that damage is dealt to {there}", *replaced, change=Redirect(), **fixed)
+    _shield(
+        Shield, f"{lead}{{change:redirected amount}} of that damage is dealt to {there}", *replaced, **fixed
+    )
+
+
+for _to in _TO_ONE:
+    for _by in ("", _BY):
+        _next = f"the next {{points:integer}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
+        _shield(Shield, f"prevent {_next}", *_AFTER, change=Prevent())
+    for _there, _fixed in _THERE:
+        for _source in ("would be dealt", "{from_source/source:dealing} would deal"):
+            _next = f"the next {{points:integer}} {{combat:damage}} that {_source}{_to} {{until:now}}"
+            _shield(Shield, f"{_next} is dealt to {_there} instead", _ELSE, **_fixed)
+    _one = "{from_source/source:dealing} would deal {combat:damage}"
+    _ends("by one source", "may", f"the next time {_one}{_to} {{until:now}}, ", Fixed(next_time=True))
+    _ends("by one source", "", f"{{until:until}}, if {_one}{_to}, ", Fixed())
+    _ends("by one source", "", f"if {_one}{_to} {{until:now}}, ", Fixed())
+    _ends("by one source", "must", f"{{until:until}}, if {_one}{_to}, ", Fixed(per_source=True))
+    for _by in ("", _BY):
+        _ends(
+            "by all sources", "must", f"{{until:until}}, if {{combat:damage}} would be dealt{_to}{_by}, ", {}
+        )

@@ -1,0 +1,130 @@
+"""Instructions about permanents that stay: counters, status, control, attachments, copies, changes."""
+
+from __future__ import annotations
+
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.in_combat import BecomeBlocked, BecomeUnblocked, RemoveFromCombat
+from core.abilities.instructions.to_permanents import (
+    Attach,
+    BecomeCopy,
+    BecomeRenowned,
+    ChangeCounters,
+    GainControl,
+    Tap,
+    Transform,
+    UnattachAll,
+    Untap,
+)
+from core.abilities.restrictions import (
+    AttacksIfAble,
+    BlocksIfAble,
+    CantAttack,
+    CantAttackAlone,
+    CantBeBlocked,
+    CantBeRegenerated,
+    CantBlock,
+    CantBlockAlone,
+    MustBeBlocked,
+)
+from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.slots import SLOTS
+from core.language.kernel.phrase import Words
+
+says = INSTRUCTIONS.says
+
+# -- counters
+
+for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counters_now", "remove", "from")):
+    for _whom in ("{on}", "{each:each}"):
+        _number = "a number of {counter:counter} counters"
+        says(ChangeCounters, f"{_verb} {{counter:a_counter}} {_where} {_whom}", kind=_kind, amount=1)
+        says(
+            ChangeCounters,
+            f"{_verb} {{amount:many}} {{counter:counter}} counters {_where} {_whom}",
+            kind=_kind,
+        )
+        says(
+            ChangeCounters,
+            f"{_verb} a number of {{counter:counter}} counters {_where} {_whom} equal to {{amount:equal}}",
+            also=(
+                f"{_verb} {_number} equal to {{amount:equal}} {_where} {_whom}",
+                f"{_verb} X {{counter:counter}} counters {_where} {_whom}, where X is {{amount:equal}}",
+                f"{_verb} {{counter:a_counter}} {_where} {_whom} for each {{amount:each of those}}",
+            ),
+            kind=_kind,
+        )
+
+# -- status
+
+says(Tap, "tap {on}")
+says(Untap, "untap {on}")
+says(RemoveFromCombat, "remove {on} from combat")
+says(BecomeRenowned, "{on} becomes renowned")
+says(BecomeBlocked, "{on} becomes blocked")
+says(BecomeUnblocked, "{on} becomes unblocked")
+says(UnattachAll, "unattach everything from {on}")
+says(
+    UnattachAll,
+    "unattach {attachments:all} from {on}",
+    also=("unattach all {attachments:plural} from {on}",),
+)
+says(Transform, "transform {on}")
+
+# -- control, attachments, copies
+
+says(GainControl, "gain control of {on}", also=("you gain control of {on}",))
+says(GainControl, "gain control of {on} {until:until}", also=("you gain control of {on} {until:until}",))
+says(
+    GainControl,
+    "gain control of {on} for as long as ~ remains on the battlefield",
+    also=("you gain control of {on} for as long as ~ remains on the battlefield",),
+    until="this_leaves",
+)
+says(Attach, "attach {what:who} to {to}")
+for _until in ("", " until end of turn"):
+    _fixed = {"until": "end_of_turn"} if _until else {}
+    says(BecomeCopy, f"{{on}} becomes a copy of {{of}}{_until}", **_fixed)
+    says(BecomeCopy, f"{{on}} becomes a copy of {{of}}{_until}, except {{exceptions:exceptions}}", **_fixed)
+
+# -- changes for a while
+
+_NOW = (
+    ((CantBlock(),), "can't block {until:now}", "can't block {until:now}"),
+    ((CantAttack(),), "can't attack {until:now}", "can't attack {until:now}"),
+    ((CantAttack(), CantBlock()), "can't attack or block {until:now}", "can't attack or block {until:now}"),
+    ((CantBeBlocked(),), "can't be blocked {until:now}", "can't be blocked {until:now}"),
+    ((CantBeRegenerated(),), "can't be regenerated {until:now}", "can't be regenerated {until:now}"),
+    ((CantAttackAlone(),), "can't attack alone {until:now}", "can't attack alone {until:now}"),
+    ((CantBlockAlone(),), "can't block alone {until:now}", "can't block alone {until:now}"),
+    ((AttacksIfAble(),), "attacks {until:now} if able", "attack {until:now} if able"),
+    ((BlocksIfAble(),), "blocks {until:now} if able", "block {until:now} if able"),
+    ((MustBeBlocked(),), "must be blocked {until:now} if able", "must be blocked {until:now} if able"),
+)
+for _gains, _one, _many in _NOW:
+    says(Give, f"{{on}} {_one}", gains=_gains)
+    says(Give, f"{{each:all who}} {_many}", gains=_gains)
+says(Give, "{on} {*:become one} {until:until}", also=("{until:until}, {on} {*:become one}",))
+says(
+    Give,
+    "{each:all who} {*:become many} {until:until}",
+    also=("{until:until}, {each:all who} {*:become many}",),
+)
+says(
+    Give,
+    "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",
+)
+SLOTS["times"] = Words(
+    "how often",
+    [
+        ("for each creature blocking it beyond the first", "beyond_first"),
+        ("for each opponent you attacked with a creature this combat", "opponents_attacked"),
+        ("for each point of that creature's power", "power_of_it"),
+    ],
+)
+says(Give, "{on} gets {power/toughness:change} {until:until} {times:times}")
+says(Give, "{each:all who} get {power/toughness:change} {until:until} {times:times}")
+says(
+    Give,
+    "each other {each:filter} that shares a color with {shares_color_with:who} "
+    "gets {power/toughness:change} {until:until} {times:times}",
+)

@@ -1,0 +1,71 @@
+"""Instructions about players: life, cards, losing the game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.subjects import YOU
+
+says = INSTRUCTIONS.says
+
+for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
+    says(
+        ChangeLife,
+        f"you {_verb} {{amount:much}} life",
+        also=(f"{_verb} {{amount:much}} life",),
+        kind=_kind,
+        who=YOU,
+    )
+    says(ChangeLife, f"you {_verb} {{amount:life for each}}", kind=_kind, who=YOU)
+    says(ChangeLife, f"you {_verb} life equal to {{amount:equal}}", kind=_kind, who=YOU)
+    says(ChangeLife, f"{{who}} {_verb}s {{amount:much}} life", kind=_kind)
+    says(ChangeLife, f"{{who}} {_verb}s {{amount:life for each}}", kind=_kind)
+    says(ChangeLife, f"{{who}} {_verb}s life equal to {{amount:equal}}", kind=_kind)
+
+says(DrawNow, "draw a card", also=("you draw a card",), who=YOU, amount=1)
+says(DrawNow, "draw {amount:many} cards", also=("you draw {amount:many} cards",), who=YOU)
+says(
+    DrawNow,
+    "draw cards equal to {amount:equal}",
+    also=(
+        "you draw cards equal to {amount:equal}",
+        "draw a card for each {amount:each of those}",
+        "you draw a card for each {amount:each of those}",
+    ),
+    who=YOU,
+)
+says(DrawNow, "{who} draws a card", amount=1)
+says(DrawNow, "{who} draws {amount:many} cards")
+says(DrawNow, "{who} draws cards equal to {amount:equal}")
+
+says(ExileTop, "exile the top card of your library", who=YOU)
+says(ExileTop, "{who} exiles the top card of their library")
+says(LoseGame, "you lose the game", who=YOU)
+says(LoseGame, "{who} loses the game")
+
+_SACRIFICES: Final[tuple[tuple[str, str, str, dict[str, Any]], ...]] = (
+    ("sacrifice", "you sacrifice", "", {"who": YOU}),
+    ("{who} sacrifices", "{who} sacrifices", " of their choice", {}),
+)
+for _words, _also, _whose, _fixed in _SACRIFICES:
+    says(
+        SacrificeOfChoice,
+        f"{_words} {{what:a permanent}}{_whose}",
+        also=(f"{_also} {{what:a permanent}}",),
+        amount=1,
+        **_fixed,
+    )
+    says(
+        SacrificeOfChoice,
+        f"{_words} {{amount:many}} {{what:plural}}{_whose}",
+        also=(f"{_also} {{amount:many}} {{what:plural}}",),
+        **_fixed,
+    )
+    says(
+        SacrificeOfChoice,
+        f"{_words} a number of {{what:plural}}{_whose} equal to {{amount:equal}}",
+        **_fixed,
+    )

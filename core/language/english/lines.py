@@ -1,0 +1,175 @@
+"""Lines of rules text: keywords with commas between, or one ability as a sentence (CR 113.3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.keywords import Keyword
+from core.language.english import abilities
+from core.language.english.keywords import KEYWORD
+from core.language.english.quoted import ABILITY
+from core.language.english.rules import ONE_RULE, SENTENCES
+from core.language.kernel.phrase import Phrase, Reading, Text, TooLongError
+from core.language.kernel.said import meant
+
+NEEDS: Final = abilities
+"""The module that says what an ability can be."""
+Meaning = Keyword | Ability | CardText
+"""What a line may say."""
+
+MOST_LETTERS: Final = 2_000
+"""Longer lines are not read."""
+
+
+class _KeywordLine(Phrase):
+    """Keywords in a row: `flying, vigilance; protection from red and from white`."""
+
+    name = "keywords"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        ahead: list[tuple[tuple[object, ...], int]] = [
+            ((one,), end) for one, end in text.readings(KEYWORD, at)
+        ]
+        while ahead:
+            told, end = ahead.pop()
+            yield told, end
+            for between in (", ", "; ", ", and ", " and "):
+                if text.words.startswith(between, end):
+                    ahead += [
+                        ((*told, one), after) for one, after in text.readings(KEYWORD, end + len(between))
+                    ]
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - keywords
+        words = [KEYWORD.write(one) for one in value]
+        return None if None in words else ", ".join(filter(None, words))
+
+
+class _RuleLine(Phrase):
+    """What an object can, can't or must do, said of itself: `~ can't block.`."""
+
+    name = "what it can or can't do"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for one, end in text.readings(SENTENCES, at):
+            if text.words.startswith(".", end):
+                yield one, end + 1
+        if text.words.startswith("~ ", at):
+            for one, end in text.readings(ONE_RULE, at + 2):
+                if text.words.startswith(".", end):
+                    yield one, end + 1
+
+    def write(self, value: object) -> str | None:
+        words = SENTENCES.write(value)
+        if words is None:
+            words = ONE_RULE.write(value)
+            words = words and f"~ {words}"
+        return words and f"{words}."
+
+
+KEYWORD_LINE: Final = _KeywordLine()
+RULE_LINE: Final = _RuleLine()
+
+_PROTECTIONS: Final = re.compile(
+    r"\b(protection|hexproof) from ([\w-]+)((?:, from [\w-]+)*),? and from ([\w-]+)"
+)
+_PAIRS: Final = (
+    (re.compile(r"^when(?:ever)? (~|§) (enters) or (attacks|dies|blocks)\b"), ("{0} {1}", "{0} {2}")),
+    (re.compile(r"^when(?:ever)? (~|§) (attacks) or (blocks)\b"), ("{0} {1}", "{0} {2}")),
+    (
+        re.compile(r"^when(?:ever)? (~|§) (blocks) or (becomes blocked) by (an? [^,]+?)(?=,)"),
+        ("{0} {1} {3}", "{0} {2} by {3}"),
+    ),
+    (re.compile(r"^when(?:ever)? (~|§) (blocks) or (becomes blocked)\b(?! by)"), ("{0} {1}", "{0} {2}")),
+    (
+        re.compile(r"^when(?:ever)? (~) or (another [^,]+?) (enters|dies|attacks|blocks)(?=,)"),
+        ("{0} {2}", "{1} {2}"),
+    ),
+)
+"""Two trigger conditions said as one, and what each of them is; the halves begin with `whenever`."""
+
+
+def read_plain(words: str) -> tuple[tuple[Meaning, ...], Text]:
+    """Return what a line in the wording of the grammar says, and how far it was read.
+
+    Nothing is returned if it says nothing; several readings are returned by `readings`.
+    """
+    text = Text(words)
+    found = readings(text)
+    return (found[0] if len(found) == 1 else ()), text
+
+
+def readings(text: Text) -> list[tuple[Meaning, ...]]:
+    """Return every different thing that a line may say; nothing if it takes too long to read."""
+    halves = _halves(text.words)
+    if halves:
+        both = [readings(Text(half)) for half in halves]
+        if all(len(one) == 1 for one in both):
+            return [tuple(meaning for one in both for meaning in one[0])]
+    try:
+        return _readings(text)
+    except TooLongError:
+        text.refuse("it takes too long to read.", len(text.words))
+        return []
+
+
+def _readings(text: Text) -> list[tuple[Meaning, ...]]:
+    found: list[tuple[Meaning, ...]] = []
+    keywords = Text(_PROTECTIONS.sub(_each_protection, text.words.rstrip(".")))
+    for told, end in keywords.readings(KEYWORD_LINE, 0):
+        if end == len(keywords.words):
+            _add(found, meant(told))
+    text.stop_within(keywords, 0)
+    for phrase in (RULE_LINE, ABILITY):
+        for one, end in text.readings(phrase, 0):
+            if end == len(text.words):
+                _add(found, (meant(one),))
+        if found:  # what a card says of itself is its ability, not an effect on itself
+            break
+    return found
+
+
+def _add(found: list[tuple[Meaning, ...]], told: object) -> None:
+    if told not in found:
+        found.append(told)  # type: ignore[arg-type]  # what the phrases of lines read
+
+
+def _each_protection(found: re.Match[str]) -> str:
+    word, first, more, last = found.groups()
+    middle = [one for one in more.split(", from ") if one]
+    return ", ".join(f"{word} from {one}" for one in (first, *middle, last))
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    for pattern, halves in _PAIRS:
+        match = pattern.match(words)
+        if match is not None:
+            return tuple(f"whenever {half.format(*match.groups())}{words[match.end() :]}" for half in halves)
+    return ()
+
+
+def write_plain(one: Meaning) -> str | None:
+    """Return a line that says one ability in the wording of the grammar; None if there is none."""
+    words = KEYWORD.write(one)
+    if words is not None:  # a keyword with costs in words is a sentence (CR 702.21a)
+        return f"{words}." if "\N{EM DASH}" in words else words
+    return RULE_LINE.write(one) or ABILITY.write(one)
+
+
+_EVENT: Final = re.compile(r"^when(?:ever)? ((?:~|§) )?([^,]+?)(?=,)")
+
+
+def together(one: Meaning, other: Meaning) -> str | None:
+    """Return one line that says two triggered abilities; None if there is none."""
+    first, second = write_plain(one), write_plain(other)
+    if first is None or second is None:
+        return None
+    heads = _EVENT.match(first), _EVENT.match(second)
+    if heads[0] is None or heads[1] is None or heads[0][1] != heads[1][1] or heads[0][1] is None:
+        return None
+    words = f"whenever {heads[0][1]}{heads[0][2]} or {heads[1][2]}{first[heads[0].end() :]}"
+    return words if readings(Text(words)) == [(one, other)] else None

@@ -1,0 +1,137 @@
+"""From a line as it is printed to the one wording that the grammar reads, and back.
+
+In that wording a sentence begins with a small letter, the object itself is `~`, and what it is
+attached to is `§`. Nothing is thrown away that changes what a line means.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from core.language.english.filters import BEARER, SELF
+from core.language.english.words import SINGULAR, SUBTYPES
+from core.language.speaker import Speaker
+
+_SELF_NOUNS: Final = (
+    "creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|planeswalker|Saga|Siege|battle|"
+    "Fortification|token|spell|card|source"
+)
+_THIS: Final = re.compile(rf"(?<!cast )\b[Tt]his (?:{_SELF_NOUNS})\b")
+_BEARERS: Final = re.compile(
+    r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|land|artifact|planeswalker)\b"
+)
+_ATTACHED: Final = re.compile(r"\b[Ww]hat this is attached to\b")
+_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_ABILITY_WORDS: Final = re.compile(
+    r"^(?:Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|"
+    r"Converge|Corrupted|Council's dilemma|Coven|Delirium|Descend \d+|Domain|Eerie|Eminence|Enrage|"
+    r"Fateful hour|"
+    r"Fathomless descent|Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Inspired|Join forces|"
+    r"Kinship|Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|"
+    r"Raid|Rally|"
+    r"Renew|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|"
+    r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
+)
+_UNDER_YOUR_CONTROL: Final = re.compile(
+    r"\b((?:an?|another) [\w\- ]+?) enters under your control\b", re.IGNORECASE
+)
+_FLAVOR: Final = re.compile(
+    r"^(?!Max speed|Solved|Exhaust|[IVX]+\b)[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=(?:When|Whenever|At) )"
+)
+"""A name for a triggered ability, which means nothing."""
+_SENTENCE_STARTS: Final = re.compile(
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
+)
+_COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
+_NAMED: Final = re.compile(
+    r"^(?!Choose |choose |[Ww]ard )\w[\w' ,!-]{0,60} \N{EM DASH} "
+    r"(?=[{\[+\N{MINUS SIGN}]|(?:[Ss]acrifice|[Rr]emove) )"
+)
+"""A name before the costs of an ability; it stays as it is written."""
+
+
+def _small(word: str) -> str:
+    return word if word in SUBTYPES or word in SINGULAR else word[:1].lower() + word[1:]
+
+
+def plain_line(line: str, speaker: Speaker) -> str:
+    """Return a line in the wording that the grammar reads."""
+    words = _REMINDER.sub("", line)
+    words = words.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace(
+        "\N{LEFT SINGLE QUOTATION MARK}", "'"
+    )
+    words = _curly(words)
+    for name in sorted(speaker.names, key=len, reverse=True):
+        words = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", SELF, words)
+    words = _ATTACHED.sub(BEARER, _BEARERS.sub(BEARER, _THIS.sub(SELF, words)))
+    words = _ABILITY_WORDS.sub("", words)
+    words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
+    words = _UNDER_YOUR_CONTROL.sub(
+        r"\1 you control enters", re.sub(r"(enters?) the battlefield", r"\1", words)
+    )
+    words = _FLAVOR.sub("", words)
+    head = _NAMED.match(words)
+    if head is not None:
+        return words[: head.end()] + _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words[head.end() :])
+    words = _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words)
+    return " ".join(words.split(" ")).strip()
+
+
+def _curly(words: str) -> str:
+    """Return the words with opening and closing quotation marks told apart."""
+    parts = words.split('"')
+    return "".join(
+        part + ("" if place == len(parts) - 1 else "“" if place % 2 == 0 else "”")
+        for place, part in enumerate(parts)
+    )
+
+
+_STARTS: Final = re.compile(
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
+)
+_STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
+_COSTS: Final = re.compile(r"^([^“.]*?): ")
+_WARD: Final = re.compile(r"^(ward\N{EM DASH})([a-z])")
+_QUOTED: Final = re.compile(r"(“[^”]*”)")
+
+
+def printed_line(words: str, speaker: Speaker) -> str:
+    """Return a line of the grammar as it is printed."""
+    head = _NAMED.match(words)
+    if head is not None:
+        return words[: head.end()] + printed_line(words[head.end() :], speaker)
+    costs = _COSTS.match(words)
+    if costs is not None:
+        paid = re.sub(r"(?<=, )(sacrifice|remove|pay|tap)\b", lambda found: found[0].capitalize(), costs[1])
+        words = paid + words[costs.end(1) :]
+    words = _WARD.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
+    begun = _STARTS.sub(_begun, words)
+    return _named(begun, speaker)
+
+
+def named(words: str, speaker: Speaker) -> str:
+    """Return a part of a sentence with the object itself, and what it is attached to, by their names."""
+    begun = _STARTS_WITHIN.sub(_begun, words)
+    return _named(begun, speaker)
+
+
+def _begun(found: re.Match[str]) -> str:
+    return found[1].upper() if found[1].isalpha() else f"^{found[1]}"
+
+
+def _named(words: str, speaker: Speaker) -> str:
+    """Return words with names for the marks; in quotation marks it is the object that is given them."""
+    parts = _QUOTED.split(words)
+    given = speaker.bearer.replace("enchanted ", "this ").replace("equipped ", "this ")
+    inner = "this creature" if given in {"this permanent", speaker.bearer} else given
+    return "".join(
+        _with(part, inner if place % 2 else speaker.itself, speaker.bearer)
+        for place, part in enumerate(parts)
+    )
+
+
+def _with(words: str, itself: str, bearer: str) -> str:
+    for mark, name in ((SELF, itself), (BEARER, bearer)):
+        words = words.replace(f"^{mark}", name[:1].upper() + name[1:]).replace(mark, name)
+    return words

@@ -1,0 +1,359 @@
+"""Nouns in words: one object or all such, recipients of damage, what is on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, Literal
+
+from core.abilities.filters import Objects, Recipients, StackObjects
+from core.language.english.filters import BEARER, SELF, Filter
+from core.language.english.words import CARD_TYPE, COLOR, Articled, an
+from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Words
+from core.terms.values import constant, replace
+
+_SOMEWHERE: Final = " on the battlefield"
+THIS: Final = constant(Objects, which="this")
+ATTACHED: Final = constant(Objects, which="bearer")
+ANYTHING: Final = constant(Objects)
+
+ONE: Final = Filter()
+"""`creature you control`: one, without an article."""
+MANY: Final = Filter(many=True)
+"""`creatures you control`: several, without an article."""
+SOURCE: Final = Filter("source")
+"""`red source`: what deals damage."""
+
+
+class _Ones(Phrase):
+    """One object: the one with the ability, what that is attached to, or one that a filter lets through."""
+
+    def __init__(
+        self,
+        filters: Phrase,
+        name: str,
+        articles: tuple[str, ...] = ("a", "an"),
+        *,
+        can_be_itself: bool = True,
+    ) -> None:
+        self.name = name
+        self._filters = filters
+        self._articles = articles
+        self._can_be_itself = can_be_itself
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        if self._can_be_itself:
+            yield from _itself(text, at)
+        leads: list[tuple[str, Literal["other"] | None]] = [(f"{one} ", None) for one in self._articles]
+        for lead, which in (*leads, (self._other, "other")):
+            if not text.words.startswith(lead, at):
+                continue
+            for value, end in text.readings(self._filters, at + len(lead)):
+                assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+                yield (replace(value, which="other") if which else value), end
+        text.stop(at, self.name)
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Objects):
+            return None
+        if value.which in {"this", "bearer"}:
+            return _written_itself(value) if self._can_be_itself else None
+        words = self._filters.write(replace(value, which=None) if value.which else value)
+        if words is None:
+            return None
+        if value.which == "other":
+            return f"{self._other}{words}"
+        return an(words) if "a" in self._articles else f"{self._articles[0]} {words}"
+
+    @property
+    def _other(self) -> str:
+        return "another " if "a" in self._articles else f"{self._articles[0]} other "
+
+
+def _itself(text: Text, at: int) -> Iterator[Reading]:
+    """Yield the object itself or what it is attached to: `~`, `~ that's a tapped creature`."""
+    for mark, which in ((SELF, THIS), (BEARER, ATTACHED)):
+        if text.words.startswith(mark, at):
+            end = at + len(mark)
+            yield which, end
+            for lead in (" that's a ", " that's an "):
+                if text.words.startswith(lead, end):
+                    for value, after in text.readings(ONE, end + len(lead)):
+                        assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+                        if value != ANYTHING:
+                            yield replace(value, which=which.which), after
+
+
+def _written_itself(value: Objects) -> str | None:
+    mark = SELF if value.which == "this" else BEARER
+    rest = replace(value, which=None)
+    if rest == ANYTHING:
+        return mark
+    words = ONE.write(rest)
+    return None if words is None else f"{mark} that's {an(words)}"
+
+
+_LEADS: Final[tuple[tuple[str, Literal["other"] | None], ...]] = (
+    ("all other ", "other"),
+    ("all ", None),
+    ("other ", "other"),
+    ("", None),
+)
+
+
+class _All(Phrase):
+    """All objects that a filter lets through: `creatures you control`, `other creatures`, `all creatures`.
+
+    `lead` says of which of them `all` is said: of whatever is meant, or only where nothing else is said.
+    """
+
+    def __init__(self, says_all: Callable[[Objects], bool]) -> None:
+        self.name = "permanents"
+        self._says_all = says_all
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for lead, which in _LEADS:
+            if not text.words.startswith(lead, at):
+                continue
+            for value, end in text.readings(MANY, at + len(lead)):
+                assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+                those = replace(value, which="other") if which else value
+                yield those, end
+                if text.words.startswith(_SOMEWHERE, end):
+                    yield those, end + len(_SOMEWHERE)
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
+            return None
+        words = MANY.write(replace(value, which=None) if value.which else value)
+        lead = "all " if self._says_all(value) else ""
+        return None if words is None else f"{lead}{'other ' if value.which == 'other' else ''}{words}"
+
+
+def _is_bare(value: Objects) -> bool:
+    """Whether a filter says no more than a type or subtype."""
+    return value == Objects(types=value.types, subtypes=value.subtypes)
+
+
+class _Itself(Phrase):
+    """The object with the ability, or what it is attached to; perhaps only while it is like something."""
+
+    name = "~"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from _itself(text, at)
+        text.stop(at, self.name)
+
+    def write(self, value: object) -> str | None:
+        is_itself = isinstance(value, Objects) and value.which in {"this", "bearer"}
+        return _written_itself(value) if is_itself else None  # type: ignore[arg-type]  # it is a filter
+
+
+ITSELF: Final = _Itself()
+"""`~`, `§`."""
+A: Final = _Ones(ONE, "a permanent")
+"""`a creature you control`, `another Goblin`, `~`."""
+A_SOURCE: Final = _Ones(SOURCE, "a source")
+"""`a red source`, `~`."""
+A_OTHER: Final = _Ones(ONE, "a permanent", can_be_itself=False)
+"""`a creature you control`, `another Goblin`, but not the object itself."""
+EACH: Final = _Ones(ONE, "each permanent", ("each",), can_be_itself=False)
+"""`each creature`, `each other creature`."""
+THOSE: Final = _All(lambda _: False)
+"""`creatures you control`, `other creatures`."""
+ALL: Final = _All(lambda _: True)
+"""`all creatures`, `all other creatures you control`: what something is done with."""
+ALL_WHO: Final = _All(_is_bare)
+"""`all creatures`, `creatures you control`: who do something, or are something."""
+
+_PLAYER_ROWS: Final = (
+    ("you", "you"),
+    ("an opponent", "opponent"),
+    ("a player", "any"),
+    ("the player with the most life or tied for most life", "most_life"),
+    ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
+)
+_EACH_PLAYER_ROWS: Final = (
+    ("you", "you"),
+    ("each opponent", "opponent"),
+    ("each player", "any"),
+    ("each player with the most life or tied for most life", "most_life"),
+    ("enchanted player", "bearer"),
+    ("the player ~ is attached to", "bearer"),
+)
+
+
+class _Recipients(Phrase):
+    """Players of a side, objects, or either: `you or a creature you control`; nobody left out: `anything`."""
+
+    def __init__(self, name: str, players: Phrase, objects: Phrase, between: str, nobody: str = "") -> None:
+        self.name = name
+        self._players = players
+        self._objects = objects
+        self._between = between
+        self._nobody = nobody
+        self._can_be_you = objects is not EACH
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        if self._nobody and text.words.startswith(self._nobody, at):
+            yield Recipients(), at + len(self._nobody)
+        for one, end in text.readings(self._objects, at):
+            yield Recipients(objects=one), end  # type: ignore[arg-type]  # what the phrase reads
+        for players, end in text.readings(self._players, at):
+            if players != "you" or self._can_be_you:
+                yield Recipients(players=players), end  # type: ignore[arg-type]  # what the phrase reads
+            if text.words.startswith(self._between, end):
+                for phrase in (self._objects, ONE):
+                    for one, after in text.readings(phrase, end + len(self._between)):
+                        yield Recipients(players=players, objects=one), after  # type: ignore[arg-type]
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Recipients):
+            return None
+        if value.is_anything:
+            return self._nobody or None
+        if value == _YOU and not self._can_be_you:
+            return None
+        players = "" if value.players is None else self._players.write(value.players)
+        wanted = value.objects
+        is_short = self._objects is A and value.players == "any" and _is_nobodys(wanted)
+        objects = "" if wanted is None else (ONE if is_short else self._objects).write(wanted)
+        if players is None or objects is None:
+            return None
+        return self._between.join(part for part in (players, objects) if part)
+
+
+_YOU: Final = constant(Recipients, players="you")
+
+
+def _is_nobodys(wanted: Objects | None) -> bool:
+    """Whether a filter says neither whose objects are nor which."""
+    return wanted is not None and wanted.which is None and wanted.controller is None
+
+
+RECIPIENT: Final = _Recipients(
+    "a player or permanent", Words("a player", _PLAYER_ROWS), A, " or ", "a permanent or player"
+)
+"""`you or a creature you control`, `an opponent`, `a permanent or player`."""
+EACH_RECIPIENT: Final = _Recipients(
+    "each player or permanent",
+    Words("each player", _EACH_PLAYER_ROWS),
+    EACH,
+    " and ",
+    "each permanent and player",
+)
+"""`each opponent and each creature they control`: as many as there are."""
+
+_STACK_NOUNS: Final = {
+    "spell": ("spell", ()),
+    "ability": ("activated or triggered ability", ()),
+    "either": ("spell or ability", ("spell, activated ability, or triggered ability",)),
+}
+_STACK_SIDES: Final = {"you": " you control", "opponent": " an opponent controls", None: ""}
+
+
+class _OnStack(Phrase):
+    """Spells and abilities on the stack, without an article: `noncreature spell an opponent controls`."""
+
+    name = "a spell or ability"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for fields, start in self._before(text, at):
+            for what, (noun, others) in _STACK_NOUNS.items():
+                for words in (noun, *others):
+                    if not text.words.startswith(words, start):
+                        continue
+                    end = start + len(words)
+                    for side, tail in (*_STACK_SIDES.items(), ("opponent", " you don't control")):
+                        if text.words.startswith(tail, end):
+                            made = {"what": what, "controller": side, **fields}
+                            yield StackObjects.model_validate(made), end + len(tail)
+        text.stop(at, self.name)
+
+    def _before(self, text: Text, at: int) -> Iterator[tuple[dict[str, object], int]]:
+        yield {}, at
+        for field, phrase, lead in (
+            ("colors", _STACK_COLORS, ""),
+            ("not_types", _STACK_NOT_TYPES, "non"),
+            ("types", _STACK_TYPES, ""),
+        ):
+            if not text.words.startswith(lead, at):
+                continue
+            for values, end in text.readings(phrase, at):
+                if text.words.startswith(" ", end):
+                    for more, after in self._before(text, end + 1):
+                        if field not in more and _ORDER.index(field) < min(
+                            (_ORDER.index(one) for one in more), default=3
+                        ):
+                            yield {field: values, **more}, after
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, StackObjects):
+            return None
+        parts = [
+            _STACK_COLORS.write(value.colors) if value.colors else "",
+            _STACK_NOT_TYPES.write(value.not_types) if value.not_types else "",
+            _STACK_TYPES.write(value.types) if value.types else "",
+            _STACK_NOUNS[value.what][0],
+        ]
+        return " ".join(part for part in parts if part) + _STACK_SIDES[value.controller]
+
+
+_ORDER: Final = ("colors", "not_types", "types")
+_STACK_COLORS: Final = Listed(COLOR, "or")
+_STACK_TYPES: Final = Listed(CARD_TYPE, "or")
+_STACK_NOT_TYPES: Final = Listed(
+    Words("a card type", [(f"non{word}", one) for word, one in CARD_TYPE.rows]), "and"
+)
+ON_STACK: Final = _OnStack()
+"""`creature spell`, `spell or ability an opponent controls`."""
+
+
+A_STACK_OBJECT: Final = Articled(ON_STACK)
+
+
+class _Untapped(Phrase):
+    """Permanents that are tapped as a cost, so that they are untapped: `an untapped creature`."""
+
+    def __init__(self, lead: str, phrase: Phrase) -> None:
+        self.name = f"{lead}permanent"
+        self._lead = lead
+        self._phrase = phrase
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        if text.words.startswith(self._lead, at):
+            yield from text.readings(self._phrase, at + len(self._lead))
+
+    def write(self, value: object) -> str | None:
+        words = self._phrase.write(value)
+        return None if words is None else f"{self._lead}{words}"
+
+
+class _OfThose(Phrase):
+    """What is counted one by one, without `each`: `other Goblin you control`, `creature`."""
+
+    name = "a permanent"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        is_other = text.words.startswith("other ", at)
+        for value, end in text.readings(ONE, at + len("other ") * is_other):
+            assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+            counted = replace(value, which="other") if is_other else value
+            yield counted, end
+            if text.words.startswith(_SOMEWHERE, end):
+                yield counted, end + len(_SOMEWHERE)
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
+            return None
+        words = ONE.write(replace(value, which=None) if value.which else value)
+        if words is None:
+            return None
+        somewhere = "" if value.controller is not None or value.is_attacking else _SOMEWHERE
+        return f"{'other ' if value.which == 'other' else ''}{words}{somewhere}"
+
+
+OF_THOSE: Final = _OfThose()
+"""`Goblin you control`, `other creature on the battlefield`: what something is counted for."""
+UNTAPPED: Final = _Untapped("an untapped ", ONE)
+UNTAPPED_PLURAL: Final = _Untapped("untapped ", MANY)

@@ -1,0 +1,79 @@
+"""The slots of sentences by name: which phrase fills `{on}`, `{amount:many}`, `{each:all}`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.language.english import words
+from core.language.english.amounts import COUNTED, EACH_OF_THOSE, EQUAL, LIFE_FOR_EACH, MANY, MUCH, POWER
+from core.language.english.nouns import (
+    A_OTHER,
+    A_SOURCE,
+    A_STACK_OBJECT,
+    ALL,
+    ALL_WHO,
+    EACH,
+    EACH_RECIPIENT,
+    ITSELF,
+    OF_THOSE,
+    ON_STACK,
+    ONE,
+    RECIPIENT,
+    THOSE,
+    UNTAPPED,
+    UNTAPPED_PLURAL,
+    A,
+)
+from core.language.english.nouns import MANY as PLURAL
+from core.language.english.subjects import DIVISION, ONE_SUBJECT, SOURCE_OF_CHOICE, WHO
+from core.language.kernel.phrase import Phrase, Words
+
+SLOTS: Final[dict[str, Phrase]] = {
+    # subjects: each field that holds one
+    **dict.fromkeys(("who", "on", "by", "one", "other", "what", "of", "from_source"), WHO),
+    **dict.fromkeys(("to", "redirect_to"), ONE_SUBJECT),
+    "one subject": ONE_SUBJECT,
+    "source_of_choice": SOURCE_OF_CHOICE,
+    "targets of a division": DIVISION,
+    # filters
+    "a": A,
+    "a permanent": A_OTHER,
+    "a_source": A_SOURCE,
+    "filter": ONE,
+    "plural": PLURAL,
+    "itself": ITSELF,
+    "each": EACH,
+    "all": ALL,
+    "all who": ALL_WHO,
+    "those": THOSE,
+    "of those": OF_THOSE,
+    "recipient": RECIPIENT,
+    "each_recipient": EACH_RECIPIENT,
+    "stack_object": A_STACK_OBJECT,
+    "on_stack": ON_STACK,
+    # amounts
+    "much": MUCH,
+    "many": MANY,
+    "equal": EQUAL,
+    "power": POWER,
+    "counted": COUNTED,
+    "life for each": LIFE_FOR_EACH,
+    "each of those": EACH_OF_THOSE,
+    "integer": words.INTEGER,
+    "number": words.NUMBER_IN_WORDS,
+    "several": words.SEVERAL,
+    "change": words.SIZE_CHANGE,
+    "size": words.SIZE,
+    # small words
+    "counter": words.COUNTER,
+    "a_counter": words.A_COUNTER,
+    "untapped": UNTAPPED,
+    "untapped_plural": UNTAPPED_PLURAL,
+    "color": words.COLOR,
+    "mana": words.MANA,
+    "until": Words(
+        "how long", [("until end of turn", "end_of_turn"), ("until end of combat", "end_of_combat")]
+    ),
+    "now": Words("how long", [("this turn", "end_of_turn"), ("this combat", "end_of_combat")]),
+}
+"""Every phrase by the name that patterns give it. Modules of the grammar add theirs as they are loaded."""

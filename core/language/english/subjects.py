@@ -1,0 +1,262 @@
+"""Whom an instruction is about: targets where they are named first, pronouns, the object itself.
+
+What a pronoun stands for is not decided here but by `core.language.english.binding`, once a whole
+ability is read; until then it is a `Noun`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from core.abilities.filters import Objects, Recipients
+from core.abilities.subjects import TargetSpec
+from core.language.english.filters import BEARER, SELF
+from core.language.english.nouns import MANY, ON_STACK, ONE
+from core.language.english.words import number_word
+from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, joined
+from core.terms.card_types import CardType
+from core.terms.values import constant, replace
+
+
+class Noun(NamedTuple):
+    """Whom an instruction is about, as it is said.
+
+    Attributes:
+        kind: a `Subject`, or `target` with what it may be as it is named for the first time, or a
+            pronoun: `it`, `that`, `its controller`.
+        word: what `that` is said to be: `that creature`.
+        target: what the target may be.
+        is_another: it is said to be another target.
+
+    Of a target that may not be what an ability triggered on, `word` is what that is called.
+    """
+
+    kind: str
+    word: str = ""
+    target: TargetSpec | None = None
+    is_another: bool = False
+
+
+YOU: Final = Noun("you")
+SELF_NOUN: Final = Noun("this")
+IT: Final = Noun("it")
+THOSE_TOKENS: Final = Noun("created")
+THAT_TOKEN: Final = Noun("created", "token")
+
+THAT_WORDS: Final = (
+    *("creature", "permanent", "planeswalker", "artifact", "enchantment", "land", "battle", "player"),
+    *("opponent", "spell", "ability", "spell or ability", "source", "permanent or player", "token", "object"),
+)
+"""What `that` may be followed by."""
+
+_FIXED: Final = (
+    (SELF, SELF_NOUN),
+    (BEARER, Noun("bearer")),
+    ("you", YOU),
+    ("it", IT),
+    ("them", IT),
+    ("each opponent", Noun("opponents")),
+    ("each player", Noun("each_player")),
+    ("defending player", Noun("defending_player")),
+    ("its controller", Noun("its controller")),
+    *(
+        (f"that {word}'s controller", Noun("its controller", word))
+        for word in THAT_WORDS
+        if "player" not in word
+    ),
+    *((f"that {word}", Noun("that", word)) for word in THAT_WORDS),
+    ("those tokens", THOSE_TOKENS),
+    ("the tokens", THOSE_TOKENS),
+    ("that token", THAT_TOKEN),
+    ("each creature dealt damage this way", Noun("damaged")),
+    ("the chosen source", Noun("chosen")),
+    ("the first target", Noun("target_1")),
+    ("those targets", Noun("those targets")),
+    ("the second target", Noun("target_2")),
+    ("the third target", Noun("target_3")),
+    ("the first target's controller", Noun("target_controller")),
+    ("the triggering object", Noun("trigger")),
+    ("the triggering object's controller", Noun("trigger_controller")),
+)
+
+ANY_TARGET: Final = constant(TargetSpec)
+_WHOLE: Final = (
+    ("any target", Noun("target", target=ANY_TARGET)),
+    ("any other target", Noun("target", target=constant(TargetSpec, other=True))),
+    ("another target", Noun("target", target=ANY_TARGET, is_another=True)),
+    (
+        "target creature or player",
+        Noun(
+            "target",
+            target=constant(
+                TargetSpec,
+                what=constant(
+                    Recipients, players="any", objects=constant(Objects, types=(CardType.CREATURE,))
+                ),
+            ),
+        ),
+    ),
+)
+_PLAYERS: Final = (("player", "any"), ("opponent", "opponent"))
+
+
+class Target(Phrase):
+    """A target where it is named for the first time: `target creature you control`, `any target`."""
+
+    name = "a target"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        for noun, end in self._named(text, at):
+            yield noun, end
+            yield from self._excepted(text, end, noun)
+
+    def _named(self, text: Text, at: int) -> Iterator[tuple[Noun, int]]:
+        for words, noun in _WHOLE:
+            if text.words.startswith(words, at):
+                yield noun, at + len(words)
+        for lead, is_another in (("target ", False), ("another target ", True)):
+            if not text.words.startswith(lead, at):
+                continue
+            start = at + len(lead)
+            for word, players in _PLAYERS:
+                if text.words.startswith(word, start):
+                    end = start + len(word)
+                    yield _target(Recipients(players=players), is_another), end  # type: ignore[arg-type]
+                    if text.words.startswith(" or ", end):
+                        for one, after in text.readings(ONE, end + len(" or ")):
+                            yield _target(Recipients(players=players, objects=one), is_another), after  # type: ignore[arg-type]
+            for one, end in text.readings(ONE, start):
+                yield _target(Recipients(objects=one), is_another), end  # type: ignore[arg-type]
+            for one, end in text.readings(ON_STACK, start):
+                yield Noun("target", target=TargetSpec(on_stack=one), is_another=is_another), end  # type: ignore[arg-type]
+        text.stop(at, self.name)
+
+    def _excepted(self, text: Text, at: int, noun: Noun) -> Iterator[Reading]:
+        """Yield the target with the exceptions that follow it: `other than ~`, `other than that creature`."""
+        spec = noun.target
+        assert spec is not None  # noqa: S101 - it is a target
+        if text.words.startswith(" other than ~", at) and not spec.other:
+            what = spec.what
+            if what.objects is not None and what.players is None:
+                changed = replace(spec, what=Recipients(objects=replace(what.objects, which="other")))
+            else:
+                changed = replace(spec, other=True)
+            end = at + len(" other than ~")
+            yield noun._replace(target=changed), end
+            yield from self._excepted_it(text, end, noun._replace(target=changed))
+        yield from self._excepted_it(text, at, noun)
+
+    def _excepted_it(self, text: Text, at: int, noun: Noun) -> Iterator[Reading]:
+        spec = noun.target
+        for word in (
+            "that creature",
+            "that permanent",
+            "that player",
+            "that permanent or player",
+            "that source",
+            "that object",
+        ):
+            words = f" other than {word}"
+            if spec is not None and text.words.startswith(words, at):
+                yield noun._replace(target=replace(spec, not_it=True)), at + len(words)
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        if not isinstance(value, Noun) or value.target is None:
+            return None
+        spec = value.target
+        excepted = f" other than that {value.word or 'permanent or player'}" if spec.not_it else ""
+        spec = replace(spec, not_it=False, another=False)
+        for words, noun in _WHOLE:
+            if noun.target == spec and noun.is_another == value.is_another:
+                return words + excepted
+        objects = spec.what.objects
+        if objects is not None and objects.which == "other":
+            excepted = f" other than ~{excepted}"
+            objects = replace(objects, which=None)
+        if spec.other:
+            excepted = f" other than ~{excepted}"
+        lead = "another target " if value.is_another else "target "
+        if spec.on_stack is not None:
+            words_on_stack = ON_STACK.write(spec.on_stack)
+            return None if words_on_stack is None else f"{lead}{words_on_stack}{excepted}"
+        player = next((word for word, players in _PLAYERS if players == spec.what.players), None)
+        if spec.what.players is not None and player is None:
+            return None
+        said = "" if objects is None else ONE.write(objects)
+        if said is None:
+            return None
+        return f"{lead}{' or '.join(part for part in (player, said) if part)}{excepted}"
+
+
+def _target(what: Recipients, is_another: bool) -> Noun:  # noqa: FBT001 - as it is said
+    return Noun("target", target=TargetSpec(what=what), is_another=is_another)
+
+
+ONE_SUBJECT: Final = Either(
+    "somebody or something",
+    Words(
+        "somebody or something", [row for row in _FIXED if row[1].kind not in {"opponents", "each_player"}]
+    ),
+    Target(),
+)
+"""As `WHO`, but one and not each of several."""
+WHO: Final = Either("somebody or something", Words("somebody or something", _FIXED), Target())
+"""`target creature`, `that player`, `~`, `you`."""
+SOURCE_OF_CHOICE: Final = Words("a source", [("a source of your choice", Noun("chosen"))])
+
+
+# -- targets of a division
+
+
+class Among(NamedTuple):
+    """Several targets of one kind among which something is divided: from `least` to `most` of them."""
+
+    target: TargetSpec
+    least: int
+    most: int
+
+
+class _Division(Phrase):
+    """What something is divided among: `one, two, or three targets`, `two target creatures`."""
+
+    name = "targets"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for least, most, end in self._counts(text, at):
+            noun = "target" if most == 1 else "targets"
+            if text.words.startswith(f" {noun}", end):
+                yield Among(ANY_TARGET, least, most), end + 1 + len(noun)
+            if text.words.startswith(" target ", end):
+                phrase = ONE if most == 1 else MANY
+                for one, after in text.readings(phrase, end + len(" target ")):
+                    what = Recipients(objects=one)  # type: ignore[arg-type]  # what a filter reads
+                    yield Among(TargetSpec(what=what), least, most), after
+        if text.words.startswith("those targets", at):
+            yield Noun("those targets"), at + len("those targets")
+
+    def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
+        for most in range(1, MOST_TARGETS + 1):
+            for least in range(1, most + 1):
+                words = joined([number_word(one) for one in range(least, most + 1)], "or")
+                if text.words.startswith(f"{words} target", at):
+                    yield least, most, at + len(words)
+
+    def write(self, value: object) -> str | None:
+        if isinstance(value, Noun):
+            return "those targets" if value.kind == "those targets" else None
+        if not isinstance(value, Among):
+            return None
+        numbers = joined([number_word(one) for one in range(value.least, value.most + 1)], "or")
+        if value.target == ANY_TARGET:
+            return f"{numbers} {'target' if value.most == 1 else 'targets'}"
+        what = value.target.what.objects
+        if value.target != TargetSpec(what=Recipients(objects=what)):
+            return None
+        words = (ONE if value.most == 1 else MANY).write(what)
+        return None if words is None else f"{numbers} target {words}"
+
+
+MOST_TARGETS: Final = 3
+"""As many targets as an instruction can speak of."""
+DIVISION: Final = _Division()

@@ -1,0 +1,148 @@
+"""What makes abilities trigger, in words (CR 603.1): `whenever ~ deals combat damage to a player`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.triggers import When
+from core.language.english.nouns import A_STACK_OBJECT, ITSELF, RECIPIENT
+from core.language.english.slots import SLOTS
+from core.language.kernel.pattern import Maybe, Patterns, maybe
+from core.language.kernel.phrase import Mapped, Words
+from core.terms.card_types import CardType
+from core.terms.steps import Step
+
+WHEN: Final = Patterns("what triggers it", SLOTS)
+"""The trigger condition with `when`, `whenever` or `at`, up to the comma."""
+
+_YOU: Final = Recipients(players="you")
+SLOTS["damage"] = Words("damage", [("damage", None), ("combat damage", True), ("noncombat damage", False)])
+SLOTS["the object itself"] = Mapped(
+    ITSELF,
+    lambda value: Recipients(objects=value),  # type: ignore[arg-type]  # what the phrase reads
+    lambda value: value.objects if isinstance(value, Recipients) and value.players is None else None,
+)
+_A_CREATURE: Final = Recipients(objects=Objects(types=(CardType.CREATURE,)))
+
+
+def _not_any_creature(value: object) -> object | None:
+    """Return what must fight; any creature is what is meant if nothing is said."""
+    return None if value == _A_CREATURE else value
+
+
+SLOTS["a certain creature"] = Mapped(RECIPIENT, _not_any_creature, _not_any_creature)
+_ANY_ON_STACK: Final = StackObjects(what="either")
+
+
+def _not_any_on_stack(value: object) -> object | None:
+    return None if value == _ANY_ON_STACK else value
+
+
+SLOTS["a certain spell or ability"] = Mapped(A_STACK_OBJECT, _not_any_on_stack, _not_any_on_stack)
+_TO: Final = maybe(" to {to:recipient}")
+
+_ONCE: Final = frozenset({"enters", "dies", "leaves"})
+"""Events that happen to one object once: an ability of the object itself says `when`."""
+
+
+def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: Any) -> None:  # noqa: ANN401 - any fields
+    """Add a trigger condition of the object itself, what it is attached to, and of others."""
+    lead, other = ("when", "whenever") if event in _ONCE else ("whenever", "when")
+    for subject, first, second in (
+        ("{which:the object itself}", lead, other),
+        ("{which:recipient}", "whenever", "when"),
+    ):
+        others = [
+            f"{second} {subject} {words}",
+            *(f"{one} {subject} {tail}" for one in (first, second) for tail in also),
+        ]
+        WHEN.says(When, f"{first} {subject} {words}", *more, also=others, event=event, **fixed)
+        for one in more:
+            WHEN.says(When, f"{second} {subject} {words}", one, event=event, **fixed)
+
+
+WHEN.says(
+    When,
+    "whenever you're dealt {combat:damage}",
+    also=("when you're dealt {combat:damage}",),
+    event="is_dealt_damage",
+    which=_YOU,
+)
+_when("deals_damage", "deals {combat:damage}", _TO)
+_when("is_dealt_damage", "is dealt {combat:damage}")
+_when("is_dealt_excess", "is dealt excess {combat:damage}")
+_when(
+    "attacks",
+    "attacks",
+    maybe(" {to:recipient}"),
+    maybe(" alone", alone=True),
+    maybe(" along with {along_with:a}"),
+)
+_when("enlists", "enlists a creature")
+_when("enlists", "enlists {to:a certain creature}")
+_when("blocks", "blocks", maybe(" along with {along_with:a}"))
+_when("becomes_blocked", "becomes blocked")
+_when("attacks_unblocked", "attacks and isn't blocked")
+_when("blocks_creature", "blocks a creature")
+_when("blocks_creature", "blocks {to:a certain creature}")
+_when("becomes_blocked_by", "becomes blocked by a creature")
+_when("becomes_blocked_by", "becomes blocked by {to:a certain creature}")
+_when("dies", "dies", also=("is put into a graveyard from the battlefield",))
+_when("enters", "enters", also=("enters the battlefield",))
+_when("leaves", "leaves the battlefield")
+_when("phases_in", "phases in")
+_when("phases_out", "phases out")
+_when("becomes_target", "becomes the target of a spell or ability")
+_when("becomes_target", "becomes the target of {by:a certain spell or ability}")
+WHEN.says(
+    When,
+    "whenever {combat:damage} that would be dealt to {which:recipient} is prevented",
+    event="damage_is_prevented",
+)
+WHEN.says(
+    When,
+    "whenever {combat:damage} that would be dealt to {which:recipient} is prevented this way",
+    also=("when {combat:damage} that would be dealt to {which:recipient} is prevented this way",),
+    event="damage_is_prevented",
+    this_way=True,
+)
+WHEN.says(When, "whenever one or more counters are put on {which:recipient}", event="gets_counters")
+WHEN.says(
+    When,
+    "whenever one or more {counter:counter} counters are put on {which:recipient}",
+    event="gets_counters",
+)
+
+for _event, _you, _they in (
+    ("gains_life", "you gain life", "gains life"),
+    ("loses_life", "you lose life", "loses life"),
+    ("casts_noncreature", "you cast a noncreature spell", "casts a noncreature spell"),
+):
+    WHEN.says(When, f"whenever {_you}", also=(f"when {_you}",), event=_event, which=_YOU)
+    WHEN.says(
+        When,
+        f"whenever {{which:recipient}} {_they}",
+        also=(f"when {{which:recipient}} {_they}",),
+        event=_event,
+    )
+
+for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "opponent")):
+    _which = Recipients(players=_players)  # type: ignore[arg-type]  # one of the sides
+    _combat = {
+        "you": "combat on your turn",
+        "any": "each combat",
+        "opponent": "combat on each opponent's turn",
+    }
+    WHEN.says(
+        When,
+        f"at the beginning of {_combat[_players]}",
+        event="step_begins",
+        step=Step.BEGINNING_OF_COMBAT,
+        which=_which,
+    )
+    _others = ["at the beginning of each player's {step:step}"] if _players == "any" else []
+    _others += ["at the beginning of the {step:step}"] if _players == "any" else []
+    WHEN.says(
+        When, f"at the beginning of {_whose} {{step:step}}", also=_others, event="step_begins", which=_which
+    )

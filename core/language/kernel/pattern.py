@@ -1,0 +1,252 @@
+"""Sentence patterns: words with holes, and the model they stand for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from pydantic import BaseModel
+
+from core.language.kernel.phrase import Phrase, Reading, Text
+from core.language.kernel.said import MISSING, Said, defaults, said, spoken
+
+
+class Maybe(NamedTuple):
+    """Words that a pattern may have or not; with them go fields, by name."""
+
+    words: str
+    fields: Mapping[str, object]
+
+
+def maybe(words: str, **fields: object) -> Maybe:
+    """Return words that stand in a sentence only if the fields are so, or the holes in them not as usual."""
+    return Maybe(words, fields)
+
+
+class Hole(NamedTuple):
+    """A place for the words of one field, or of several that are said together."""
+
+    fields: tuple[str, ...]
+    phrase: Phrase
+
+
+Piece = str | Hole
+
+
+class Pattern:
+    """One way to say a model: words with holes, and the fields that the words themselves stand for.
+
+    `{amount}` is a hole for the field of that name, read by the phrase of that name; `{on:who}` is one
+    for the field `on`, read by the phrase `who`; `{power/toughness:size}` is one for two fields, and
+    `{*:changes}` one for all fields of which that phrase speaks. `{{T}}` is `{T}` itself.
+    """
+
+    def __init__(
+        self,
+        model: type[BaseModel],
+        words: Sequence[str | Maybe],
+        phrases: Mapping[str, Phrase],
+        fixed: Mapping[str, object],
+    ) -> None:
+        self.model = model
+        self.fixed = {**fixed}
+        texts = []
+        for one in words:
+            texts.append(one.words if isinstance(one, Maybe) else one)
+            if isinstance(one, Maybe):
+                self.fixed.update(one.fields)
+        self.pieces = _compiled("".join(texts), phrases)
+        holes = {field for piece in self.pieces if isinstance(piece, Hole) for field in piece.fields}
+        unknown = (holes | self.fixed.keys()) - defaults(model).keys()
+        if unknown:
+            raise LookupError(f"{model.__name__} has no {sorted(unknown)}: {''.join(texts)}")
+        self.fields = frozenset(holes | self.fixed.keys())
+        """The fields that it speaks of."""
+        self._usual = defaults(model)
+
+    def say(self, held: Mapping[str, object]) -> Said:
+        """Return what the pattern means with its holes filled."""
+        return said(self.model, {**self.fixed, **held})
+
+    def read(self, text: Text, at: int) -> Iterator[tuple[dict[str, object], int]]:
+        """Yield the fields that the words from `at` on say, if they are this pattern."""
+        yield from _filled(self.pieces, text, at, self.fixed)
+
+    def write(self, one: Said) -> str | None:
+        """Return the sentence for a model, if the pattern says all of it and nothing else."""
+        fields = one.parts
+        if not self.fields.issuperset(fields):
+            return None
+        if any(fields.get(name, self._usual[name]) != value for name, value in self.fixed.items()):
+            return None
+        words = []
+        for piece in self.pieces:
+            written = piece if isinstance(piece, str) else self._filled(piece, fields)
+            if written is None:
+                return None
+            words.append(written)
+        return "".join(words)
+
+    def _filled(self, hole: Hole, fields: Mapping[str, object]) -> str | None:
+        values = tuple(fields.get(name, self._usual[name]) for name in hole.fields)
+        if any(value is MISSING for value in values):
+            return None
+        return hole.phrase.write(values[0] if len(values) == 1 else values)
+
+
+def _filled(
+    pieces: tuple[Piece, ...], text: Text, at: int, held: Mapping[str, object]
+) -> Iterator[tuple[dict[str, object], int]]:
+    if not pieces:
+        yield {**held}, at
+        return
+    piece, *rest = pieces
+    if isinstance(piece, Hole):
+        for value, end in text.readings(piece.phrase, at):
+            told = _agreeing(held, _named(piece, value))
+            if told is not None:
+                yield from _filled(tuple(rest), text, end, told)
+    elif text.words.startswith(piece, at):
+        yield from _filled(tuple(rest), text, at + len(piece), held)
+    else:
+        text.stop(at, piece.strip())
+
+
+_PIECE = re.compile(r"(?:\{(\{[^{}]+\})\}|([^{}]+))|\{([^{}]+)\}")
+
+
+def _compiled(words: str, phrases: Mapping[str, Phrase]) -> tuple[Piece, ...]:
+    pieces: list[Piece] = []
+    for braced, literal, hole in _PIECE.findall(words):
+        if braced or literal:
+            pieces.append(braced or literal)
+        else:
+            fields, _, named = hole.partition(":")
+            phrase = phrases[named or fields]
+            told = phrase.fields if fields == "*" else tuple(fields.split("/"))
+            pieces.append(Hole(told, phrase))
+    return tuple(pieces)
+
+
+def _choices(words: str | Maybe) -> tuple[str | Maybe, ...]:
+    return (words,) if isinstance(words, str) else ("", words)
+
+
+class _Declared(NamedTuple):
+    """A pattern as it was declared, with all of its words."""
+
+    model: type[BaseModel]
+    words: Sequence[str | Maybe]
+    fixed: Mapping[str, object]
+    is_written: bool
+
+
+class Patterns(Phrase):
+    """Many patterns as one phrase; those that begin alike share their beginning as they are read.
+
+    They are made when the first of them is needed: until then a hole may name a phrase yet to come.
+    """
+
+    def __init__(self, name: str, phrases: Mapping[str, Phrase]) -> None:
+        self.name = name
+        self._phrases = phrases
+        self._declared: list[_Declared] = []
+
+    def says(
+        self, model: type[BaseModel], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
+    ) -> None:
+        """Add a pattern. `also` are other words for the same, which are read and never written."""
+        self.__dict__.pop("_made", None)  # what was made before knows less
+        for chosen in product(*map(_choices, words)):
+            self._declared.append(_Declared(model, chosen, fixed, is_written=True))
+        for other in also:
+            self._declared.append(_Declared(model, (other,), fixed, is_written=False))
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        beginning = self._made[0]
+        if not beginning.can_begin(text.words, at):
+            text.stop(at, self.name)
+        yield from beginning.read(text, at, {})
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        one = spoken(value) if isinstance(value, BaseModel) else value
+        if not isinstance(one, Said):
+            return None
+        written = (pattern.write(one) for pattern in self._made[1].get(one.model, ()))
+        return next((words for words in written if words is not None), None)
+
+    @cached_property
+    def _made(self) -> tuple[_Place, Mapping[type[BaseModel], list[Pattern]]]:
+        """Where reading begins, and the patterns that write each model."""
+        beginning, writing = _Place(), dict[type[BaseModel], list[Pattern]]()
+        for one in self._declared:
+            pattern = Pattern(one.model, one.words, self._phrases, one.fixed)
+            beginning.add(pattern.pieces, pattern)
+            if one.is_written:
+                writing.setdefault(one.model, []).append(pattern)
+        return beginning, writing
+
+
+_WORD = re.compile(r" *[^ ]*")
+
+
+class _Place:
+    """A place within patterns: the words and holes that can come next, and the patterns that end here."""
+
+    __slots__ = ("_ends", "_holes", "_words")
+
+    def __init__(self) -> None:
+        self._words: dict[str, _Place] = {}
+        self._holes: dict[tuple[tuple[str, ...], int], tuple[Hole, _Place]] = {}
+        self._ends: list[Pattern] = []
+
+    def add(self, pieces: tuple[Piece, ...], pattern: Pattern) -> None:
+        """Add the rest of a pattern from here on; words one at a time, each with the blank before it."""
+        if not pieces:
+            self._ends.append(pattern)
+            return
+        piece, *rest = pieces
+        if isinstance(piece, Hole):
+            key = (piece.fields, id(piece.phrase))
+            self._holes.setdefault(key, (piece, _Place()))[1].add(tuple(rest), pattern)
+            return
+        match = _WORD.match(piece)
+        end = match.end() if match is not None else len(piece)
+        left = (piece[end:], *rest) if piece[end:] else tuple(rest)
+        self._words.setdefault(piece[:end], _Place()).add(left, pattern)
+
+    def can_begin(self, words: str, at: int) -> bool:
+        """Whether any of the words that can come next do, or a hole can."""
+        return bool(self._holes) or any(words.startswith(one, at) for one in self._words)
+
+    def read(self, text: Text, at: int, held: dict[str, object]) -> Iterator[Reading]:
+        """Yield what the words from here on say, with the holes before them filled."""
+        for pattern in self._ends:
+            yield pattern.say(held), at
+        for words, place in self._words.items():
+            if text.words.startswith(words, at):
+                yield from place.read(text, at + len(words), held)
+            elif at >= text.furthest and held:
+                text.stop(at, words.strip())
+        for hole, place in self._holes.values():
+            for value, end in text.readings(hole.phrase, at):
+                told = _agreeing(held, _named(hole, value))
+                if told is not None:
+                    yield from place.read(text, end, told)
+
+
+def _named(hole: Hole, value: object) -> Mapping[str, object]:
+    if len(hole.fields) == 1:
+        return {hole.fields[0]: value}
+    assert isinstance(value, tuple)  # noqa: S101 - what the phrase of several fields reads
+    return dict(zip(hole.fields, value, strict=True))
+
+
+def _agreeing(held: Mapping[str, object], told: Mapping[str, object]) -> dict[str, object] | None:
+    """Return both together; None if they say different things of one field, which may be said twice."""
+    if any(name in held and held[name] != value for name, value in told.items()):
+        return None
+    return {**held, **told}

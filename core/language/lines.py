@@ -1,0 +1,102 @@
+"""Rules text, read and written line by line; the grammar is built when the first line needs it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.language.speaker import Speaker
+
+if TYPE_CHECKING:
+    from core.abilities.card_texts.stack_abilities import Triggered
+    from core.language.english.lines import Meaning
+
+UNNAMED: Final = Speaker()
+
+
+class UnreadableError(ValueError):
+    """A line does not say anything that is known, or may say several things.
+
+    Attributes:
+        line: the line in the wording of the grammar: `~` is the object itself.
+        at: the place in it where reading stopped.
+        wanted: what would have been understood there.
+        why: sentences about what is unclear in it.
+        readings: what else it may say, as sentences, if it may say several things.
+    """
+
+    def __init__(
+        self,
+        line: str,
+        at: int,
+        wanted: tuple[str, ...] = (),
+        why: tuple[str, ...] = (),
+        readings: tuple[str, ...] = (),
+    ) -> None:
+        self.line, self.at, self.wanted, self.why, self.readings = line, at, wanted, why, readings
+        super().__init__(self._words())
+
+    def _words(self) -> str:
+        if self.readings:
+            return f"it may mean two things: {' — or — '.join(self.readings)}"
+        if self.why:
+            return " ".join(self.why)
+        stopped = self.line[self.at :].split(" ")[:4]
+        where = f"it stops at '{' '.join(stopped).strip()}'" if any(stopped) else "it stops at its end"
+        wanted = ", or ".join(self.wanted[:4])
+        return f"{where}; what could stand there: {wanted}." if wanted else f"{where}."
+
+
+def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
+    """Return what a line of rules text says: keywords, or one ability, or two that are said as one.
+
+    Raises:
+        UnreadableError: nothing that is known, or several things.
+    """
+    from core.language.english.lines import MOST_LETTERS, readings, write_plain  # noqa: PLC0415 - when it is wanted
+    from core.language.english.normal import plain_line, printed_line  # noqa: PLC0415 - when it is wanted
+    from core.language.kernel.phrase import Text  # noqa: PLC0415 - when it is wanted
+
+    words = plain_line(line, speaker)
+    text = Text(words[:MOST_LETTERS])
+    found = readings(text) if len(words) <= MOST_LETTERS else []
+    if len(found) == 1:
+        return found[0]
+    both = tuple(" ".join(printed_line(write_plain(one) or "?", speaker) for one in told) for told in found)
+    why = tuple(text.refused) if text.is_refused else ()
+    raise UnreadableError(words, text.furthest, tuple(text.wanted), why, both)
+
+
+def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
+    """Return an ability as a line of rules text that `read_line` reads as the same ability.
+
+    Raises:
+        ValueError: it is made of parts that no sentence can say together.
+    """
+    from core.language.english.lines import write_plain  # noqa: PLC0415 - when it is wanted
+    from core.language.english.normal import printed_line  # noqa: PLC0415 - when it is wanted
+
+    words = write_plain(one)
+    if words is None:
+        raise ValueError(f"no sentence says {one!r}")
+    return printed_line(words, speaker)
+
+
+def in_plain_words(line: str, speaker: Speaker = UNNAMED) -> str:
+    """Return a line in the wording that is read: `~` for the object itself, no reminder text."""
+    from core.language.english.normal import plain_line  # noqa: PLC0415 - when it is wanted
+
+    return plain_line(line, speaker)
+
+
+def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED) -> str | None:
+    """Return two abilities as one line, if all they differ in is what triggers them; None if they don't.
+
+    `read_line` reads it as both.
+    """
+    from core.language.english.lines import together  # noqa: PLC0415 - built when it is needed
+    from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
+
+    if one.model_copy(update={"when": other.when}) != other:
+        return None
+    words = together(one, other)
+    return None if words is None else printed_line(words, speaker)

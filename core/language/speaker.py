@@ -1,0 +1,17 @@
+"""Whose text it is: what an object calls itself and what it is attached to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Speaker(NamedTuple):
+    """Whose text it is: what it calls itself, and what it is attached to.
+
+    Attributes:
+        names: other names for itself, such as that of the card.
+    """
+
+    itself: str = "this permanent"
+    bearer: str = "enchanted permanent"
+    names: tuple[str, ...] = ()

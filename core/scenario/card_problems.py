@@ -1,0 +1,115 @@
+"""What a card must be to be on the table: on the battlefield, or defined by the scenario itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+
+from pydantic import BaseModel
+
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.cards.spec import PrintedSpec
+from core.files.spelling import did_you_mean
+from core.model.cards import Card, is_permanent_card
+from core.scenario.errors import Problem
+from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.object_cards import card_of
+from core.terms.card_types import CardType
+from core.terms.counters import DEFENSE, LOYALTY
+
+
+def own_card_problems(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[Problem]:
+    """Yield what is wrong with the cards that a scenario defines, card by card.
+
+    Also with the tokens that abilities of the scenario name, for these are known by then.
+    """
+    counted = Counter(name.lower() for name in scenario.cards)
+    for name, spec in scenario.cards.items():
+        place = f"cards, {name}"
+        if counted[name.lower()] > 1:
+            yield Problem(place, "two cards have this name; upper and lower case do not matter.")
+        for key, why in _printed_faults(spec, cards[name]):
+            yield Problem(f"{place}, {key}", why)
+        if spec.back is not None:
+            for key, why in _printed_faults(spec.back, spec.back.to_card()):
+                yield Problem(f"{place}, back, {key}", why)
+    for place, part in _written_by_hand(scenario):
+        for named in _named_in(part):
+            if named not in cards:
+                yield Problem(place, unknown("card", named, cards))
+
+
+def tokens_named(scenario: Scenario) -> frozenset[str]:
+    """Return the names of the cards that tokens are to be, as abilities of the scenario name them."""
+    return frozenset(name for _, part in _written_by_hand(scenario) for name in _named_in(part))
+
+
+def object_card_faults(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with the card behind an object: the field, and why."""
+    if spec.card is not None and spec.card not in cards:
+        yield "card", unknown("card", spec.card, cards)
+        return
+    if spec.card is None:
+        if spec.name is None:
+            yield "name", "an object needs a 'card' from the library, or a 'name' and 'types' of its own."
+        if not spec.types:
+            yield "types", "an object without a 'card' needs 'types', such as [\"creature\"]."
+            return
+    card = card_of(spec, cards)
+    if spec.transformed and card.back is None:
+        yield "transformed", "this card has no back face that could be up."
+    elif spec.transformed and card.back is not None and not is_permanent_card(card.back):
+        yield "transformed", "its back face is never on the battlefield (CR 712.10)."
+    yield from _missing_numbers(card, spec.counters)
+    if card.types & {CardType.INSTANT, CardType.SORCERY}:
+        yield "types", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
+
+
+def unknown(kind: str, word: str, known: Collection[str]) -> str:
+    """Return that a word is not known, with the nearest one that is."""
+    return f"unknown {kind} '{word}'.{did_you_mean(word, known)}"
+
+
+def _printed_faults(spec: PrintedSpec, card: Card) -> Iterator[tuple[str, str]]:
+    if not spec.types:
+        yield "types", "a card needs 'types', such as [\"creature\"]."
+    yield from _missing_numbers(card, {})
+
+
+def _missing_numbers(card: Card, counters: Mapping[str, int]) -> Iterator[tuple[str, str]]:
+    if CardType.CREATURE in card.types:
+        for key in ("power", "toughness"):
+            if getattr(card, key) is None:
+                yield key, f"a creature needs its {key}."
+    if CardType.PLANESWALKER in card.types and card.loyalty is None and LOYALTY not in counters:
+        yield "loyalty", "a planeswalker needs its loyalty."
+    if CardType.BATTLE in card.types and card.defense is None and DEFENSE not in counters:
+        yield "defense", "a battle needs its defense."
+
+
+def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, object]]:
+    """Yield what abilities a scenario itself writes, each with its place."""
+    for name, spec in scenario.cards.items():
+        yield f"cards, {name}, abilities", spec.abilities
+        if spec.back is not None:
+            yield f"cards, {name}, back, abilities", spec.back.abilities
+    for number, one in enumerate(scenario.battlefield, start=1):
+        place = f"battlefield, object {number} ({one.id})"
+        if one.abilities:
+            yield f"{place}, abilities", one.abilities
+        if one.back is not None:
+            yield f"{place}, back, abilities", one.back.abilities
+    for number, effect in enumerate(scenario.effects, start=1):
+        yield f"effects, item {number}, effect", effect.effect
+
+
+def _named_in(part: object) -> Iterator[str]:
+    """Yield the cards that tokens are to be, as a part of an ability names them."""
+    if isinstance(part, CreateTokens) and part.card is not None:
+        yield part.card
+    if isinstance(part, BaseModel):
+        for _, value in part:
+            yield from _named_in(value)
+    elif isinstance(part, tuple):
+        for value in part:
+            yield from _named_in(value)

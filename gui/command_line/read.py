@@ -1,0 +1,48 @@
+"""`damagestep read`: what a line of rules text says, as data and as the program writes it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from difflib import get_close_matches
+
+from core.abilities.keywords import Keyword
+from core.cards.library import built_in
+from core.cards.rendering import rules_text
+from core.language.lines import UnreadableError, read_line, write_line
+from core.language.phrases import ENGLISH
+from core.language.speaker import Speaker
+from gui.command_line.exit_codes import ExitCode
+
+CREATURE = Speaker("this creature", "enchanted creature")
+
+
+def read_sentence(sentence: str) -> int:
+    """Print the abilities that a line says, or where reading it stops; return the exit code."""
+    try:
+        said = read_line(sentence, CREATURE)
+    except UnreadableError as error:
+        print(f"This line can't be read: {error}", file=sys.stderr)
+        if not error.readings:
+            print(f"  {error.line[: error.at]}[here]{error.line[error.at :]}", file=sys.stderr)
+            nearest = _nearest(sentence)
+            if nearest:
+                print(f"A sentence like it that is read: {nearest}", file=sys.stderr)
+        return ExitCode.WRONG
+    for one in said:
+        print(write_line(one, CREATURE))
+        data = (
+            one.value
+            if isinstance(one, Keyword)
+            else one.model_dump(mode="json", exclude_defaults=True, context=ENGLISH)
+        )
+        print(json.dumps(data, ensure_ascii=False))
+    return ExitCode.OK
+
+
+def _nearest(sentence: str) -> str:
+    """Return the line of the library's cards that is most like a sentence; nothing if none is."""
+    library = built_in()
+    lines = {line for card in library.values() for line in rules_text(card)}
+    near = get_close_matches(sentence, sorted(lines), n=1, cutoff=0.5)
+    return near[0] if near else ""

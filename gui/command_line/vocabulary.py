@@ -1,0 +1,56 @@
+"""`damagestep vocabulary`: everything that an ability or effect in a file can say, made from the models."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from textwrap import fill
+
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.effects.in_force import Effect
+from core.files.shapes import models_of
+from core.files.vocabulary import Word, models_within, word_for
+from core.language.phrases import known_phrases
+from gui.command_line.exit_codes import ExitCode
+
+_WIDTH = 100
+
+_FIRST = """\
+What `abilities` and `effects` of a scenario file can say. Each part is a JSON object; a part with a
+kind says it in "kind". Keys with * must be there. `damagestep schema` says the same for programs."""
+
+
+def print_vocabulary() -> int:
+    """Print the vocabulary as a reference."""
+    print(_FIRST)
+    abilities = models_of(CardText)
+    waiting = tuple(one for one in models_of(Effect) if one not in abilities)
+    every = models_within(CardText, Effect)
+    parts = tuple(one for one in every if one not in {*abilities, *waiting})
+    words = tuple(map(word_for, parts))
+    _print_section("Abilities, and effects that they may be", tuple(map(word_for, abilities)))
+    _print_section("Effects that only wait or last by themselves", tuple(map(word_for, waiting)))
+    _print_section("Instructions and other parts with a kind", tuple(one for one in words if one.kinds))
+    _print_section("Parts without a kind", tuple(one for one in words if not one.kinds))
+    print("\n\nPhrases, for `keywords` and `phrases`\n")
+    print(fill(", ".join(known_phrases()), _WIDTH))
+    return ExitCode.OK
+
+
+def _print_section(title: str, words: tuple[Word, ...]) -> None:
+    print(f"\n\n{title}\n{'=' * len(title)}")
+    for word in words:
+        print("\n" + "\n".join(_lines(word)))
+
+
+def _lines(word: Word) -> Iterator[str]:
+    yield ", ".join(word.kinds) or word.model.__name__
+    yield _filled(word.summary, "  ")
+    for key in word.keys:
+        star = "*" if key.is_required else ""
+        yield _filled(f"{key.name}{star}: {key.meaning}. [{key.values}]", "    ")
+    yield f"  Example: {json.dumps(word.example)}"
+
+
+def _filled(text: str, indent: str) -> str:
+    return fill(text, _WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ", break_on_hyphens=False)

@@ -1,0 +1,112 @@
+"""What means nothing where it stands is refused, with what would mean it."""
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.filters import Objects
+
+TEXTS: TypeAdapter[Any] = TypeAdapter(CardText)
+CREATURE = {"what": {"objects": {"types": ["creature"]}}}
+PLAYER = {"what": {"players": "any"}}
+GAINING = {"event": "gains_life", "which": {"players": "you"}}
+
+
+def activated(*does: object, **fields: object) -> dict[str, object]:
+    return {"kind": "activated", "does": does, **fields}
+
+
+def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
+    return {"kind": "triggered", "when": {"event": event}, "does": does, **fields}
+
+
+@pytest.mark.parametrize(
+    ("ability", "why"),
+    [
+        (activated({"kind": "tap"}), "'target' is the first target, but 'targets' has none"),
+        (activated({"kind": "fight"}, targets=[CREATURE]), "'target_2' is the second target"),
+        (
+            activated({"kind": "tap"}, targets=[CREATURE, CREATURE]),
+            "second target is announced, but no instruction says 'target_2'",
+        ),
+        (
+            activated({"kind": "untap", "on": "this"}, {"kind": "tap", "on": "it"}),
+            "'it' is what a trigger was about; 'this' is",
+        ),
+        (activated({"kind": "destroy"}, targets=[PLAYER]), "'destroy' is about objects, but 'on', 'target'"),
+        (activated({"kind": "give", "on": "you", "power": 1}), "'on', 'you', is a player"),
+        (activated({"kind": "draw_now", "who": "this"}), "'who', 'this', is an object"),
+        (activated({"kind": "lose_game", "who": "target"}, targets=[CREATURE]), "is about players"),
+        (
+            {**triggered("gains_life", {"kind": "tap", "on": "it"}), "when": GAINING},
+            "'tap' is about objects, but 'on', 'it'",
+        ),
+        (
+            triggered("attacks", {"kind": "deal_damage", "amount": "x", "to": "it"}),
+            "nobody announces X for a triggered ability; 'that_much'",
+        ),
+        (activated({"kind": "gain_life_now", "amount": "that_much"}), "can say 'x'"),
+        (activated({"kind": "gain_life_now", "amount": "sacrificed_power"}), "it says 'sacrifice'"),
+        (
+            activated({"kind": "destroy", "on": "this", "each": {"types": ["artifact"]}}),
+            "said once: by 'on' or by 'each'",
+        ),
+        (
+            activated({"kind": "deal_damage", "amount": 1, "to": "you", "each": {"players": "any"}}),
+            "to whom is said once",
+        ),
+        (activated({"kind": "give", "on": "this", "shares_color_with": "this"}), "which of 'each'"),
+        (activated({"kind": "deal_damage", "amount": 1, "to": "you", "excess_if": "trample"}), "says where"),
+        (
+            activated(
+                {"kind": "tap", "on": "this"},
+                {"kind": "when_you_do", "targets": [CREATURE], "does": [{"kind": "tap", "on": "this"}]},
+            ),
+            "first target is announced",
+        ),
+        (
+            {
+                "kind": "spell",
+                "modes": [{"name": "a", "does": [{"kind": "lose_game"}]}],
+                "targets": [CREATURE],
+            },
+            "said in each of them",
+        ),
+        (
+            activated({"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power"}}),
+            "just as much is said by 'power' alone",
+        ),
+        (activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}), "to"),
+        (
+            {
+                "kind": "triggered",
+                "when": {"event": "becomes_target", "by": {"what": "either"}},
+                "does": [{"kind": "untap", "on": "this"}],
+            },
+            "any spell or ability: leave it out",
+        ),
+    ],
+)
+def test_what_means_nothing_is_refused_with_what_would(ability: dict[str, object], why: str) -> None:
+    with pytest.raises(ValidationError, match=why):
+        TEXTS.validate_python(ability)
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        activated({"kind": "deal_damage", "amount": "x", "is_divided": True}, targets=[{}, {}, {}]),
+        activated({"kind": "lose_life_now", "who": "target_controller", "amount": 1}, targets=[CREATURE]),
+        triggered("attacks", {"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
+        triggered("deals_damage", {"kind": "lose_life_now", "who": "it", "amount": "that_much"}),
+    ],
+)
+def test_what_means_something_is_read(ability: dict[str, object]) -> None:
+    assert TEXTS.validate_python(ability)
+
+
+def test_one_type_is_said_by_types() -> None:
+    with pytest.raises(ValidationError, match="one type is said by 'types'"):
+        Objects.model_validate({"one_of_types": ["creature"]})

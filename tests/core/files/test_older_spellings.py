@@ -1,0 +1,70 @@
+"""Files that say something as it was said in the past still load, and mean the same."""
+
+import json
+from typing import Any
+
+import pytest
+
+from core.files.older_spellings import in_todays_words
+from core.scenario.reading import parse_scenario
+
+BOARD: dict[str, Any] = {"format": "damage-step/1", "players": [{"id": "amy"}, {"id": "nicole"}]}
+GAIN = {"kind": "gain_life_now", "amount": 1}
+
+
+def activated(*does: object, **fields: object) -> dict[str, object]:
+    return {"kind": "activated", "does": list(does), **fields}
+
+
+@pytest.mark.parametrize(
+    ("then", "today"),
+    [
+        (
+            activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}),
+            activated({"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
+        ),
+        (
+            {
+                "kind": "triggered",
+                "when": {"event": "becomes_target", "by": {"what": "either"}},
+                "does": [GAIN],
+            },
+            {"kind": "triggered", "when": {"event": "becomes_target"}, "does": [GAIN]},
+        ),
+        (
+            {"kind": "grants", "objects": {"one_of_types": ["creature"]}, "power": 1},
+            {"kind": "grants", "objects": {"types": ["creature"]}, "power": 1},
+        ),
+        (
+            {"kind": "grants", "objects": {"types": ["artifact"], "one_of_types": ["creature"]}, "power": 1},
+            {"kind": "grants", "objects": {"types": ["artifact", "creature"]}, "power": 1},
+        ),
+        (
+            activated({"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power"}}),
+            activated({"kind": "gain_life_now", "amount": "power"}),
+        ),
+    ],
+)
+def test_an_older_spelling_is_read_as_it_is_said_today(then: object, today: object) -> None:
+    assert in_todays_words(then) == today
+    assert in_todays_words(today) == today
+    ox = {"id": "ox", "name": "Ox", "types": ["creature"], "power": 2, "toughness": 2, "controller": "amy"}
+    one, other = (
+        parse_scenario(json.dumps({**BOARD, "battlefield": [{**ox, "abilities": [ability]}]}))
+        for ability in (then, today)
+    )
+    assert one == other
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power", "times": 2}},
+        {"kind": "lose_life_now", "who": "opponents", "amount": 1},
+        {"on_stack": {"what": "either"}},
+        {"one_of_types": ["artifact", "creature"]},
+        {"one_of_types": "creature"},
+    ],
+)
+def test_all_else_is_left(said: object) -> None:
+    assert in_todays_words(said) == said

@@ -1,0 +1,58 @@
+"""What a file can say: every field says what it means, every example is one."""
+
+from typing import Any
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.effects.grants import Grants
+from core.abilities.effects.in_force import Effect
+from core.abilities.effects.object_changes import Changes
+from core.abilities.triggers import When
+from core.files.described_schema import described_schema
+from core.files.descriptions import meaning_of
+from core.files.vocabulary import models_within, word_for
+from core.language.phrases import ENGLISH
+from core.scenario.format import Scenario
+
+
+def undescribed(schema: Any, place: str = "") -> list[str]:
+    """Return the properties without a description, anywhere in a schema."""
+    if isinstance(schema, list):
+        return [one for inner in schema for one in undescribed(inner, place)]
+    if not isinstance(schema, dict):
+        return []
+    found = [one for key, inner in schema.items() for one in undescribed(inner, f"{place}/{key}")]
+    properties = schema.get("properties", {})
+    if place.endswith("/properties") or not isinstance(properties, dict):
+        return found
+    return [f"{place}/{key}" for key, one in properties.items() if "description" not in one] + found
+
+
+def test_every_property_of_the_schema_is_described() -> None:
+    schema = described_schema(Scenario)
+    assert "description" in schema["$defs"]["DealDamage"]["properties"]["amount"]
+    assert undescribed(schema) == []
+
+
+@pytest.mark.parametrize(
+    ("model", "key", "meaning"),
+    [
+        (When, "alone", "only if it attacks alone (CR 506.5)"),
+        (Changes, "toughness", "how much is added (layer 7c)"),
+        (Grants, "switches", "power and toughness trade places (layer 7d)"),
+        (Grants, "for_each", "power and toughness count once for each of these on the battlefield"),
+    ],
+)
+def test_a_field_is_described_by_its_docstring(model: type[BaseModel], key: str, meaning: str) -> None:
+    assert meaning_of(model, key) == meaning
+
+
+@pytest.mark.parametrize("model", models_within(CardText, Effect), ids=lambda model: model.__name__)
+def test_every_word_of_the_vocabulary_has_meanings_and_a_right_example(model: type[BaseModel]) -> None:
+    word = word_for(model)
+    assert word.summary
+    assert all(key.meaning and key.values for key in word.keys)
+    read = TypeAdapter(model).validate_python(word.example, context=ENGLISH, by_alias=True, by_name=False)
+    assert isinstance(read, model)

@@ -1,0 +1,235 @@
+"""Lines of rules text: what is read is written again as the same line."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from pydantic import ValidationError
+
+from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.effects.grants import Grants
+from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.keywords import Keyword
+from core.abilities.restrictions import CantBlock
+from core.abilities.subjects import TargetSpec
+from core.abilities.triggers import When
+from core.language.lines import UnreadableError, read_line, write_line
+from core.language.speaker import Speaker
+from core.terms.card_types import CardType
+from core.terms.counters import PLUS_ONE
+from tests.core.random_parts import random_text
+
+CREATURE = Speaker("this creature", "enchanted creature")
+
+SENTENCES = """
+Flying
+Protection from red
+Ward {2}
+Ward—Pay 3 life.
+Equip {2}
+Toxic 2
+This creature can't block.
+This creature attacks each combat if able.
+This creature can't be blocked by creatures with power 2 or less.
+This creature can block an additional creature each combat.
+This creature doesn't untap during your untap step.
+All creatures able to block this creature do so.
+No more than one creature can attack each combat.
+You may have this creature assign its combat damage as though it weren't blocked.
+Other Goblins get +1/+1 and have mountainwalk.
+Creatures you control get +1/+1.
+Enchanted creature gets +2/+2 and has “{T}: This creature deals 1 damage to any target.”
+Enchanted creature can't attack or block.
+All creatures lose all abilities and have base power and toughness 1/1.
+This creature's power and toughness are each equal to the number of Swamps you control.
+This creature gets +1/+0 for each Goblin you control.
+Each creature you control with a +1/+1 counter on it has trample.
+Whenever this creature deals combat damage to a player, put a +1/+1 counter on it.
+When this creature enters, you gain 2 life.
+When this creature dies, create a 1/1 white Spirit creature token with flying.
+Whenever you gain life, put a +1/+1 counter on each creature you control.
+Whenever a creature dealt damage by this creature this turn dies, put a +1/+1 counter on this creature.
+Whenever a creature is dealt damage, destroy it. It can't be regenerated.
+Whenever this creature becomes blocked by a white creature, destroy that creature. It can't be regenerated.
+Whenever this creature becomes the target of a spell, it deals 2 damage to that spell's controller.
+Whenever this creature blocks a creature, create a 1/1 white Cat creature token that's blocking that creature.
+At the beginning of your upkeep, put a spore counter on this creature.
+At the beginning of your upkeep, if this creature started the turn untapped, put a dream counter on it.
+At the beginning of combat on your turn, creatures you control get +1/+0 until end of turn.
+When there are nine or more incarnation counters on this creature, exile it.
+When you control no Islands, sacrifice this creature.
+When this creature enters, you may have it deal 2 damage to target creature.
+When this creature enters, you may sacrifice another creature. When you do, it deals 2 damage to any target.
+At the beginning of your upkeep, sacrifice this creature unless you pay {1}{G}.
+{T}: This creature deals 1 damage to any target.
+{2}{R}, {T}: This creature deals 1 damage to any target.
+Sacrifice this creature: It deals 1 damage to any target.
+{2}: This creature gets +1/+1 until end of turn. Activate only as a sorcery.
+{0}: Regenerate this creature.
++2: Destroy target tapped creature.
+\N{MINUS SIGN}2: Create a 2/2 green Bear creature token.
+Destroy target nonartifact, nonblack creature. It can't be regenerated.
+Target creature gets +3/+3 and gains trample until end of turn.
+Target creature you control deals damage equal to its power to another target creature.
+Counter target spell unless its controller pays {1}.
+This creature deals 3 damage divided as you choose among one, two, or three targets.
+This creature deals 2 damage to each creature without flying.
+This creature deals damage to target creature equal to the number of creatures you control.
+Target opponent loses 2 life and you gain 2 life.
+Prevent the next 4 damage that would be dealt to any target this turn.
+Prevent all combat damage that would be dealt this turn.
+If a source would deal damage to you, prevent 1 of that damage.
+If you would gain life, you gain twice that much life instead.
+Damage can't be prevented.
+This creature enters tapped.
+You have hexproof.
+As an additional cost to cast this spell, sacrifice a creature.
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("line", SENTENCES)
+def test_a_line_that_is_read_is_written_again(line: str) -> None:
+    assert [write_line(one, CREATURE) for one in read_line(line, CREATURE)] == [line]
+
+
+@pytest.mark.parametrize("line", SENTENCES)
+def test_what_is_written_is_read_as_the_same_data(line: str) -> None:
+    for one in read_line(line, CREATURE):
+        assert read_line(write_line(one, CREATURE), CREATURE) == (one,)
+
+
+def test_a_trigger_is_its_event_and_what_is_done() -> None:
+    (ability,) = read_line(
+        "Whenever this creature deals combat damage to a player, put a +1/+1 counter on it."
+    )
+    assert ability == Triggered(
+        when=When(event="deals_damage", to=Recipients(players="any"), combat=True),
+        does=(ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE),),
+    )
+
+
+def test_a_target_is_named_once_and_meant_again() -> None:
+    (ability,) = read_line("Tap target creature. Put a +1/+1 counter on it.")
+    assert isinstance(ability, Spell)
+    assert ability.targets == (TargetSpec(what=Recipients(objects=Objects(types=(CardType.CREATURE,)))),)
+    assert [one.on for one in ability.does] == ["target", "target"]  # type: ignore[union-attr]
+
+
+def test_what_a_static_ability_gives() -> None:
+    (ability,) = read_line("Other Elves you control have vigilance and can't block.")
+    wanted = Objects(which="other", controller="you", subtypes=("Elf",))
+    assert ability == Grants(objects=wanted, gains=(Keyword.VIGILANCE, CantBlock()))
+
+
+def test_two_triggers_may_be_said_as_one() -> None:
+    enters, attacks = read_line("Whenever this creature enters or attacks, you gain 1 life.")
+    assert isinstance(enters, Triggered)
+    assert isinstance(attacks, Triggered)
+    assert (enters.when.event, attacks.when.event) == ("enters", "attacks")
+
+
+def test_mana_is_shown_and_kept() -> None:
+    (ability,) = read_line("{1}{R}, {T}: This creature deals 1 damage to any target.")
+    assert isinstance(ability, Activated)
+    assert (ability.mana, ability.tap) == ("{1}{R}", True)
+
+
+def test_names_reminders_and_old_wordings_do_not_matter() -> None:
+    mogg = Speaker("this creature", names=("Mogg Fanatic",))
+    line = "Sacrifice Mogg Fanatic: Mogg Fanatic deals 1 damage to any target. (Even to itself.)"
+    assert read_line(line, mogg) == read_line("Sacrifice this creature: It deals 1 damage to any target.")
+    old = "When this creature is put into a graveyard from the battlefield, you gain 1 life."
+    assert read_line(old) == read_line("When this creature dies, you gain 1 life.")
+    assert read_line(
+        "Landfall — Whenever a land enters the battlefield under your control, you gain 1 life."
+    ) == (read_line("Whenever a land you control enters, you gain 1 life."))
+
+
+def test_modes_stand_on_lines_of_their_own() -> None:
+    line = "Choose one —\n• Destroy target artifact.\n• This creature deals 3 damage to target creature."
+    (spell,) = read_line(line, CREATURE)
+    assert isinstance(spell, Spell)
+    assert [mode.does[0].kind for mode in spell.modes] == ["destroy", "deal_damage"]
+    assert write_line(spell, CREATURE) == line
+
+
+# -- refusals
+
+
+def test_a_refusal_says_where_reading_stopped_and_what_could_stand_there() -> None:
+    with pytest.raises(UnreadableError) as refused:
+        read_line("Whenever this creature deals combat damage to a plaier, draw a card.")
+    error = refused.value
+    assert error.line[error.at :].startswith("plaier")
+    assert "a permanent" in error.wanted
+
+
+def test_a_word_that_may_stand_for_two_things_is_refused() -> None:
+    """`it` may be the creature that attacks or the one that is tapped."""
+    with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
+        read_line("Whenever this creature attacks, tap target creature. Put a +1/+1 counter on it.")
+
+
+def test_another_word_makes_it_clear() -> None:
+    (ability,) = read_line(
+        "Whenever this creature attacks, tap target creature. Put a +1/+1 counter on that creature."
+    )
+    assert isinstance(ability, Triggered)
+    assert ability.does[1].on == "target"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Destroy target player.",
+        "Target creature draws a card.",
+        "Protection from Eldrazi Scions",
+        "Whenever this creature attacks, you gain 2 life if you control a Plains.",
+        "This creature deals 3 damage to any target unless you are happy.",
+        "Create a Treasure token.",
+        "When this creature enters, you may tap target creature. You gain 1 life.",
+        "Whenever this creature attacks, you may sacrifice a creature. If you do, you gain 2 life.",
+        "",
+        "?" * 3000,
+    ],
+)
+def test_what_is_not_wholly_understood_is_refused(line: str) -> None:
+    """Nothing is left over and nothing is guessed: a word too much, and nothing is read."""
+    with pytest.raises(UnreadableError):
+        read_line(line, CREATURE)
+
+
+# -- whatever can be written
+
+
+@pytest.mark.slow
+def test_whatever_is_written_is_read_as_the_same_data() -> None:
+    """Random abilities out of the vocabulary's own types; those without words are counted."""
+    random = Random(10)
+    written = 0
+    for _ in range(600):
+        try:
+            ability = random_text(random)
+        except ValidationError:
+            continue  # parts that do not go together
+        try:
+            line = write_line(ability, CREATURE)
+        except ValueError:
+            continue
+        try:
+            assert read_line(line, CREATURE) == (ability,), line
+        except UnreadableError as error:
+            pytest.fail(f"{line}: {error}")
+        written += 1
+    assert written > 200
+
+
+def test_what_is_destroyed_for_good() -> None:
+    (spell,) = read_line("Destroy all creatures. They can't be regenerated.")
+    assert isinstance(spell, Spell)
+    assert spell.does == (
+        Move(kind="destroy", each=Objects(types=(CardType.CREATURE,)), is_regenerable=False),
+    )
