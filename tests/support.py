@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, TypeVar
 
+import core.events
 from core.cards.library import built_in
+from core.events.event import Event
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Asking, Playthrough
@@ -73,6 +77,13 @@ def is_there(playthrough: Playthrough, object_id: str) -> bool:
 def life(playthrough: Playthrough, player: PlayerId = NICOLE) -> int:
     """Return a player's life at the end."""
     return playthrough.game.players[player].life
+
+
+def every_event() -> list[type[Event]]:
+    """Return the classes of all that can happen, by name."""
+    for module in iter_modules(core.events.__path__):
+        import_module(f"core.events.{module.name}")
+    return sorted(Event.__subclasses__(), key=lambda event: event.__name__)
 
 
 def rules_broken(playthrough: Playthrough) -> list[str]:

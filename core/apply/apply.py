@@ -17,21 +17,11 @@ from core.apply.state_based import StateBasedEvent, apply_state_based
 from core.apply.status import ChangingStatusEvent, apply_status
 from core.apply.waiting_effects import EffectEvent, apply_effects
 from core.characteristics.handing_on import hand_on
-from core.events import Event
-from core.events.combat import CombatDamageAssigned
-from core.events.damage import DamageDealt, DamageEventBegan, DamageProcessed, ExcessMoved, ResultsReplaced
 from core.events.edits import Edited
-from core.events.entering import TokensPlanned
-from core.events.flow import PlayStopped, StepsSkipped
+from core.events.event import Event
 from core.events.spells_and_abilities import (
-    BecameCast,
-    CostAnswered,
-    Fought,
-    MoveReplaced,
-    NotCountered,
     ResultsHappened,
 )
-from core.events.stack import ResolutionBegan
 from core.model.game import Game
 
 Change = Callable[[Draft, Any], None]
@@ -53,28 +43,7 @@ CHANGES: Mapping[type[Any], Change] = {
     )
     for event in events
 }
-"""Who writes what an event changes."""
-
-CHANGES_NOTHING: frozenset[type[Any]] = frozenset(
-    {
-        BecameCast,
-        CombatDamageAssigned,
-        CostAnswered,
-        DamageDealt,
-        DamageEventBegan,
-        DamageProcessed,
-        ExcessMoved,
-        Fought,
-        MoveReplaced,
-        NotCountered,
-        PlayStopped,
-        ResolutionBegan,
-        ResultsReplaced,
-        StepsSkipped,
-        TokensPlanned,
-    }
-)
-"""The events that are told for the viewer's sake: the game changes with those that follow."""
+"""Who writes what an event changes; others say themselves that they change nothing."""
 
 
 def apply(game: Game, event: Event) -> Game:

@@ -6,12 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, TypeVar
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.in_force import Effect
-from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
-from core.abilities.effects.on_damage import CantPrevent, DamageEffect, LifeFloor
-from core.abilities.effects.on_entering import EntersEffect, TokensEffect
-from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
-from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.remembering import from_alone, remembered
@@ -21,20 +17,7 @@ from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 
-E = TypeVar(
-    "E",
-    DamageEffect,
-    LifeEffect,
-    LifeFloor,
-    CountersEffect,
-    CantPrevent,
-    GraveyardEffect,
-    DrawEffect,
-    CantLose,
-    PlayerHas,
-    EntersEffect,
-    TokensEffect,
-)
+E = TypeVar("E", bound=EventEffect)
 
 
 class Active(Value, kw_only=False):

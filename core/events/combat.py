@@ -2,14 +2,15 @@
 
 from typing import Literal
 
+from core.events.event import Event, WhySilent
 from core.model.combat import Assigned
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
-from core.terms.values import FrozenMap, Kinded
+from core.terms.values import FrozenMap
 
 
-class AttackersDeclared(Kinded, tag="attackers_declared"):
+class AttackersDeclared(Event, tag="attackers_declared"):
     """The active player declared `attacks` (who attacks what); `tapped` tapped to do so (CR 508.1).
 
     `defending` names the defending player for each attacker (CR 508.5), `planeswalkers` the
@@ -26,7 +27,7 @@ class AttackersDeclared(Kinded, tag="attackers_declared"):
     rule: RuleNumber = RuleNumber("508.1k")
 
 
-class BlockersDeclared(Kinded, tag="blockers_declared"):
+class BlockersDeclared(Event, tag="blockers_declared"):
     """A defending player declared `blocks`: for each blocker the attackers it was declared to block.
 
     `blocking` adds what banding adds (CR 702.22h). Of the attackers on that player,
@@ -41,19 +42,23 @@ class BlockersDeclared(Kinded, tag="blockers_declared"):
     rule: RuleNumber = RuleNumber("509.1h")
 
 
-class DamageOrderAnnounced(Kinded, tag="damage_order_announced"):
+class DamageOrderAnnounced(Event, tag="damage_order_announced"):
     """A player announced damage assignment orders, for attackers or for blockers (era `ordered`)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     player: PlayerId
     orders: FrozenMap[ObjectId, tuple[ObjectId, ...]]
     rule: RuleNumber
 
 
-class AsUnblockedChosen(Kinded, tag="as_unblocked_chosen"):
+class AsUnblockedChosen(Event, tag="as_unblocked_chosen"):
     """A player chose whether an attacker assigns its damage as though it weren't blocked (CR 510.1c).
 
     It is chosen for itself where banding leaves the division among blockers to somebody else (CR 702.22j).
     """
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     player: PlayerId
     attacker: ObjectId
@@ -61,12 +66,14 @@ class AsUnblockedChosen(Kinded, tag="as_unblocked_chosen"):
     rule: RuleNumber = RuleNumber("702.22j")
 
 
-class RemovedFromCombat(Kinded, tag="removed_from_combat"):
+class RemovedFromCombat(Event, tag="removed_from_combat"):
     """A permanent was removed from combat although it stayed on the battlefield (CR 506.4).
 
     `role` is what it no longer is: a creature that is also an attacked planeswalker may stop
     being one and go on being the other (CR 506.4d).
     """
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     object: ObjectId
     role: Literal["creature", "attacked", "both"]
@@ -74,11 +81,14 @@ class RemovedFromCombat(Kinded, tag="removed_from_combat"):
     rule: RuleNumber = RuleNumber("506.4")
 
 
-class CombatDamageAssigned(Kinded, tag="combat_damage_assigned"):
+class CombatDamageAssigned(Event, tag="combat_damage_assigned"):
     """A player announced how creatures assign their combat damage (CR 510.1).
 
     `already` is what others had announced before, in the same step.
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     player: PlayerId
     step: Step

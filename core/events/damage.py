@@ -5,13 +5,14 @@ These are moments of one and the same event. Only the last changes the game.
 
 from core.abilities.effects.on_damage import DamageChange
 from core.abilities.keyword_abilities import Protection
+from core.events.event import Event, WhySilent
 from core.events.results import Result
 from core.model.dealt import Hit
 from core.model.waiting_effects import EffectId, RulesEffect
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap, Kinded, Value
+from core.terms.values import FrozenMap, Value
 
 
 class Damage(Value):
@@ -32,8 +33,11 @@ class Damage(Value):
             raise ValueError(f"{self.amount} damage from {self.source} is no damage (CR 120.8)")
 
 
-class DamageEventBegan(Kinded, tag="damage_event_began"):
+class DamageEventBegan(Event, tag="damage_event_began"):
     """Damage would be dealt, all of it simultaneously: how the event starts out (CR 120.4)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     damage: tuple[Damage, ...]
     rule: RuleNumber = RuleNumber("510.2")
@@ -49,11 +53,14 @@ class Preferred(Value):
     over: tuple[Called, ...]
 
 
-class ExcessMoved(Kinded, tag="excess_moved"):
+class ExcessMoved(Event, tag="excess_moved"):
     """Excess damage will be dealt to another instead: `changed` became `into` (CR 120.4a).
 
     `remaining` is all that would be dealt now.
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     changed: tuple[Damage, ...]
     into: tuple[Damage, ...]
@@ -61,7 +68,7 @@ class ExcessMoved(Kinded, tag="excess_moved"):
     rule: RuleNumber = RuleNumber("120.4a")
 
 
-class DamagePrevented(Kinded, tag="damage_prevented"):
+class DamagePrevented(Event, tag="damage_prevented"):
     """A prevention effect was applied: `prevented` will not be dealt, `remaining` still would be.
 
     Attributes:
@@ -95,11 +102,13 @@ class DamagePrevented(Kinded, tag="damage_prevented"):
     rule: RuleNumber = RuleNumber("615.6")
 
 
-class DamageReplaced(Kinded, tag="damage_replaced"):
+class DamageReplaced(Event, tag="damage_replaced"):
     """A replacement effect was applied: `changed` became `into`; `remaining` is all that would be dealt.
 
     `change` is what it does to damage. The other attributes are those of `DamagePrevented`.
     """
+
+    triggers_nothing = WhySilent.NOT_YET
 
     by: EffectId
     name: Called
@@ -117,12 +126,15 @@ class DamageReplaced(Kinded, tag="damage_replaced"):
     rule: RuleNumber = RuleNumber("614.6")
 
 
-class ResultsReplaced(Kinded, tag="results_replaced"):
+class ResultsReplaced(Event, tag="results_replaced"):
     """A replacement effect was applied to results, or made some impossible (CR 120.4c, 614.17).
 
     `changed` became `into`; `results` are all that will happen. `preferred` is as for damage.
     `is_impossible`: the effect says that they can't happen.
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     by: EffectId
     name: Called
@@ -134,25 +146,30 @@ class ResultsReplaced(Kinded, tag="results_replaced"):
     rule: RuleNumber = RuleNumber("120.4c")
 
 
-class DamageDealt(Kinded, tag="damage_dealt"):
+class DamageDealt(Event, tag="damage_dealt"):
     """The amounts are final: this damage is dealt (CR 120.4b).
 
     `besides` is what happens with it, by effects that were applied (CR 615.5).
     """
+
+    changes_game = False
 
     damage: tuple[Damage, ...]
     besides: tuple[Result, ...] = ()
     rule: RuleNumber = RuleNumber("120.4b")
 
 
-class DamageProcessed(Kinded, tag="damage_processed"):
+class DamageProcessed(Event, tag="damage_processed"):
     """The damage dealt was processed into its results (CR 120.4c)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     results: tuple[Result, ...]
     rule: RuleNumber = RuleNumber("120.4c")
 
 
-class DamageEventOccurred(Kinded, tag="damage_event_occurred"):
+class DamageEventOccurred(Event, tag="damage_event_occurred"):
     """All results happened at once (CR 120.4d).
 
     Attributes:

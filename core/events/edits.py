@@ -2,13 +2,14 @@
 
 from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
+from core.events.event import Event
 from core.model.cards import Card
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap, Kinded, Value
+from core.terms.values import FrozenMap, Value
 from core.terms.zones import Zone
 
 
@@ -61,7 +62,7 @@ class CardEdit(Value):
 Edit = ObjectEdit | PlayerEdit
 
 
-class Edited(Kinded, tag="edited"):
+class Edited(Event, tag="edited"):
     """The person at the table changed something by hand. A zone change is a `Moved` of its own."""
 
     edit: Edit

@@ -3,6 +3,7 @@
 from core.abilities.ability import Ability
 from core.abilities.effects.on_entering import CopyOnEntering
 from core.abilities.keywords import Keyword
+from core.events.event import Event, WhySilent
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.called import Called
@@ -10,14 +11,17 @@ from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap, Kinded
+from core.terms.values import FrozenMap
 
 
-class TokensPlanned(Kinded, tag="tokens_planned"):
+class TokensPlanned(Event, tag="tokens_planned"):
     """An effect would create tokens: so many, once all that changes their number was applied (CR 701.7a).
 
     `name` is that of the effect that changed it just now from `before`, None for what creates them.
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     name: Called | None = None
     token: str
@@ -26,7 +30,7 @@ class TokensPlanned(Kinded, tag="tokens_planned"):
     rule: RuleNumber = RuleNumber("701.7a")
 
 
-class EntryPlanned(Kinded, tag="entry_planned"):
+class EntryPlanned(Event, tag="entry_planned"):
     """A permanent would enter like this; `name` is the effect that made it so just now, if one did.
 
     The rest is what that effect says (CR 614.1c).
@@ -37,6 +41,8 @@ class EntryPlanned(Kinded, tag="entry_planned"):
         under: whose control it enters under, if the effect says so.
         color: the one chosen, and `gains` what it has because of that.
     """
+
+    triggers_nothing = WhySilent.NOT_YET
 
     permanent: Permanent
     name: Called | None = None
@@ -50,7 +56,7 @@ class EntryPlanned(Kinded, tag="entry_planned"):
     rule: RuleNumber = RuleNumber("614.12")
 
 
-class PermanentsEntered(Kinded, tag="permanents_entered"):
+class PermanentsEntered(Event, tag="permanents_entered"):
     """Permanents entered the battlefield at the same time.
 
     Attributes:

@@ -2,21 +2,21 @@
 
 from enum import StrEnum
 
+from core.events.event import Event, WhySilent
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
-from core.terms.values import Kinded
 
 
-class StepBegan(Kinded, tag="step_began"):
+class StepBegan(Event, tag="step_began"):
     """A step (or phase) of the turn began."""
 
     step: Step
     rule: RuleNumber
 
 
-class PermanentsUntapped(Kinded, tag="permanents_untapped"):
+class PermanentsUntapped(Event, tag="permanents_untapped"):
     """In the untap step the active player's tapped permanents untapped, all at the same time (CR 502.3).
 
     Attributes:
@@ -25,19 +25,24 @@ class PermanentsUntapped(Kinded, tag="permanents_untapped"):
         kept: those that what they say, or an effect, keeps tapped.
     """
 
+    triggers_nothing = WhySilent.UNWATCHED
+
     objects: tuple[ObjectId, ...]
     stunned: tuple[ObjectId, ...] = ()
     kept: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("502.3")
 
 
-class StepsSkipped(Kinded, tag="steps_skipped"):
+class StepsSkipped(Event, tag="steps_skipped"):
     """Nobody attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
 
     rule: RuleNumber = RuleNumber("508.8")
 
 
-class DamageStepBegan(Kinded, tag="damage_step_began"):
+class DamageStepBegan(Event, tag="damage_step_began"):
     """A combat damage step began; only `dealers` assign damage in it (CR 510.4).
 
     `struck` are the attackers and blockers with first or double strike, when that is what
@@ -50,24 +55,28 @@ class DamageStepBegan(Kinded, tag="damage_step_began"):
     rule: RuleNumber = RuleNumber("510.4")
 
 
-class CombatEnded(Kinded, tag="combat_ended"):
+class CombatEnded(Event, tag="combat_ended"):
     """The end of combat step ended and everything was removed from combat (CR 511.3)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     rule: RuleNumber = RuleNumber("511.3")
 
 
-class DamageWoreOff(Kinded, tag="damage_wore_off"):
+class DamageWoreOff(Event, tag="damage_wore_off"):
     """In the cleanup step all marked damage was removed from `objects` (CR 514.2).
 
     `no_copies`: what was a copy until end of turn, and is itself again.
     """
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     objects: tuple[ObjectId, ...]
     no_copies: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("514.2")
 
 
-class PlayerLeft(Kinded, tag="player_left"):
+class PlayerLeft(Event, tag="player_left"):
     """A player who lost left the game, and with them all they own (CR 800.4a).
 
     Attributes:
@@ -83,8 +92,10 @@ class PlayerLeft(Kinded, tag="player_left"):
     rule: RuleNumber = RuleNumber("800.4a")
 
 
-class GameLost(Kinded, tag="game_lost"):
+class GameLost(Event, tag="game_lost"):
     """An effect made a player lose the game (CR 104.3e)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     player: PlayerId
     name: Called
@@ -99,8 +110,10 @@ class Ending(StrEnum):
     ENDLESS = "104.4b"
 
 
-class GameEnded(Kinded, tag="game_ended"):
+class GameEnded(Event, tag="game_ended"):
     """The game is over: `winner` is the last player in it, or None for a draw."""
+
+    triggers_nothing = WhySilent.OVER
 
     how: Ending
     winner: PlayerId | None = None
@@ -111,11 +124,14 @@ class GameEnded(Kinded, tag="game_ended"):
         return RuleNumber(self.how.value)
 
 
-class PlayStopped(Kinded, tag="play_stopped"):
+class PlayStopped(Event, tag="play_stopped"):
     """So much happened without a decision that the table stops, though the game is not over.
 
     CR 732.2a: at a table players shorten this.
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.OVER
 
     events: int
     rule: RuleNumber = RuleNumber("732.2a")

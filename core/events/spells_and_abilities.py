@@ -6,6 +6,7 @@ from typing import Literal
 from core.abilities.costs import Cost
 from core.abilities.instructions.one_shot import OneShot
 from core.events.causes import Cause
+from core.events.event import Event, WhySilent
 from core.events.results import Result
 from core.events.state_based import Rescued
 from core.model.cards import Card
@@ -15,11 +16,11 @@ from core.model.waiting_effects import EffectId, Waiting
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import Kinded, Value
+from core.terms.values import Value
 from core.terms.zones import Zone
 
 
-class SpellCast(Kinded, tag="spell_cast"):
+class SpellCast(Event, tag="spell_cast"):
     """A player cast a spell; it is on the stack now (CR 601.2i).
 
     `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there;
@@ -33,17 +34,19 @@ class SpellCast(Kinded, tag="spell_cast"):
     rule: RuleNumber = RuleNumber("601.2i")
 
 
-class BecameCast(Kinded, tag="became_cast"):
+class BecameCast(Event, tag="became_cast"):
     """What a spell cost besides mana is paid, so it has become cast (CR 601.2i).
 
     A spell that costs nothing more is cast at once: `SpellCast` says it all.
     """
 
+    changes_game = False
+
     spell: OnStack
     rule: RuleNumber = RuleNumber("601.2i")
 
 
-class AbilityActivated(Kinded, tag="ability_activated"):
+class AbilityActivated(Event, tag="ability_activated"):
     """A player activated an ability; it is on the stack now (CR 602.2a)."""
 
     ability: OnStack
@@ -58,11 +61,13 @@ class WhyNot(StrEnum):
     NOTHING_TO_TARGET = "603.3d"
 
 
-class DidNotResolve(Kinded, tag="did_not_resolve"):
+class DidNotResolve(Event, tag="did_not_resolve"):
     """A spell or ability left the stack without doing anything, because of `why`.
 
     `to` is where the card of a spell goes.
     """
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     ability: OnStack
     why: WhyNot = WhyNot.ILLEGAL_TARGETS
@@ -74,19 +79,24 @@ class DidNotResolve(Kinded, tag="did_not_resolve"):
         return RuleNumber(self.why.value)
 
 
-class Countered(Kinded, tag="countered"):
+class Countered(Event, tag="countered"):
     """A spell or ability was countered: it left the stack and does nothing (CR 701.6a).
 
     `to` is where the card of a spell goes.
     """
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     ability: OnStack
     to: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("701.6a")
 
 
-class NotCountered(Kinded, tag="not_countered"):
+class NotCountered(Event, tag="not_countered"):
     """A spell would have been countered, but it can't be (CR 101.2)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
 
     ability: OnStack
     rule: RuleNumber = RuleNumber("101.2")
@@ -99,11 +109,14 @@ class Otherwise(Value):
     countered: RecipientId | None = None
 
 
-class CostAnswered(Kinded, tag="cost_answered"):
+class CostAnswered(Event, tag="cost_answered"):
     """A player paid, did not want to pay or could not pay a cost that something was done unless (CR 118.12a).
 
     `otherwise`: what is done if it is not paid.
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
 
     player: PlayerId
     ability: OnStack
@@ -113,37 +126,43 @@ class CostAnswered(Kinded, tag="cost_answered"):
     rule: RuleNumber = RuleNumber("118.12a")
 
 
-class EffectBegan(Kinded, tag="effect_began"):
+class EffectBegan(Event, tag="effect_began"):
     """An effect began to wait, or to last (CR 611.2)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     effect: Waiting
     rule: RuleNumber = RuleNumber("611.2")
 
 
-class EffectsEnded(Kinded, tag="effects_ended"):
+class EffectsEnded(Event, tag="effects_ended"):
     """Effects ended because what they depended on has left (CR 611.2b)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     effects: tuple[EffectId, ...]
     names: tuple[Called, ...]
     rule: RuleNumber = RuleNumber("611.2b")
 
 
-class ResultsHappened(Kinded, tag="results_happened"):
+class ResultsHappened(Event, tag="results_happened"):
     """Life or counters changed by the instruction of a spell or ability."""
 
     results: tuple[Result, ...]
     rule: RuleNumber
 
 
-class Transformed(Kinded, tag="transformed"):
+class Transformed(Event, tag="transformed"):
     """A double-faced permanent was turned over; `into` names the face that is up now (CR 701.27a)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     object: ObjectId
     into: str
     rule: RuleNumber = RuleNumber("701.27a")
 
 
-class BecameCopy(Kinded, tag="became_copy"):
+class BecameCopy(Event, tag="became_copy"):
     """A permanent became a copy of another one (CR 707.4).
 
     Attributes:
@@ -151,6 +170,8 @@ class BecameCopy(Kinded, tag="became_copy"):
         number: which of several permanents with this name it is, 0 if it is the only one.
         until: for good if None.
     """
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     object: ObjectId
     of: ObjectId
@@ -168,7 +189,7 @@ class Departure(Value):
     to: Zone
 
 
-class PermanentsLeft(Kinded, tag="permanents_left"):
+class PermanentsLeft(Event, tag="permanents_left"):
     """Permanents left the battlefield together."""
 
     departures: tuple[Departure, ...]
@@ -177,15 +198,18 @@ class PermanentsLeft(Kinded, tag="permanents_left"):
     rule: RuleNumber
 
 
-class DestructionReplaced(Kinded, tag="destruction_replaced"):
+class DestructionReplaced(Event, tag="destruction_replaced"):
     """Permanents that an effect would destroy were not destroyed (CR 614.8)."""
 
     rescued: tuple[Rescued, ...]
     rule: RuleNumber = RuleNumber("614.8")
 
 
-class MoveReplaced(Kinded, tag="move_replaced"):
+class MoveReplaced(Event, tag="move_replaced"):
     """What would go to a graveyard goes elsewhere, because of an effect (CR 614.6)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.NOT_YET
 
     by: EffectId
     name: Called
@@ -194,15 +218,18 @@ class MoveReplaced(Kinded, tag="move_replaced"):
     rule: RuleNumber = RuleNumber("614.6")
 
 
-class Fought(Kinded, tag="fought"):
+class Fought(Event, tag="fought"):
     """Two creatures fight: each deals damage equal to its power to the other (CR 701.14a)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
 
     one: ObjectId
     other: ObjectId
     rule: RuleNumber = RuleNumber("701.14a")
 
 
-class TargetsChosen(Kinded, tag="targets_chosen"):
+class TargetsChosen(Event, tag="targets_chosen"):
     """Targets were chosen for an ability on the stack (CR 603.3d)."""
 
     ability: OnStack

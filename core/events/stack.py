@@ -1,10 +1,11 @@
 """The stack: abilities trigger and go on it, what is on top of it resolves (CR 603, 608)."""
 
+from core.events.event import Event, WhySilent
 from core.model.stack import StackObject
 from core.model.waiting_effects import EffectId
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import Kinded, Value
+from core.terms.values import Value
 from core.terms.zones import Zone
 
 
@@ -15,7 +16,7 @@ class Together(Value):
     rule: RuleNumber
 
 
-class AbilityTriggered(Kinded, tag="ability_triggered"):
+class AbilityTriggered(Event, tag="ability_triggered"):
     """An ability triggered; it waits for the next time a player would get priority (CR 603.2).
 
     Attributes:
@@ -24,6 +25,8 @@ class AbilityTriggered(Kinded, tag="ability_triggered"):
         together: what it triggered on, where that were several things at once.
     """
 
+    triggers_nothing = WhySilent.ON_STACK
+
     ability: StackObject
     used_up: EffectId | None = None
     looked_back: RuleNumber | None = None
@@ -31,29 +34,36 @@ class AbilityTriggered(Kinded, tag="ability_triggered"):
     rule: RuleNumber = RuleNumber("603.2")
 
 
-class AbilityPutOnStack(Kinded, tag="ability_put_on_stack"):
+class AbilityPutOnStack(Event, tag="ability_put_on_stack"):
     """A waiting ability was put on the stack (CR 603.3)."""
+
+    triggers_nothing = WhySilent.ON_STACK
 
     ability: StackObject
     rule: RuleNumber = RuleNumber("603.3")
 
 
-class ResolutionBegan(Kinded, tag="resolution_began"):
+class ResolutionBegan(Event, tag="resolution_began"):
     """All players passed in succession, and the top of the stack began to resolve (CR 608.1).
 
     `illegal` are targets that have become so; they are passed over (CR 608.2b).
     """
+
+    changes_game = False
+    triggers_nothing = WhySilent.ON_STACK
 
     ability: StackObject
     illegal: tuple[RecipientId, ...] = ()
     rule: RuleNumber = RuleNumber("608.1")
 
 
-class AbilityResolved(Kinded, tag="ability_resolved"):
+class AbilityResolved(Event, tag="ability_resolved"):
     """The top of the stack left it, its effect done (CR 608.2n).
 
     `is_declined`: its controller wanted it to do nothing (CR 603.5). `to` is where the card of a spell goes.
     """
+
+    triggers_nothing = WhySilent.ON_STACK
 
     ability: StackObject
     is_declined: bool = False
@@ -61,7 +71,7 @@ class AbilityResolved(Kinded, tag="ability_resolved"):
     rule: RuleNumber = RuleNumber("608.2n")
 
 
-class Moved(Kinded, tag="moved"):
+class Moved(Event, tag="moved"):
     """A permanent left the battlefield for another zone, where it is the new object `becomes` (CR 400.7)."""
 
     object: ObjectId

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Literal
 
+from core.events.event import Event, WhySilent
 from core.model.waiting_effects import EffectId
 from core.terms.called import Called
 from core.terms.counters import CounterKind
@@ -161,19 +162,21 @@ class Finding(Value):
     about: tuple[RecipientId, ...]
 
 
-class StateBasedActionsChecked(Kinded, tag="state_based_actions_checked"):
+class StateBasedActionsChecked(Event, tag="state_based_actions_checked"):
     """The conditions were looked for (CR 704.3).
 
     Attributes:
         spared: creatures that would be destroyed but can't be (CR 702.12b).
     """
 
+    triggers_nothing = WhySilent.NOT_YET
+
     findings: tuple[Finding, ...]
     spared: tuple[ObjectId, ...] = ()
     rule: RuleNumber = RuleNumber("704.3")
 
 
-class StateBasedActionsPerformed(Kinded, tag="state_based_actions_performed"):
+class StateBasedActionsPerformed(Event, tag="state_based_actions_performed"):
     """All applicable state-based actions were performed simultaneously (CR 704.3)."""
 
     actions: tuple[StateBasedAction, ...]

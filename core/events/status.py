@@ -1,44 +1,53 @@
 """What becomes of permanents that stay: tapped, untapped, blocked, attached, controlled by another player."""
 
 from core.events.causes import Cause
+from core.events.event import Event, WhySilent
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap, Kinded
+from core.terms.values import FrozenMap
 
 
-class Tapped(Kinded, tag="tapped"):
+class Tapped(Event, tag="tapped"):
     """Permanents became tapped at the same time, but not by attacking (CR 701.26a)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     objects: tuple[ObjectId, ...]
     cause: Cause
     rule: RuleNumber = RuleNumber("701.26a")
 
 
-class Untapped(Kinded, tag="untapped"):
+class Untapped(Event, tag="untapped"):
     """Permanents untapped at the same time, outside the untap step (CR 701.26b)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     objects: tuple[ObjectId, ...]
     cause: Cause
     rule: RuleNumber = RuleNumber("701.26b")
 
 
-class BecameRenowned(Kinded, tag="became_renowned"):
+class BecameRenowned(Event, tag="became_renowned"):
     """A creature became renowned (CR 702.112b)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     object: ObjectId
     cause: Cause
     rule: RuleNumber = RuleNumber("702.112a")
 
 
-class ControlChanged(Kinded, tag="control_changed"):
+class ControlChanged(Event, tag="control_changed"):
     """Permanents are controlled by other players now: `to` says by whom, all at once (CR 613.1b, 701.12b)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     to: FrozenMap[ObjectId, PlayerId]
     rule: RuleNumber = RuleNumber("613.1b")
 
 
-class CountersSpent(Kinded, tag="counters_spent"):
+class CountersSpent(Event, tag="counters_spent"):
     """Counters were removed from a permanent as a cost, or instead of untapping it (CR 122.1d)."""
 
     object: ObjectId
@@ -48,7 +57,7 @@ class CountersSpent(Kinded, tag="counters_spent"):
     rule: RuleNumber
 
 
-class LoyaltyPaid(Kinded, tag="loyalty_paid"):
+class LoyaltyPaid(Event, tag="loyalty_paid"):
     """The cost of a loyalty ability was paid: `change` counters were put on it, or removed if negative."""
 
     object: ObjectId
@@ -57,8 +66,10 @@ class LoyaltyPaid(Kinded, tag="loyalty_paid"):
     rule: RuleNumber = RuleNumber("606.4")
 
 
-class BecameAttached(Kinded, tag="became_attached"):
+class BecameAttached(Event, tag="became_attached"):
     """A permanent became attached to something else than before (CR 701.3a)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     object: ObjectId
     to: RecipientId
@@ -66,8 +77,10 @@ class BecameAttached(Kinded, tag="became_attached"):
     rule: RuleNumber = RuleNumber("701.3a")
 
 
-class BecameUnattached(Kinded, tag="became_unattached"):
+class BecameUnattached(Event, tag="became_unattached"):
     """Permanents are no longer attached to `bearer` and stay on the battlefield (CR 701.3d)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     objects: tuple[ObjectId, ...]
     bearer: ObjectId
@@ -75,7 +88,7 @@ class BecameUnattached(Kinded, tag="became_unattached"):
     rule: RuleNumber = RuleNumber("701.3d")
 
 
-class BecameBlocked(Kinded, tag="became_blocked"):
+class BecameBlocked(Event, tag="became_blocked"):
     """Attackers became blocked by an effect, though nothing blocks them (CR 509.1h).
 
     `banded` are those of them that did along with another of their band (CR 702.22i).
@@ -87,8 +100,10 @@ class BecameBlocked(Kinded, tag="became_blocked"):
     rule: RuleNumber = RuleNumber("509.1h")
 
 
-class BecameUnblocked(Kinded, tag="became_unblocked"):
+class BecameUnblocked(Event, tag="became_unblocked"):
     """An attacker became unblocked by an effect (CR 509.1h)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
 
     object: ObjectId
     cause: Cause

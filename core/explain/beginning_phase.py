@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.abilities.restrictions import DoesntUntap
 from core.events.flow import PermanentsUntapped
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, names, sentence
 from core.model.game import Game
 from core.terms.ids import ObjectId
@@ -22,7 +23,8 @@ def in_control_since(before: Game, game: Game) -> tuple[str, ...]:
     return (f"{some_of(came)} {has} been under {who} control since this turn began (CR 302.6).",)
 
 
-def untapped(game: Game, event: PermanentsUntapped) -> Explanation:
+@explains(PermanentsUntapped)
+def untapped(_before: Game, event: PermanentsUntapped, game: Game) -> Explanation:
     """Explain what untaps in the untap step, and what stays tapped."""
     who = game.label(game.active_player)
     at_once = ", all at the same time" if len(event.objects) > 1 else ""

@@ -15,6 +15,7 @@ from core.events.combat import (
     RemovedFromCombat,
 )
 from core.events.damage import Damage
+from core.explain.explaining import explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.language.naming import called
 from core.model.combat import Blocking, Combat
@@ -36,7 +37,8 @@ from core.terms.values import FrozenMap
 from core.terms.words import clauses, listed, possessive, some_of
 
 
-def attackers_declared(game: Game, event: AttackersDeclared) -> Explanation:
+@explains(AttackersDeclared)
+def attackers_declared(_before: Game, event: AttackersDeclared, game: Game) -> Explanation:
     """Explain an attack."""
     player = game.label(event.player)
     if not event.attacks:
@@ -57,7 +59,8 @@ def attackers_declared(game: Game, event: AttackersDeclared) -> Explanation:
     )
 
 
-def blockers_declared(game: Game, event: BlockersDeclared) -> Explanation:
+@explains(BlockersDeclared)
+def blockers_declared(_before: Game, event: BlockersDeclared, game: Game) -> Explanation:
     """Explain a block: who blocks whom, and who is now blocked and unblocked."""
     player = game.label(event.player)
     pairs = [f"{game.label(b)} blocks {listed(names(game, blocked))}" for b, blocked in event.blocks.items()]
@@ -75,7 +78,8 @@ def blockers_declared(game: Game, event: BlockersDeclared) -> Explanation:
     return Explanation(sentence(f"{'; '.join(told)} ({cited(event.rule)})"), lines)
 
 
-def order_announced(game: Game, event: DamageOrderAnnounced) -> Explanation:
+@explains(DamageOrderAnnounced)
+def order_announced(_before: Game, event: DamageOrderAnnounced, game: Game) -> Explanation:
     """Explain damage assignment orders."""
     orders = [f"{game.label(c)}: {', then '.join(names(game, order))}" for c, order in event.orders.items()]
     return Explanation(
@@ -84,7 +88,8 @@ def order_announced(game: Game, event: DamageOrderAnnounced) -> Explanation:
     )
 
 
-def removed(game: Game, event: RemovedFromCombat) -> Explanation:
+@explains(RemovedFromCombat)
+def removed(_before: Game, event: RemovedFromCombat, game: Game) -> Explanation:
     """Explain why a permanent is no longer in combat."""
     still_attacked = game.combat is not None and event.object in game.combat.attacked
     if event.role == "creature" and still_attacked:
@@ -104,7 +109,8 @@ def removed(game: Game, event: RemovedFromCombat) -> Explanation:
     )
 
 
-def as_unblocked_chosen(game: Game, event: AsUnblockedChosen) -> Explanation:
+@explains(AsUnblockedChosen)
+def as_unblocked_chosen(_before: Game, event: AsUnblockedChosen, game: Game) -> Explanation:
     """Explain whether a creature blocked by a band assigns its damage as though it weren't blocked."""
     who, attacker = game.label(event.player), game.label(event.attacker)
     if event.is_wanted:
@@ -114,7 +120,8 @@ def as_unblocked_chosen(game: Game, event: AsUnblockedChosen) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def damage_assigned(game: Game, event: CombatDamageAssigned) -> Explanation:
+@explains(CombatDamageAssigned)
+def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> Explanation:
     """Explain an assignment: how much goes where, and what allowed or forced it."""
     points = by_source(event.assigned)
     tally = Tally({**by_source(event.already), **points})

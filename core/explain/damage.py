@@ -16,6 +16,7 @@ from core.events.damage import (
     ExcessMoved,
 )
 from core.events.results import LifeLost, Result
+from core.explain.explaining import explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
 from core.explain.last_known import has_left, last_known_words
 from core.explain.tape import (
@@ -39,7 +40,8 @@ from core.terms.values import FrozenMap
 from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
 
 
-def event_began(game: Game, event: DamageEventBegan) -> Explanation:
+@explains(DamageEventBegan)
+def event_began(_before: Game, event: DamageEventBegan, game: Game) -> Explanation:
     """Explain how a damage event starts out."""
     to = by_recipient(event.damage)
     sources = by_source(event.damage)
@@ -60,7 +62,8 @@ def event_began(game: Game, event: DamageEventBegan) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines, damage_tape(game, event.damage))
 
 
-def excess_moved(game: Game, event: ExcessMoved) -> Explanation:
+@explains(ExcessMoved)
+def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
     """Explain that excess damage goes elsewhere, before anything else is done to the damage."""
     parts = (
         f"{one.amount} from {game.label(one.source)} to {game.label(one.recipient)}" for one in event.changed
@@ -70,7 +73,8 @@ def excess_moved(game: Game, event: ExcessMoved) -> Explanation:
     return Explanation(sentence(told), (), damage_tape(game, event.remaining))
 
 
-def dealt(game: Game, event: DamageDealt) -> Explanation:
+@explains(DamageDealt)
+def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     """Explain that amounts are final."""
     sources = by_source(event.damage)
     parts = (f"{game.label(source)} deals {amounts(game, part)}" for source, part in sources.items())
@@ -81,7 +85,8 @@ def dealt(game: Game, event: DamageDealt) -> Explanation:
     return Explanation(sentence(told), lines, tape)
 
 
-def processed(game: Game, event: DamageProcessed) -> Explanation:
+@explains(DamageProcessed)
+def processed(_before: Game, event: DamageProcessed, game: Game) -> Explanation:
     """Explain what damage turns into."""
     tape = result_tape(game, event.results)
     dealt = any(isinstance(one.cause, ByDamage) for one in event.results)
@@ -94,7 +99,8 @@ def processed(game: Game, event: DamageProcessed) -> Explanation:
     return Explanation(sentence(told), lines, tape)
 
 
-def occurred(before: Game, game: Game, event: DamageEventOccurred) -> Explanation:
+@explains(DamageEventOccurred)
+def occurred(before: Game, event: DamageEventOccurred, game: Game) -> Explanation:
     """Explain what is different now that the event has occurred."""
     tape = result_tape(game, event.results)
     idle = "".join(sentence(one) + " " for one in _idle(before, event))

@@ -8,6 +8,7 @@ from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import Redirect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
 from core.events.results import CountersPut
+from core.explain.explaining import explains
 from core.explain.explanation import Cell, Explanation, sentence
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
 from core.language.naming import called
@@ -22,7 +23,8 @@ from core.terms.words import clauses, listed, number_word, possessive, some_of
 _TIMES = {2: "doubles", 3: "triples"}
 
 
-def prevented(game: Game, event: DamagePrevented) -> Explanation:
+@explains(DamagePrevented)
+def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
     """Explain a prevention: how much of what is prevented, and what is left."""
     who = called(event.name)
     if event.ability is not None:
@@ -45,7 +47,8 @@ def prevented(game: Game, event: DamagePrevented) -> Explanation:
     return Explanation(sentence(words), tuple(_lines(game, event)), (*_tape(game, event), *struck))
 
 
-def replaced(game: Game, event: DamageReplaced) -> Explanation:
+@explains(DamageReplaced)
+def replaced(_before: Game, event: DamageReplaced, game: Game) -> Explanation:
     """Explain a replacement of damage."""
     told = _replacement(game, event)
     words = f"{told} ({cited(event.rule)}){_shield(game, event)}"
@@ -59,7 +62,8 @@ def replaced(game: Game, event: DamageReplaced) -> Explanation:
     return Explanation(sentence(words), tuple(lines), _tape(game, event))
 
 
-def results_replaced(game: Game, event: ResultsReplaced) -> Explanation:
+@explains(ResultsReplaced)
+def results_replaced(_before: Game, event: ResultsReplaced, game: Game) -> Explanation:
     """Explain a replacement of results, or that some are impossible."""
     old = listed(result_words(game, one) for one in added_up(event.changed))
     new = listed(result_words(game, one) for one in added_up(event.into))

@@ -6,6 +6,7 @@ from core.abilities.effects.on_entering import CopyOnEntering
 from core.characteristics.current import characteristics
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, sentence
 from core.language.naming import called
 from core.language.phrases import phrase
@@ -16,7 +17,8 @@ from core.terms.rule_numbers import cited
 from core.terms.words import clauses, listed, number_of, possessive
 
 
-def tokens_planned(event: TokensPlanned) -> Explanation:
+@explains(TokensPlanned)
+def tokens_planned(_before: Game, event: TokensPlanned, _game: Game) -> Explanation:
     """Explain how many tokens will be created, and what has changed their number."""
     if event.name is not None:
         told = f"{called(event.name)}: {event.before} → {number_of(event.amount, 'token')} ({event.token})"
@@ -26,7 +28,8 @@ def tokens_planned(event: TokensPlanned) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def entry_planned(game: Game, event: EntryPlanned) -> Explanation:
+@explains(EntryPlanned)
+def entry_planned(_before: Game, event: EntryPlanned, game: Game) -> Explanation:
     """Explain that something is about to enter, or what an effect makes of that."""
     label = event.permanent.label
     if event.name is None:
@@ -63,7 +66,8 @@ def _as_copy(game: Game, copy: CopyOnEntering, original: ObjectId | None) -> str
     return f"{told} and with {listed(more)}" if more else told
 
 
-def transformed(game: Game, event: Transformed) -> Explanation:
+@explains(Transformed)
+def transformed(_before: Game, event: Transformed, game: Game) -> Explanation:
     """Explain that a permanent was turned over, and what it is now."""
     permanent, what = game.permanent(event.object), characteristics(game, event.object)
     size = f" ({what.power}/{what.toughness})" if what.is_creature else ""
@@ -72,7 +76,8 @@ def transformed(game: Game, event: Transformed) -> Explanation:
     return Explanation(f"{told} counters, damage and what is attached to it stay (CR 712.18).")
 
 
-def became_copy(before: Game, game: Game, event: BecameCopy) -> Explanation:
+@explains(BecameCopy)
+def became_copy(before: Game, event: BecameCopy, game: Game) -> Explanation:
     """Explain that a permanent became a copy, and what stays as it was."""
     what = characteristics(game, event.object)
     size = f" ({what.power}/{what.toughness})" if what.is_creature else ""
@@ -83,7 +88,8 @@ def became_copy(before: Game, game: Game, event: BecameCopy) -> Explanation:
     return Explanation(f"{told}: {now}. {stays}.")
 
 
-def permanents_entered(game: Game, event: PermanentsEntered) -> Explanation:
+@explains(PermanentsEntered)
+def permanents_entered(_before: Game, event: PermanentsEntered, game: Game) -> Explanation:
     """Explain that permanents entered the battlefield, and in which state."""
     told = []
     for permanent in event.permanents:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.flow import (
+    CombatEnded,
     DamageStepBegan,
     DamageWoreOff,
     Ending,
@@ -13,8 +14,10 @@ from core.events.flow import (
     PlayerLeft,
     PlayStopped,
     StepBegan,
+    StepsSkipped,
 )
 from core.explain.beginning_phase import in_control_since
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, names, sentence
 from core.language.naming import called
 from core.model.combat import Blocking, Combat
@@ -34,7 +37,8 @@ def _all_passed(before: Game, *said_already: Step) -> str:
     return "" if before.step in {None, *said_already} else _PASSED
 
 
-def step_began(before: Game, game: Game, event: StepBegan) -> Explanation:
+@explains(StepBegan)
+def step_began(before: Game, event: StepBegan, game: Game) -> Explanation:
     """Explain the beginning of a step other than combat damage, and how the one before it ended."""
     active = game.label(game.active_player)
     is_skipped_to = event.step is Step.END_OF_COMBAT and before.step is Step.DECLARE_ATTACKERS
@@ -70,13 +74,15 @@ def step_began(before: Game, game: Game, event: StepBegan) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def steps_skipped(before: Game) -> Explanation:
+@explains(StepsSkipped)
+def steps_skipped(before: Game, _event: StepsSkipped, _game: Game) -> Explanation:
     """Explain the combat that nobody attacks in."""
     told = "No creature attacks, so the declare blockers and combat damage steps are skipped (CR 508.8)."
     return Explanation(f"{_all_passed(before)}{told}")
 
 
-def damage_step_began(before: Game, game: Game, event: DamageStepBegan) -> Explanation:
+@explains(DamageStepBegan)
+def damage_step_began(before: Game, event: DamageStepBegan, game: Game) -> Explanation:
     """Explain who assigns damage in this combat damage step, who does not, and why."""
     combat = before.combat or Combat()
     dealers = some_of(names(game, event.dealers))
@@ -93,13 +99,15 @@ def damage_step_began(before: Game, game: Game, event: DamageStepBegan) -> Expla
     return Explanation(sentence(f"{_all_passed(before)}{told} ({cited(event.rule)})"), lines)
 
 
-def combat_ended(before: Game) -> Explanation:
+@explains(CombatEnded)
+def combat_ended(before: Game, _event: CombatEnded, _game: Game) -> Explanation:
     """Explain the end of the combat phase."""
     told = "Combat is over: everything is removed from combat (CR 511.3)."
     return Explanation(f"{_all_passed(before)}{told}")
 
 
-def damage_wore_off(game: Game, event: DamageWoreOff) -> Explanation:
+@explains(DamageWoreOff)
+def damage_wore_off(_before: Game, event: DamageWoreOff, game: Game) -> Explanation:
     """Explain the cleanup step."""
     told = "No permanent has damage marked that would have to be removed (CR 514.2)"
     if event.objects:
@@ -108,7 +116,8 @@ def damage_wore_off(game: Game, event: DamageWoreOff) -> Explanation:
     return Explanation(sentence(told), again)
 
 
-def player_left(before: Game, event: PlayerLeft) -> Explanation:
+@explains(PlayerLeft)
+def player_left(before: Game, event: PlayerLeft, _game: Game) -> Explanation:
     """Explain what happens to the things of a player who left the game."""
     told = [f"{before.label(event.player)} leaves the game, and with them all they own (CR 800.4a)."]
     told += [
@@ -121,7 +130,8 @@ def player_left(before: Game, event: PlayerLeft) -> Explanation:
     return Explanation(" ".join(told))
 
 
-def game_ended(game: Game, event: GameEnded) -> Explanation:
+@explains(GameEnded)
+def game_ended(_before: Game, event: GameEnded, game: Game) -> Explanation:
     """Explain how the game ended."""
     if event.how is Ending.ENDLESS:
         return Explanation(
@@ -132,13 +142,15 @@ def game_ended(game: Game, event: GameEnded) -> Explanation:
     return Explanation(f"{game.label(event.winner)} is the only player left and wins the game (CR 104.2a).")
 
 
-def game_lost(game: Game, event: GameLost) -> Explanation:
+@explains(GameLost)
+def game_lost(_before: Game, event: GameLost, game: Game) -> Explanation:
     """Explain that an effect made a player lose."""
     told = f"{called(event.name)}: {game.label(event.player)} loses the game ({cited(event.rule)})"
     return Explanation(sentence(told))
 
 
-def play_stopped(event: PlayStopped) -> Explanation:
+@explains(PlayStopped)
+def play_stopped(_before: Game, event: PlayStopped, _game: Game) -> Explanation:
     """Explain why nothing more is shown."""
     told = f"Play stops here after {event.events:,} events without a decision, though the game is not over"
     return Explanation(f"{told}. At a table, players would shorten this ({cited(event.rule)}).")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.events.phasing import PhasedIn, PhasedOut
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, names, sentence
 from core.model.combat import Combat
 from core.model.game import Game
@@ -11,7 +12,8 @@ from core.terms.rule_numbers import cited
 from core.terms.words import listed, possessive, some_of
 
 
-def phased(before: Game, game: Game, event: PhasedOut | PhasedIn) -> Explanation:
+@explains(PhasedOut, PhasedIn)
+def phased(before: Game, event: PhasedOut | PhasedIn, game: Game) -> Explanation:
     """Explain who phases out or in."""
     return _phased_out(before, event) if isinstance(event, PhasedOut) else _phased_in(game, event)
 

@@ -22,6 +22,7 @@ from core.events.spells_and_abilities import (
     SpellCast,
     TargetsChosen,
 )
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
@@ -37,7 +38,8 @@ from core.terms.words import clauses, listed, possessive, some_of
 from core.terms.zones import Zone
 
 
-def spell_cast(game: Game, event: SpellCast) -> Explanation:
+@explains(SpellCast)
+def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
     """Explain that a spell was cast, with its targets and what is given up for it."""
     spell, front = event.spell, event.as_object.front
     cost = f", sacrificing {label(game, spell.sacrificed)}" if spell.sacrificed is not None else ""
@@ -49,7 +51,8 @@ def spell_cast(game: Game, event: SpellCast) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"), tuple(_in_spite_of_protection(game, spell)))
 
 
-def became_cast(event: BecameCast) -> Explanation:
+@explains(BecameCast)
+def became_cast(_before: Game, event: BecameCast, _game: Game) -> Explanation:
     """Explain that a spell whose costs are paid has become cast."""
     return Explanation(
         sentence(f"What {called(event.spell.name)} costs is paid: it has been cast ({cited(event.rule)})")
@@ -66,14 +69,16 @@ def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
             yield f"{has}: it is a legal target (CR 702.16b)."
 
 
-def ability_activated(game: Game, event: AbilityActivated) -> Explanation:
+@explains(AbilityActivated)
+def ability_activated(_before: Game, event: AbilityActivated, game: Game) -> Explanation:
     """Explain that an ability was activated."""
     who = game.label(event.ability.controller)
     told = f"{who} activates {called(event.ability.name)}{_at(game, event.ability)}; it is on the stack"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def countered(game: Game, event: Countered | NotCountered) -> Explanation:
+@explains(Countered, NotCountered)
+def countered(_before: Game, event: Countered | NotCountered, game: Game) -> Explanation:
     """Explain that a spell or ability was countered, or can't be."""
     name = called(event.ability.name)
     if isinstance(event, NotCountered):
@@ -86,13 +91,15 @@ def countered(game: Game, event: Countered | NotCountered) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def effects_ended(event: EffectsEnded) -> Explanation:
+@explains(EffectsEnded)
+def effects_ended(_before: Game, event: EffectsEnded, _game: Game) -> Explanation:
     """Explain that effects are over because of what has left."""
     told = f"What they depend on has left the battlefield, so this ends: {listed(map(called, event.names))}"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def results_happened(game: Game, event: ResultsHappened) -> Explanation:
+@explains(ResultsHappened)
+def results_happened(_before: Game, event: ResultsHappened, game: Game) -> Explanation:
     """Explain life and counters that changed by an instruction."""
     told = listed(result_words(game, one) for one in event.results)
     maker = _maker(event)
@@ -104,7 +111,8 @@ def _maker(event: ResultsHappened) -> str:
     return next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")
 
 
-def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
+@explains(PermanentsLeft)
+def permanents_left(before: Game, event: PermanentsLeft, _game: Game) -> Explanation:
     """Explain that permanents left the battlefield."""
     verb = {
         "destroy": "destroyed",
@@ -126,13 +134,15 @@ def permanents_left(before: Game, event: PermanentsLeft) -> Explanation:
     return Explanation(told, useless_shields(before, destroyed))
 
 
-def destruction_replaced(before: Game, event: DestructionReplaced) -> Explanation:
+@explains(DestructionReplaced)
+def destruction_replaced(before: Game, event: DestructionReplaced, _game: Game) -> Explanation:
     """Explain what happens instead of destruction."""
     told = [f"{rescue_words(before, one)} ({cited(one.rules[0])})" for one in event.rescued]
     return Explanation(sentence(clauses(told)))
 
 
-def move_replaced(before: Game, event: MoveReplaced) -> Explanation:
+@explains(MoveReplaced)
+def move_replaced(before: Game, event: MoveReplaced, _game: Game) -> Explanation:
     """Explain that something on its way to a graveyard goes elsewhere."""
     name, goes = before.label(event.object), _WILL_GO[event.to]
     told = f"{called(event.name)}: {name} {goes} instead of going to a graveyard"
@@ -147,7 +157,8 @@ _WILL_GO = {
 }
 
 
-def fought(game: Game, event: Fought) -> Explanation:
+@explains(Fought)
+def fought(_before: Game, event: Fought, game: Game) -> Explanation:
     """Explain a fight."""
     one, other = event.one, event.other
     power = characteristics(game, one).power
@@ -161,7 +172,8 @@ def fought(game: Game, event: Fought) -> Explanation:
     return Explanation(sentence(f"{told}. This is no combat damage ({cited(event.rule)}, 701.14d)"))
 
 
-def targets_chosen(game: Game, event: TargetsChosen) -> Explanation:
+@explains(TargetsChosen)
+def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanation:
     """Explain which targets were chosen for an ability."""
     chosen = listed(label(game, target) for target in event.targets)
     who = game.label(event.ability.controller)

@@ -10,6 +10,7 @@ from core.events.spells_and_abilities import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label, names, sentence
 from core.explain.last_known import has_left
 from core.explain.state_based import gone_words
@@ -27,7 +28,8 @@ from core.terms.rule_numbers import cited
 from core.terms.words import listed
 
 
-def resolution_began(game: Game, event: ResolutionBegan) -> Explanation:
+@explains(ResolutionBegan)
+def resolution_began(_before: Game, event: ResolutionBegan, game: Game) -> Explanation:
     """Explain that the top of the stack resolves, and which of its targets are passed over."""
     name = stack_name(game, event.ability)
     told = f"All players pass in succession: {name} resolves ({cited(event.rule)})"
@@ -62,7 +64,8 @@ def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
         yield f"How much it deals is settled already: {item.amount}, because {why}"
 
 
-def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
+@explains(DidNotResolve)
+def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanation:
     """Explain that a spell or ability did nothing."""
     name = called(event.ability.name)
     if event.why is WhyNot.CONDITION:
@@ -78,7 +81,8 @@ def did_not_resolve(game: Game, event: DidNotResolve) -> Explanation:
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 
-def cost_answered(game: Game, event: CostAnswered) -> Explanation:
+@explains(CostAnswered)
+def cost_answered(_before: Game, event: CostAnswered, game: Game) -> Explanation:
     """Explain what a player did about a cost that keeps something from being done."""
     itself = Speaker(itself=label(game, event.ability.source))
     who, pay = game.label(event.player), paying_words(event.cost, "", itself)
@@ -94,7 +98,8 @@ def cost_answered(game: Game, event: CostAnswered) -> Explanation:
     return Explanation(sentence(f"{who} {words}, so {otherwise} ({cited(event.rule)})"))
 
 
-def resolved(game: Game, event: AbilityResolved) -> Explanation:
+@explains(AbilityResolved)
+def resolved(_before: Game, event: AbilityResolved, game: Game) -> Explanation:
     """Explain what becomes of what has resolved."""
     name = stack_name(game, event.ability)
     if event.is_declined:
@@ -115,12 +120,12 @@ def _illegal(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) -> lis
 
 
 def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
-    what, itself = item.wanted[item.targets.index(target)].what, Speaker(itself=label(game, item.source))
-    wanted = bound(game, recipient_words(what, itself), item.controller)
+    spec, itself = item.wanted[item.targets.index(target)], Speaker(itself=label(game, item.source))
+    wanted = bound(game, recipient_words(spec.what, itself), item.controller)
     not_it = f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
     if target in game.players and target not in game.players_in_game:
         return "has left the game"
     if target not in game.players and target not in game.battlefield:
-        return "has left the battlefield"
+        return f"has left the {'battlefield' if spec.on_stack is None else 'stack'}"
     found = forbidden(game, target, targeting(item))
     return f"has {phrase(found.has)}" if found is not None else not_it

@@ -23,6 +23,7 @@ from core.events.state_based import (
     Unattached,
 )
 from core.explain.characteristics import why
+from core.explain.explaining import explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names, sentence
 from core.language.naming import called
 from core.model.game import Game
@@ -37,7 +38,8 @@ from core.terms.words import clauses, listed, number_of
 from core.terms.zones import Zone
 
 
-def checked(before: Game, event: StateBasedActionsChecked) -> Explanation:
+@explains(StateBasedActionsChecked)
+def checked(before: Game, event: StateBasedActionsChecked, _game: Game) -> Explanation:
     """Explain a check: how much was looked at and which conditions hold."""
     looked = listed(_looked_at(before))
     found = [_finding(before, finding) for finding in event.findings]
@@ -54,7 +56,8 @@ def checked(before: Game, event: StateBasedActionsChecked) -> Explanation:
     return Explanation(sentence(told), tuple(map(sentence, lines)))
 
 
-def performed(before: Game, event: StateBasedActionsPerformed) -> Explanation:
+@explains(StateBasedActionsPerformed)
+def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> Explanation:
     """Explain what was done, all of it at once."""
     done = [_action(before, action) for action in event.actions]
     told = (

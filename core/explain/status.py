@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import assert_never, get_args
 
 from core.events.causes import AsCost, Cause
 from core.events.status import (
@@ -19,13 +19,15 @@ from core.events.status import (
     Tapped,
     Untapped,
 )
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, names, sentence
 from core.model.game import Game
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.words import listed, number_of, some_of
 
 
-def status_changed(game: Game, event: StatusEvent) -> Explanation:
+@explains(*get_args(StatusEvent))
+def status_changed(_before: Game, event: StatusEvent, game: Game) -> Explanation:
     """Explain a change of status, control or attachments."""
     return Explanation(sentence(f"{listed(_told(game, event))} ({_rules(event)})"))
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import Moved
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, sentence
 from core.language.phrases import phrase
 from core.model.game import Game
@@ -16,7 +17,8 @@ from core.terms.words import listed, number_of
 from core.terms.zones import Zone
 
 
-def moved(before: Game, event: Moved) -> Explanation:
+@explains(Moved)
+def moved(before: Game, event: Moved, _game: Game) -> Explanation:
     """Explain a zone change."""
     where = {
         Zone.GRAVEYARD: "is put into its owner's graveyard",
@@ -29,7 +31,8 @@ def moved(before: Game, event: Moved) -> Explanation:
     )
 
 
-def edited(before: Game, event: Edited) -> Explanation:
+@explains(Edited)
+def edited(before: Game, event: Edited, _game: Game) -> Explanation:
     """Explain a change made by hand."""
     changes = listed(_changes(before, event.edit))
     subject = event.edit.object if isinstance(event.edit, ObjectEdit) else event.edit.player

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from core.abilities.triggers import When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label, sentence
 from core.language.naming import called
 from core.model.game import Game
@@ -16,7 +17,8 @@ from core.terms.rule_numbers import cited
 from core.terms.words import listed
 
 
-def triggered(game: Game, event: AbilityTriggered) -> Explanation:
+@explains(AbilityTriggered)
+def triggered(_before: Game, event: AbilityTriggered, game: Game) -> Explanation:
     """Explain why an ability triggered."""
     waits = f"It waits for the next time a player would get priority ({cited(event.rule)})"
     if isinstance(event.ability, OnStack):
@@ -38,7 +40,8 @@ def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:
         yield f"It triggers once for {many} things that happened at once ({cited(rule)})"
 
 
-def put_on_stack(game: Game, event: AbilityPutOnStack) -> Explanation:
+@explains(AbilityPutOnStack)
+def put_on_stack(_before: Game, event: AbilityPutOnStack, game: Game) -> Explanation:
     """Explain that a waiting ability goes on the stack."""
     controller = game.label(event.ability.controller)
     why = reason(game, event.ability) if isinstance(event.ability, OnStack) else ""

@@ -11,6 +11,7 @@ from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
 from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
+from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label, sentence
 from core.language.naming import called
 from core.language.phrases import phrase
@@ -31,7 +32,8 @@ from core.model.waiting_effects import Waiting
 from core.terms.rule_numbers import cited
 
 
-def effect_began(game: Game, event: EffectBegan) -> Explanation:
+@explains(EffectBegan)
+def effect_began(_before: Game, event: EffectBegan, game: Game) -> Explanation:
     """Explain an effect that waits, or lasts, from now on."""
     told = [f"{_effect(game, event.effect)} ({cited(event.rule)})"]
     if isinstance(event.effect.effect, DamageEffect):

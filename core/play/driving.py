@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.apply.apply import apply
-from core.events import Event
+from core.events.event import Event
 from core.events.flow import Ending, GameEnded, PlayStopped
 from core.model.game import Game
 from core.play.loops import Loop, LoopWatch
@@ -57,6 +57,12 @@ class _Run:
         self._span = span
         self._script = script
         self._asking = asking
+        self._begin(kept)
+        if self._finds_loop_in_what_is_kept():
+            self._begin(Prefix(kept.frames, kept.decisions))
+
+    def _begin(self, kept: Prefix) -> None:
+        """Come to where the rules go on, in the script, too."""
         self._kept = kept
         self._game = kept.restart.game if kept.restart is not None else self._start
         self._next = 0
@@ -64,24 +70,30 @@ class _Run:
         self._decisions = list(kept.decisions_before)
         self._notes: list[str] = []
         self._skipped: list[int] = []
-        self._loops = LoopWatch()
-        self._catch_up()
-
-    def _catch_up(self) -> None:
-        """Come to where the rules go on: in the script, and with what loops are watched by."""
+        self._loops = LoopWatch(are_players_asked=self._asking is Asking.DECISIONS)
         self._pass_over()
-        for last in self._kept.decisions_before[-1:]:
+        for last in kept.decisions_before[-1:]:
             while self._next < last.next_entry + (last.entry is not None):
                 self._next += 1
                 self._pass_over()
         if self._frames:
             self._notes.clear()
+
+    def _finds_loop_in_what_is_kept(self) -> bool:
+        """Have loops watched from where they would have been; return whether playing stops even before."""
         for one in since_loops_are_watched(self._frames, self._decisions):
             if isinstance(one, Frame):
-                self._loops.after(one.event, one.game)
+                loop = self._loops.after(one.event, one.game, is_script_over=self._is_script_over)
             else:
-                self._loops.asked(one.choice, one.game)
+                loop = self._loops.asked(one.choice, one.game, is_script_over=self._is_script_over)
                 self._loops.decided(one.game, one.choice, is_scripted=one.entry is not None)
+            if loop is not None:
+                return True
+        return False
+
+    @property
+    def _is_script_over(self) -> bool:
+        return self._next == len(self._script)
 
     def play(self) -> Playthrough:
         procedure = procedure_at(self._kept.restart, self._start, self._span)
@@ -96,10 +108,10 @@ class _Run:
     def _reply(self, request: Event | Choice[Any]) -> Game | Answer | None:
         """Return what comes of an event, or the answer to a choice; None if playing stops there."""
         if isinstance(request, Choice):
-            loop = self._loops.asked(request, self._game)
+            loop = self._loops.asked(request, self._game, is_script_over=self._is_script_over)
         else:
             self._happen(request)
-            loop = self._loops.after(request, self._game)
+            loop = self._loops.after(request, self._game, is_script_over=self._is_script_over)
         if loop is not None:
             self._stop(loop)
             return None
@@ -115,14 +127,16 @@ class _Run:
         """Let the last frame say why playing stops: a loop that nobody can stop is a draw (CR 104.4b)."""
         is_draw = loop is Loop.MANDATORY
         ending = GameEnded(how=Ending.ENDLESS)
-        self._happen(ending if is_draw else PlayStopped(events=len(self._frames)))
+        self._add(self._frame_of(ending if is_draw else PlayStopped(events=len(self._frames))))
 
     def _happen(self, event: Event) -> None:
-        kept, before = self._kept.frames, self._game
-        if len(self._frames) < len(kept):
-            frame = kept[len(self._frames)]
-        else:
-            frame = Frame(event, before, apply(before, event), tuple(self._notes))
+        kept, number = self._kept.frames, len(self._frames)
+        self._add(kept[number] if number < len(kept) else self._frame_of(event))
+
+    def _frame_of(self, event: Event) -> Frame:
+        return Frame(event, self._game, apply(self._game, event), tuple(self._notes))
+
+    def _add(self, frame: Frame) -> None:
         self._game = frame.game
         self._frames.append(frame)
         self._notes.clear()

@@ -8,14 +8,14 @@ such a moment again much later, when what has grown so far has grown far beyond 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import islice
 from typing import Any
 
 from core.apply.apply import apply
-from core.events import Event
+from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.events.state_based import StateBasedActionsChecked
 from core.model.game import Game
@@ -39,6 +39,7 @@ CROWDED = 10
 
 
 _BEGINNINGS = (StepBegan, DamageStepBegan)
+_Decided = tuple[Game, Choice[Any]]
 
 
 class Loop(Enum):
@@ -50,31 +51,84 @@ class Loop(Enum):
 
 
 class LoopWatch:
-    """Watches what is decided and what happens, event by event, for loops."""
+    """Watches what is decided and what happens, event by event, for loops.
 
-    def __init__(self) -> None:
-        self._chain = _Chain()
-        self._checks = 0
-        self._checked: Look | None = None
-        self._forget()
+    While a script goes on, only what has happened since its last answer may be a loop: its next answer may
+    end what goes on. Once the script is over, its answers are part of a loop like all others. But
+    who is asked each time around may go on: if players are asked, that stops them only at a draw.
+    """
+
+    def __init__(self, *, are_players_asked: bool) -> None:
+        self._are_players_asked = are_players_asked
+        self._all = _Watch()
+        self._since_script: _Watch | None = None  # None: the script has said nothing since the step began
 
     def decided(self, game: Game, choice: Choice[Any], *, is_scripted: bool) -> None:
-        """Take note of a decision. One that a script makes is no part of a loop: scripts end."""
+        """Take note of a decision."""
+        self._all.decided(game, choice)
         if is_scripted:
-            self._chain = _Chain()
-            self._forget()
-        else:
-            self._decisions.append((game, choice))
+            self._since_script = _Watch()
+        elif self._since_script is not None:
+            self._since_script.decided(game, choice)
 
-    def after(self, event: Event, game: Game) -> Loop | None:
+    def after(self, event: Event, game: Game, *, is_script_over: bool) -> Loop | None:
         """Return what can be told about what has been going on, after an event; None most often.
 
         CR 104.4b: a loop is no draw where somebody could have decided otherwise on the way; the order of
         abilities is no way out.
         """
+        in_all = self._all.after(event, game)
+        if self._since_script is None:
+            return in_all
+        since_script = self._since_script.after(event, game)
+        if isinstance(event, _BEGINNINGS) and self._all.is_new:
+            self._since_script = None
+        return self._what_counts(in_all, since_script, is_script_over=is_script_over)
+
+    def asked(self, choice: Choice[Any], game: Game, *, is_script_over: bool) -> Loop | None:
+        """Return the same where a choice is put, before it is decided."""
+        if not isinstance(choice, Priority):
+            return None
+        in_all = self._all.at_priority(game)
+        if self._since_script is None:
+            return in_all
+        since_script = self._since_script.at_priority(game)
+        return self._what_counts(in_all, since_script, is_script_over=is_script_over)
+
+    def _what_counts(
+        self, in_all: Loop | None, since_script: Loop | None, *, is_script_over: bool
+    ) -> Loop | None:
+        if not is_script_over or (self._are_players_asked and in_all is not Loop.MANDATORY):
+            return since_script
+        return in_all
+
+
+class _Watch:
+    """Watches for loops from one moment on."""
+
+    def __init__(self) -> None:
+        self._chain = _Chain()
+        self._checks = 0
+        self._checked: Look | None = None
+        self._since_check: list[_Decided] = []
+        self._forget()
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing has gone on since a step began."""
+        return not self._chain.links
+
+    def decided(self, game: Game, choice: Choice[Any]) -> None:
+        """Take note of a decision."""
+        self._decisions.append((game, choice))
+        self._since_check.append((game, choice))
+
+    def after(self, event: Event, game: Game) -> Loop | None:
+        """Return what can be told after an event."""
         if isinstance(event, StateBasedActionsChecked):
+            decided, self._since_check = self._since_check, []
             if self._is_at_the_same_check(game):
-                return self._kind_of_loop()
+                return _kind_of_loop(decided)
             if game.triggered:
                 return self._look(game)
         elif isinstance(event, _BEGINNINGS) and self._chain.begin_step(event.step):
@@ -85,10 +139,8 @@ class LoopWatch:
                 return Loop.UNCLEAR
         return None
 
-    def asked(self, choice: Choice[Any], game: Game) -> Loop | None:
-        """Return the same where a choice is put, before it is decided."""
-        if not isinstance(choice, Priority):
-            return None
+    def at_priority(self, game: Game) -> Loop | None:
+        """Return what can be told where a player gets priority."""
         self._checks, self._checked = 0, None
         return self._look(game)
 
@@ -104,11 +156,8 @@ class LoopWatch:
         by = growth(before, self._checked) if before is not None else None
         return by is not None and not any(count for one in by.values() for count in one.values())
 
-    def _kind_of_loop(self) -> Loop:
-        return Loop.MANDATORY if all(map(_is_mandatory, self._decisions)) else Loop.WITH_OPTION
-
     def _forget(self) -> None:
-        self._decisions: list[tuple[Game, Choice[Any]]] = []
+        self._decisions: list[_Decided] = []
         self._events = self._size = 0
         self._kept: _Moment | None = None
         self._is_hopeless = False
@@ -135,7 +184,7 @@ class LoopWatch:
         if not _comes_again(far_ahead(game, look, by)):
             self._is_hopeless = True
             return None
-        return self._kind_of_loop()
+        return _kind_of_loop(self._decisions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +279,11 @@ def _may_be_alike(before: Game, now: Game) -> bool:
     return not isinstance(one, OnStack) or not isinstance(other, OnStack) or one.does == other.does
 
 
-def _is_mandatory(decision: tuple[Game, Choice[Any]]) -> bool:
+def _kind_of_loop(decided: Iterable[_Decided]) -> Loop:
+    return Loop.MANDATORY if all(map(_is_mandatory, decided)) else Loop.WITH_OPTION
+
+
+def _is_mandatory(decision: _Decided) -> bool:
     game, choice = decision
     return not choice.ends_loops or choice.is_forced(game)
 

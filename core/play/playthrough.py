@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from core.events import Event
+from core.events.event import Event
 from core.model.game import Game
 from core.play.script import Script
 from core.rules.choices.choice import Answer, Choice

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from core.events.flow import DamageStepBegan, StepBegan
+from core.events.flow import DamageStepBegan, Ending, GameEnded, PlayStopped, StepBegan
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
 from core.play.script import Note, Resolve, Script, Scripted
@@ -60,7 +60,7 @@ def prefix_of(earlier: Playthrough, script: Script) -> Prefix:
     decisions = tuple(takewhile(lambda one: _stays(one, script, same), earlier.decisions))
     left = earlier.decisions[len(decisions) :]
     length = left[0].frame if left else len(earlier.frames)
-    if length == len(earlier.frames) and _has_notes_left(earlier):
+    if length == len(earlier.frames) and (_has_notes_left(earlier) or _stopped_at_loop(earlier)):
         length = max(0, length - 1)
         decisions = tuple(takewhile(lambda one: one.frame <= length, decisions))
     before = last_restart(earlier.decisions, len(decisions), length)
@@ -94,11 +94,10 @@ def since_loops_are_watched(
 ) -> Iterator[Frame | Decision]:
     """Yield in order what a `LoopWatch` that has seen all this remembers of it.
 
-    It forgets all at a decision of the script, and as another step begins.
+    It forgets all as another step begins.
     """
-    number = next((n for n in range(len(decisions), 0, -1) if decisions[n - 1].entry is not None), 0)
-    first, later = (decisions[number - 1].frame if number else 0), deque(decisions[number:])
-    for place in range(len(frames) - 1, first - 1, -1):
+    first, later = 0, deque(decisions)
+    for place in range(len(frames) - 1, -1, -1):
         event, before = frames[place].event, frames[place].before
         if isinstance(event, StepBegan | DamageStepBegan) and event.step is not before.step:
             first = place
@@ -145,6 +144,12 @@ def _entries_in_common(one: Script, other: Script, era: Era) -> int | None:
         return same
     used = (index for index in range(same - 1, -1, -1) if not _is_passed_over(one, index, era))
     return next(used, None)
+
+
+def _stopped_at_loop(earlier: Playthrough) -> bool:
+    """Whether the last frame says that a loop was found; with another script that may be elsewhere."""
+    last = earlier.frames[-1].event if earlier.frames else None
+    return isinstance(last, PlayStopped) or (isinstance(last, GameEnded) and last.how is Ending.ENDLESS)
 
 
 def _has_notes_left(earlier: Playthrough) -> bool:

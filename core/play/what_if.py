@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from core.apply.apply import apply
-from core.events import Event
+from core.events.event import Event
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.play.prefix import last_restart, procedure_at

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, TypeVar
 
-from core.events import Event
+from core.events.event import Event
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 

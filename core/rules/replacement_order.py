@@ -1,4 +1,7 @@
-"""Which replacement or prevention effect is applied next, and who says so (CR 616.1)."""
+"""Which replacement or prevention effect is applied next, and who says so (CR 616.1).
+
+Only effects on entering come in an order of their own: control and copies first (`zones/entering.py`).
+"""
 
 from __future__ import annotations
 

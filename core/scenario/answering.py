@@ -44,7 +44,8 @@ def leading_to(
 def decided(scenario: Scenario, library: Mapping[str, Card]) -> Scenario:
     """Return the scenario with the default answer to everything that its script leaves open.
 
-    What comes of it is the same; what the script says stays, in its order.
+    What comes of it is the same; what the script says stays, in its order. Only whether a loop goes on
+    still longer, if somebody may end it, is left open where playing stopped (CR 732.4).
     """
     cards = known_cards(scenario, library)
     script = list(scenario.script)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from core.events import Event
+from core.events.event import Event
 from core.explain.violations import what_is_wrong
 from core.language.naming import with_names
 from core.language.phrases import ENGLISH

@@ -6,7 +6,7 @@ from enum import Enum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from core.events import Event
+from core.events.event import Event
 from core.events.flow import StepBegan, StepsSkipped
 from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from core.events import Event
+from core.events.event import Event
 from core.explain.explain import explain
 from core.terms.steps import Step
 from gui.animation.timeline_player import Player

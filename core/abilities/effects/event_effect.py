@@ -1,17 +1,15 @@
 """Every effect on what would happen, or on what can."""
 
 from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
-from core.abilities.effects.on_damage import CantPrevent, DamageEffect, LifeFloor
+from core.abilities.effects.on_damage import OnDamage
 from core.abilities.effects.on_entering import EntersEffect, TokensEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 
 EventEffect = (
-    DamageEffect
+    OnDamage
     | LifeEffect
-    | LifeFloor
     | CountersEffect
-    | CantPrevent
     | GraveyardEffect
     | DrawEffect
     | CantLose

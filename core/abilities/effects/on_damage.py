@@ -102,3 +102,6 @@ class CantPrevent(Part):
     source: Objects = constant(Objects)
     recipient: Recipients = constant(Recipients)
     combat: bool | None = None
+
+
+OnDamage = DamageEffect | LifeFloor | CantPrevent

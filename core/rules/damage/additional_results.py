@@ -106,16 +106,16 @@ def besides(
     return results
 
 
-def _results(game: Game, part: Besides, applied: Applied) -> Iterator[Result]:
+def _results(
+    game: Game, part: GainLife | LoseLife | Draw | PutCounters | RemoveCounters, applied: Applied
+) -> Iterator[Result]:
     active, source = applied.active, applied.source
-    amount = part.amount if not isinstance(part, Regrow) else 1
-    if not isinstance(amount, int):
-        amount = applied.amount(amount)
+    amount = part.amount if isinstance(part.amount, int) else applied.amount(part.amount)
     if amount == 0:
         return
     this, cause = active.this or source, _cause(active)
     match part:
-        case GainLife() | LoseLife() | Draw() | Regrow():
+        case GainLife() | LoseLife() | Draw():
             player = _who(game, active, part.who, applied.recipient, source)
             if isinstance(part, GainLife):
                 yield LifeGained(player=player, amount=amount, source=this, cause=cause, rule=_RULE)

@@ -8,8 +8,7 @@ from core.characteristics.current import characteristics
 from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.rules.state_based.condition import Condition
-from core.rules.state_based.failing_permanents import to_graveyard
+from core.rules.state_based.condition import Condition, to_graveyard
 from core.rules.state_based.looked_at import looked_at
 from core.rules.zones.attaching import may_enchant, may_stay_attached
 from core.terms.ids import PlayerId, RecipientId

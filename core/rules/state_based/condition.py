@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.events.state_based import StateBasedAction, StateBasedCondition
+from core.events.state_based import PutIntoGraveyard, StateBasedAction, StateBasedCondition
 from core.rules.choices.legend import ChooseLegend
 from core.rules.choices.protector import ChooseProtector
-from core.terms.ids import RecipientId
+from core.terms.ids import ObjectId, RecipientId, next_incarnation
 from core.terms.values import Value
 
 
@@ -15,3 +15,9 @@ class Condition(Value):
     kind: StateBasedCondition
     about: tuple[RecipientId, ...]
     leads_to: StateBasedAction | ChooseLegend | ChooseProtector
+
+
+def to_graveyard(object_id: ObjectId, kind: StateBasedCondition) -> Condition:
+    """Return the condition by which a permanent is put into its owner's graveyard, not destroyed."""
+    put = PutIntoGraveyard(object=object_id, becomes=next_incarnation(object_id), because=(kind,))
+    return Condition(kind=kind, about=(object_id,), leads_to=put)

@@ -1,21 +1,17 @@
-"""Creatures that die, planeswalkers without loyalty, counters, tokens, the world rule.
+"""Creatures that die, planeswalkers without loyalty, tokens, the world rule.
 
-CR 704.5d, 704.5f, 704.5g, 704.5h, 704.5i, 704.5k, 704.5q, 704.5r.
+CR 704.5d, 704.5f, 704.5g, 704.5h, 704.5i, 704.5k.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.characteristics.remembering import remembered
 from core.events.state_based import (
-    CountersCancelled,
-    CountersExceeded,
     Destroyed,
-    PutIntoGraveyard,
     StateBasedCondition,
     TokenCeased,
 )
@@ -23,9 +19,9 @@ from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
 from core.rules.damage.measures import lethal_measure
-from core.rules.state_based.condition import Condition
+from core.rules.state_based.condition import Condition, to_graveyard
+from core.rules.state_based.counters import failing_counters
 from core.rules.state_based.looked_at import looked_at
-from core.terms.counters import MINUS_ONE, PLUS_ONE, CounterKind
 from core.terms.ids import ObjectId, next_incarnation
 
 
@@ -39,7 +35,7 @@ def failing_permanents(game: Game) -> tuple[Condition, ...]:
 
 
 def _failing_permanents(game: Game) -> Iterator[Condition]:
-    """CR 704.5i, 306.9: a planeswalker without loyalty. CR 704.5q: +1/+1 and -1/-1 counters cancel."""
+    """CR 704.5i, 306.9: a planeswalker without loyalty."""
     weak = looked_at(game).weak
     at_risk = [
         permanent
@@ -53,16 +49,7 @@ def _failing_permanents(game: Game) -> Iterator[Condition]:
         if what.is_planeswalker and what.loyalty == 0:
             yield to_graveyard(permanent.id, StateBasedCondition.NO_LOYALTY)
         if permanent.counters:
-            yield from _opposite_counters(permanent)
-            yield from _too_many_counters(permanent, what)
-
-
-def _opposite_counters(permanent: Permanent) -> Iterator[Condition]:
-    pairs = min(permanent.counters.get(PLUS_ONE, 0), permanent.counters.get(MINUS_ONE, 0))
-    if pairs:
-        cancelled = CountersCancelled(object=permanent.id, amount=pairs)
-        kind = StateBasedCondition.OPPOSITE_COUNTERS
-        yield Condition(kind=kind, about=(permanent.id,), leads_to=cancelled)
+            yield from failing_counters(permanent, what)
 
 
 def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
@@ -95,27 +82,6 @@ def world_rule(game: Game) -> Iterator[Condition]:
         for world in worlds:
             if tied or world.timestamp != newest:
                 yield to_graveyard(world.id, StateBasedCondition.OLDER_WORLD)
-
-
-def to_graveyard(object_id: ObjectId, kind: StateBasedCondition) -> Condition:
-    """Return the condition by which a permanent is put into its owner's graveyard, not destroyed."""
-    put = PutIntoGraveyard(object=object_id, becomes=next_incarnation(object_id), because=(kind,))
-    return Condition(kind=kind, about=(object_id,), leads_to=put)
-
-
-def _too_many_counters(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
-    """Yield a condition for each kind of counter of which there are more than may be (CR 704.5r)."""
-    limits: dict[CounterKind, int] = {}
-    for effect in what.effects:
-        if isinstance(effect, CounterLimit):
-            limits[effect.counter] = min(effect.at_most, limits.get(effect.counter, effect.at_most))
-    for kind, most in limits.items():
-        surplus = permanent.counters.get(kind, 0) - most
-        if surplus > 0:
-            removed = CountersExceeded(object=permanent.id, counter=kind, amount=surplus)
-            yield Condition(
-                kind=StateBasedCondition.TOO_MANY_COUNTERS, about=(permanent.id,), leads_to=removed
-            )
 
 
 def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:

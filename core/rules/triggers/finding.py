@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.events import Event
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
 from core.events.entering import PermanentsEntered
+from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.events.phasing import PhasedIn, PhasedOut
 from core.events.results import CountersPut, LifeGained, LifeLost

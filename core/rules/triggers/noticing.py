@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from core.abilities.triggers import When
-from core.events import Event
+from core.events.event import Event
 from core.events.stack import Together
 from core.model.game import Game
 from core.rules.procedure import Procedure, game_after

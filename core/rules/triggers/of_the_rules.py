@@ -15,9 +15,9 @@ from core.abilities.triggers import When
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
 from core.characteristics.instances import instances_of
-from core.events import Event
 from core.events.combat import AttackersDeclared
 from core.events.damage import Damage, DamageDealt, DamagePrevented
+from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated

@@ -7,72 +7,39 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
-from core.events import Event
 from core.events.combat import (
-    AsUnblockedChosen,
     AttackersDeclared,
     BlockersDeclared,
-    CombatDamageAssigned,
-    DamageOrderAnnounced,
-    RemovedFromCombat,
 )
 from core.events.damage import (
     DamageDealt,
-    DamageEventBegan,
     DamageEventOccurred,
     DamagePrevented,
-    DamageProcessed,
-    DamageReplaced,
-    ExcessMoved,
-    ResultsReplaced,
 )
 from core.events.edits import Edited
-from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
+from core.events.entering import PermanentsEntered
+from core.events.event import Event
 from core.events.flow import (
-    CombatEnded,
     DamageStepBegan,
-    DamageWoreOff,
-    GameEnded,
-    GameLost,
-    PermanentsUntapped,
     PlayerLeft,
-    PlayStopped,
     StepBegan,
-    StepsSkipped,
 )
 from core.events.phasing import PhasedIn, PhasedOut
 from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
-    BecameCopy,
-    CostAnswered,
-    Countered,
     DestructionReplaced,
-    DidNotResolve,
-    EffectBegan,
-    EffectsEnded,
-    Fought,
-    MoveReplaced,
-    NotCountered,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
     TargetsChosen,
-    Transformed,
 )
-from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered, Moved, ResolutionBegan
-from core.events.state_based import StateBasedActionsChecked, StateBasedActionsPerformed
+from core.events.stack import Moved
+from core.events.state_based import StateBasedActionsPerformed
 from core.events.status import (
-    BecameAttached,
     BecameBlocked,
-    BecameRenowned,
-    BecameUnattached,
-    BecameUnblocked,
-    ControlChanged,
     CountersSpent,
     LoyaltyPaid,
-    Tapped,
-    Untapped,
 )
 from core.model.game import Game
 from core.rules.triggers import finding, of_the_rules
@@ -209,54 +176,4 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
         _SIEGE,
     ),
 }
-"""For each event what triggers on it, in the order in which it does."""
-
-TRIGGERS_NOTHING: frozenset[type[Any]] = frozenset(
-    {
-        # moments of an event that has not happened yet (CR 603.2g)
-        DamageEventBegan,
-        ExcessMoved,
-        DamageReplaced,
-        ResultsReplaced,
-        DamageProcessed,
-        MoveReplaced,
-        EntryPlanned,
-        TokensPlanned,
-        CombatDamageAssigned,
-        StateBasedActionsChecked,
-        # what no ability of the vocabulary watches for
-        AsUnblockedChosen,
-        BecameCopy,
-        CombatEnded,
-        CostAnswered,
-        Countered,
-        DamageOrderAnnounced,
-        DamageWoreOff,
-        DidNotResolve,
-        EffectBegan,
-        EffectsEnded,
-        Fought,
-        GameLost,
-        NotCountered,
-        PermanentsUntapped,
-        RemovedFromCombat,
-        StepsSkipped,
-        Transformed,
-        Tapped,
-        Untapped,
-        BecameRenowned,
-        ControlChanged,
-        BecameAttached,
-        BecameUnattached,
-        BecameUnblocked,
-        # the way of abilities onto the stack and off it
-        AbilityTriggered,
-        AbilityPutOnStack,
-        ResolutionBegan,
-        AbilityResolved,
-        # there is nobody left to trigger for, or nothing that goes on
-        GameEnded,
-        PlayStopped,
-    }
-)
-"""The events on which nothing triggers."""
+"""For each event what triggers on it, in the order in which it does; others say why nothing does."""

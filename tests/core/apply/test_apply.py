@@ -1,14 +1,12 @@
 """`apply`: of every event it is said what it changes, if anything."""
 
-from typing import get_args
+import pytest
 
-from core.apply.apply import CHANGES, CHANGES_NOTHING
-from core.events import Event
-
-
-def test_of_every_event_it_is_said_what_it_changes_if_anything() -> None:
-    assert {*CHANGES, *CHANGES_NOTHING} == set(get_args(Event))
+from core.apply.apply import CHANGES
+from core.events.event import Event
+from tests.support import every_event
 
 
-def test_no_event_both_changes_something_and_nothing() -> None:
-    assert CHANGES_NOTHING.isdisjoint(CHANGES)
+@pytest.mark.parametrize("event", every_event())
+def test_of_every_event_it_is_said_what_it_changes_or_that_it_changes_nothing(event: type[Event]) -> None:
+    assert event.changes_game == (event in CHANGES)

@@ -4,7 +4,7 @@ import pytest
 
 from core.explain.explain import explain
 from tests.core.explain.stories import lines, sentences
-from tests.support import NICOLE, card, played
+from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
 HAMMER, FLING = "the-hammer-does-not-fall", "fling-deals-the-damage-itself"
 GONE, DISARMED = "the-pyromancer-is-gone-its-ability-is-not", "disarmed-before-it-died"
@@ -176,4 +176,28 @@ def test_an_ability_is_called_by_its_name_after_it_has_left_the_stack() -> None:
         until="beginning_of_combat",
     )
     (countered,) = [explain(one) for one in playthrough.frames if one.event.kind == "did_not_resolve"]
-    assert "but Disallow does not resolve: Mogg Fanatic's ability has left" in countered.sentence
+    assert "but Disallow does not resolve: Mogg Fanatic's ability has left the stack" in countered.sentence
+
+
+def test_an_ability_is_called_by_its_name_after_it_has_left_with_its_player() -> None:
+    """CR 800.4a, 608.2b: what was to counter it finds it gone."""
+    prayer = {"kind": "activated", "does": [{"kind": "gain_life_now", "amount": 1}]}
+    counter = {
+        "kind": "activated",
+        "targets": [{"on_stack": {"what": "ability"}}],
+        "does": [{"kind": "counter"}],
+    }
+    playthrough = played(
+        creature("monk", "1/1", by=RAJ, abilities=[prayer]),
+        creature("mage", "1/1", by=NICOLE, abilities=[counter]),
+        players=[{"id": player} for player in (AMY, NICOLE, RAJ)],
+        script=[
+            {"by": RAJ, "activate": {"object": "monk"}},
+            {"by": NICOLE, "activate": {"object": "mage"}, "targets": ["monk"]},
+            {"by": AMY, "edit": {"player": RAJ, "life": 0}},
+        ],
+        start="precombat_main",
+        until="precombat_main",
+    )
+    (nothing,) = [explain(one) for one in playthrough.frames if one.event.kind == "did_not_resolve"]
+    assert "Mage's ability does not resolve: Monk's ability has left the stack" in nothing.sentence

@@ -168,6 +168,28 @@ def test_who_is_asked_each_time_around_may_go_on() -> None:
     assert life(playthrough, AMY) == 20 + 1 + len(often)
 
 
+def test_a_script_that_ends_in_a_loop_stops_when_it_is_told_to_be_one() -> None:
+    """CR 104.4b: what a script says on the way is part of the loop, once the script is over."""
+    echo = enchantment("echo", when(YOU_GAIN, GAIN_1, is_optional=True))
+    attack: dict[str, Any] = {"attack": {"cleric": NICOLE}}
+    yes: dict[str, Any] = {"choose": "yes"}
+    lives = [
+        life(played(creature("cleric", "1/1 lifelink"), echo, script=[attack, *[yes] * times]), AMY)
+        for times in (0, 3, 40)
+    ]
+    assert lives[0] == lives[1] < 20 + 1 + 40 == lives[2]
+
+
+def test_a_draw_is_a_draw_whoever_says_in_which_order_abilities_trigger() -> None:
+    """CR 104.4b: the order of abilities is no way out of a loop, even if players are asked for it."""
+    echoes = [enchantment("echo", when(YOU_GAIN, GAIN_1)), enchantment("mirror", when(YOU_GAIN, GAIN_1))]
+    order: dict[str, Any] = {"stack_order": ["echo", "mirror"]}
+    script: list[dict[str, Any]] = [{"attack": {"cleric": NICOLE}}, *[order] * 100]
+    cleric = creature("cleric", "1/1 lifelink")
+    playthrough = played(cleric, *echoes, script=script, asking=Asking.DECISIONS)
+    assert ending(playthrough) == "game_ended"
+
+
 @pytest.mark.parametrize("count", [250, 300, 1000])
 def test_however_many_abilities_trigger_at_once_all_resolve(count: int) -> None:
     """CR 603.3: putting what waits on the stack is no loop."""

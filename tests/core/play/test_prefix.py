@@ -93,6 +93,24 @@ def test_a_loop_is_told_at_the_same_frame_although_its_beginning_was_kept() -> N
     assert later.frames == earlier.frames
 
 
+def test_a_loop_goes_on_for_longer_while_there_is_something_left_of_the_script() -> None:
+    """CR 732.4: it stops later with an entry that nothing asks for, and sooner once that is gone."""
+    echo = {
+        "kind": "triggered",
+        "when": {"event": "gains_life", "which": {"players": "you"}},
+        "does": [{"kind": "gain_life_now", "amount": 1}],
+        "is_optional": True,
+    }
+    yes: list[dict[str, Any]] = [{"choose": "yes"}] * 3
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, *yes]
+    over = table(creature("ox", "3/3 lifelink", abilities=[echo]), script=script)
+    going_on = changed(over, script=(*over.script, PassSpec(pass_=AMY, at=Step.END_OF_COMBAT)))
+    for one, other in ((over, going_on), (going_on, over)):
+        earlier, later = after_change(one, other)
+        assert len(later.frames) != len(earlier.frames)
+        assert later == play_scenario(other, built_in())
+
+
 def test_a_note_that_comes_to_stand_after_an_entry_is_shown_with_the_frame_after_it() -> None:
     scenario = table(*BOARD, script=SCRIPT)
     now = changed(scenario, script=(*scenario.script[:3], NoteSpec(note="Look."), *scenario.script[3:]))

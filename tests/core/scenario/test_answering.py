@@ -75,9 +75,15 @@ def test_the_passes_of_others_are_not_written_out() -> None:
 
 
 def is_decided_as_by_default(scenario: Scenario) -> bool:
-    """Whether nothing is asked any more, all comes out as it did, and the script is still there in order."""
+    """Whether nothing is asked any more, all comes out as it did, and the script is still there in order.
+
+    Only of a loop that somebody may end it is asked whether it goes on still longer.
+    """
     before, written = play_scenario(scenario, built_in()), decided(scenario, built_in())
     played = play_scenario(written, built_in(), asking=Asking.DECISIONS)
+    if before.frames[-1].event.kind == "play_stopped":
+        assert played.pending is not None
+        played = play_scenario(written, built_in())
     assert played.pending is None
     assert (played.refused is None) == (before.refused is None)
     assert [(f.event, f.notes) for f in played.frames] == [(f.event, f.notes) for f in before.frames]
@@ -99,6 +105,23 @@ def test_every_scenario_is_decided_to_its_end(path: Path) -> None:
 def test_every_board_is_decided_to_its_end(random: Random) -> None:
     assert is_decided_as_by_default(random_board(random))
     assert is_decided_as_by_default(random_board_with_effects(random))
+
+
+def test_a_loop_that_somebody_may_end_is_decided_as_far_as_it_was_played() -> None:
+    """CR 732.4: it stops at the same moment, and not after as many rounds more as it takes to tell a loop."""
+    echo = {
+        "kind": "triggered",
+        "when": {"event": "gains_life", "which": {"players": "you"}},
+        "does": [{"kind": "gain_life_now", "amount": 1}],
+        "is_optional": True,
+    }
+    board = table(
+        creature("cleric", "1/1 lifelink", abilities=[echo]), script=[{"attack": {"cleric": NICOLE}}]
+    )
+    assert play_scenario(board, built_in()).frames[-1].event.kind == "play_stopped"
+    assert is_decided_as_by_default(board)
+    asked_twice = changed(board, script=(*board.script, *decided(board, built_in()).script[1:4]))
+    assert is_decided_as_by_default(asked_twice)
 
 
 def test_an_ability_with_two_targets_is_decided_like_any_other() -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from core.events import Event
+from core.events.event import Event
 from core.play.playthrough import Playthrough
 from core.terms.ids import ObjectId
 from gui.animation.choreography import choreograph, resting_cues

@@ -45,6 +45,12 @@ def test_each_effect_shows_what_it_would_make_of_the_damage(two: Hands, window: 
     assert "[4 damage to Nicole]" in two.widget(OptionButton, BY_FURNACE).toolTip()
 
 
+def test_an_effect_is_named_and_what_comes_of_it_stands_below(two: Hands) -> None:
+    button = two.widget(OptionButton, BY_FURNACE)
+    button.resize(600, button.height())
+    assert button.text().splitlines() == ["Furnace of Rath", "→ [6 damage to Nicole]"]
+
+
 def test_what_is_shown_is_what_comes(two: Hands, window: MainWindow) -> None:
     two.widget(OptionButton, BY_FURNACE).click()
     window.player.step()

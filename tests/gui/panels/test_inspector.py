@@ -130,6 +130,16 @@ def test_a_player_has_life_and_poison(hands: Hands, window: MainWindow) -> None:
     assert (nicole.life, nicole.poison) == (7, 9)
 
 
+def test_a_player_without_a_name_is_called_by_id(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), players=[{"id": AMY}, {"id": NICOLE, "name": "Nicole"}])
+    names = []
+    for player in (AMY, NICOLE):
+        hands.click(player)
+        names.append(hands.widget(QLineEdit, "Name").text())
+    assert names == ["amy", "Nicole"]
+    assert window.session.undo_stack.count() == 0
+
+
 def test_the_table_has_a_title_and_words(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     hands.type_into(hands.widget(QLineEdit, "Title"), "Bears at dawn")

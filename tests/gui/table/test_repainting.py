@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
-from tests.support import NICOLE, creature
+from tests.support import AMY, NICOLE, creature
 
 _COMBAT = (
     creature("bear", "2/2"),
@@ -82,3 +82,15 @@ def test_another_theme_draws_the_whole_table_anew(window: MainWindow, hands: Han
         window.table.viewport().update()
         assert painted == on_screen(window)
         assert painted.pixelColor(3, painted.height() - 3) == QColor(theme.table_near)
+
+
+def test_a_side_that_is_lit_looks_other_than_one_that_is_not(window: MainWindow, hands: Hands) -> None:
+    hands.lay(*_COMBAT)
+    scene = window.table.table
+    dark = on_screen(window)
+    scene.light_side(NICOLE)
+    lit = on_screen(window)
+    scene.light_side(AMY)
+    assert lit != dark != on_screen(window) != lit
+    scene.light_side(None)
+    assert on_screen(window) == dark

@@ -169,3 +169,8 @@ def test_recent_files_are_listed_newest_first_and_gone_ones_cannot_be_chosen(
     menu.aboutToShow.emit()
     listed = [(action.text(), action.isEnabled()) for action in menu.actions()]
     assert listed[:2] == [("other.scenario.json", True), ("bear.scenario.json", False)]
+    forget = menu.actions()[-1]
+    assert forget.text() == "Forget these"
+    forget.trigger()
+    menu.aboutToShow.emit()
+    assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [("Nothing yet", False)]

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tests.support import AMY, NICOLE, card, creature, permanent, played, rules_broken
+import pytest
+
+from tests.support import AMY, NICOLE, card, creature, life, permanent, played, rules_broken
 
 MAIN = {"start": "precombat_main", "until": "beginning_of_combat"}
 UP: dict[str, Any] = {"activate": {"object": "jace", "ability": 1}, "targets": [NICOLE]}
@@ -13,6 +15,31 @@ def test_loyalty_counters_are_put_on_as_a_cost() -> None:
     """CR 606.4."""
     playthrough = played(JACE, script=[UP], **MAIN)
     assert permanent(playthrough, "jace").counters == {"loyalty": 5}
+
+
+@pytest.mark.parametrize(("ability", "gained"), [(1, 2), (2, 0)])
+def test_counters_that_are_put_on_as_a_cost_trigger_what_watches_for_counters(
+    ability: int, gained: int
+) -> None:
+    """CR 606.4: those of +2 do; nothing is put on for -1."""
+    choir = {
+        "id": "choir",
+        "name": "Choir",
+        "types": ["enchantment"],
+        "controller": AMY,
+        "abilities": [
+            {
+                "kind": "triggered",
+                "when": {"event": "gets_counters", "which": {"objects": {"types": ["planeswalker"]}}},
+                "does": [{"kind": "gain_life_now", "amount": "that_much"}],
+            }
+        ],
+    }
+    target = {1: NICOLE, 2: "bear"}[ability]
+    script = [{"activate": {"object": "jace", "ability": ability}, "targets": [target]}]
+    playthrough = played(JACE, choir, creature("bear", "2/2", by=NICOLE), script=script, **MAIN)
+    assert rules_broken(playthrough) == []
+    assert life(playthrough, AMY) == 20 + gained
 
 
 def test_each_planeswalker_has_its_own_ability_each_turn() -> None:

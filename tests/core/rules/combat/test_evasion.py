@@ -6,7 +6,7 @@ from core.explain.violations import what_is_wrong
 from core.rules.combat.block_candidates import why_not_this_block
 from core.rules.combat.block_choice import DeclareBlockers
 from core.terms.ids import ObjectId
-from tests.support import NICOLE, asked, card, creature, played
+from tests.support import NICOLE, asked, card, creature, played, rules_broken
 
 FLYER = "2/2 flying"
 
@@ -101,6 +101,17 @@ def test_landwalk_looks_at_the_lands_of_the_defending_player(landwalk: str, land
         script=[{"attack": {"walker": NICOLE}}, {"block": {"blocker": "walker"}}],
     )
     assert (playthrough.refused is None) == allowed
+
+
+def test_the_land_of_the_attacking_player_does_not_count_for_landwalk() -> None:
+    """CR 702.14c."""
+    playthrough = played(
+        creature("walker", "2/2 islandwalk"),
+        card("Island", "land"),
+        creature("blocker", "2/2", by=NICOLE),
+        script=[{"attack": {"walker": NICOLE}}, {"block": {"blocker": "walker"}}],
+    )
+    assert rules_broken(playthrough) == []
 
 
 def test_the_reason_names_both_creatures_and_the_rule() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import AMY, NICOLE, creature, life, played
+from tests.support import AMY, NICOLE, creature, life, permanent, played
 
 
 @pytest.mark.parametrize(
@@ -27,3 +27,15 @@ def test_whose_life_an_effect_speaks_of(event: str, who: str, left: tuple[int, i
         script=[{"attack": {"cat": NICOLE}}],
     )
     assert (life(playthrough, AMY), life(playthrough, NICOLE)) == left
+
+
+@pytest.mark.parametrize(("counter", "put"), [("-1/-1", 2), ("+1/+1", 1), (None, 2)])
+def test_of_which_counters_an_effect_speaks(counter: str | None, put: int) -> None:
+    """CR 614.1a: the imp has wither."""
+    doubles = {"kind": "counters", "counter": counter, "change": {"kind": "multiply"}}
+    playthrough = played(
+        creature("imp", "1/1 wither"),
+        creature("elk", "1/9", by=NICOLE, abilities=[doubles]),
+        script=[{"attack": {"imp": NICOLE}}, {"block": {"elk": "imp"}}],
+    )
+    assert permanent(playthrough, "elk").counters == {"-1/-1": put}

@@ -2,17 +2,17 @@
 
 from typing import get_args
 
+import pytest
+
 from core.abilities.triggers import When
-from core.events import Event
-from core.rules.triggers.trigger_table import TABLE, TRIGGERS_NOTHING, Watched
+from core.events.event import Event
+from core.rules.triggers.trigger_table import TABLE, Watched
+from tests.support import every_event
 
 
-def test_of_every_event_it_is_said_what_triggers_on_it_if_anything() -> None:
-    assert {*TABLE, *TRIGGERS_NOTHING} == set(get_args(Event))
-
-
-def test_no_event_both_triggers_something_and_nothing() -> None:
-    assert TRIGGERS_NOTHING.isdisjoint(TABLE)
+@pytest.mark.parametrize("event", every_event())
+def test_of_every_event_it_is_said_what_triggers_on_it_or_why_nothing_does(event: type[Event]) -> None:
+    assert (event.triggers_nothing is None) == (event in TABLE)
 
 
 def test_whatever_an_ability_can_watch_for_happens_as_some_event_happens() -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from core.model.combat import Blocking
 from core.model.permanents import Origin
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.purposes import WhatTokenAttacks
 from core.terms.counters import DEFENSE, LOYALTY, PLUS_ONE
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
@@ -79,6 +81,24 @@ def test_with_doubling_season_a_planeswalker_enters_with_twice_its_loyalty() -> 
     assert permanent(playthrough, "Jace, the Mind Sculptor").counters == {LOYALTY: 6}
 
 
+@pytest.mark.parametrize("original", [{"types": ["planeswalker"]}, {"types": ["artifact"], "defense": 3}])
+def test_only_what_is_printed_on_a_planeswalker_or_battle_puts_counters_on_a_copy(
+    original: dict[str, Any],
+) -> None:
+    """CR 306.5b, 310.4b: other counters are not copied (CR 707.2)."""
+    copies = {"kind": "create_tokens", "copy_of": "target"}
+    ability = {"kind": "activated", "targets": [{"what": {"objects": {}}}], "does": [copies]}
+    shell = {"id": "shell", "name": "Shell", "controller": AMY, "counters": {"loyalty": 2}, **original}
+    playthrough = played(
+        creature("mirror", "1/1", abilities=[ability]),
+        shell,
+        script=[{"activate": {"object": "mirror"}, "targets": ["shell"]}],
+        **MAIN,
+    )
+    assert permanent(playthrough, "Shell").counters == {}
+    assert permanent(playthrough, "shell").counters == {LOYALTY: 2}
+
+
 def test_two_seasons_make_four_tokens() -> None:
     """CR 614.5: each of them once."""
     mirror = [{"kind": "activated", "does": [{"kind": "create_tokens", "token": SOLDIER}]}]
@@ -91,6 +111,39 @@ def test_two_seasons_make_four_tokens() -> None:
     )
     assert [one["amount"] for one in happened(playthrough, "tokens_planned")] == [1, 2, 4]
     assert sum(one.origin is Origin.TOKEN for one in playthrough.game.battlefield.values()) == 4
+
+
+@pytest.mark.parametrize(("types", "attacks"), [(["creature"], True), (["creature", "battle"], False)])
+def test_a_creature_that_is_a_battle_enters_not_attacking(types: list[str], attacks: bool) -> None:
+    """CR 506.3f."""
+    copies = {"kind": "create_tokens", "copy_of": "target", "attacking": True}
+    ability = {"kind": "activated", "targets": [{"what": {"objects": {}}}], "does": [copies]}
+    idol = creature("idol", "2/2", types=types, defense=3)
+    playthrough = played(
+        creature("mirror", "1/1", abilities=[ability]),
+        idol,
+        script=[{"attack": {"mirror": NICOLE}}, {"activate": {"object": "mirror"}, "targets": ["idol"]}],
+    )
+    assert rules_broken(playthrough) == []
+    (entered,) = happened(playthrough, "permanents_entered")
+    assert ("Idol" in entered["attacking"]) == attacks
+
+
+def test_a_myriad_token_attacks_no_battle_that_its_opponent_controls() -> None:
+    """CR 702.116a: that player or a planeswalker they control."""
+    playthrough = played(
+        creature("giant", "5/5 myriad"),
+        card("Siege of Highwall", "siege", by=RAJ, protector=NICOLE),
+        card("Jace, the Mind Sculptor", "jace", by=RAJ),
+        players=THREE,
+        script=[{"attack": {"giant": NICOLE}}],
+    )
+    offered = [
+        {one.id for one in decision.choice.among}
+        for decision in playthrough.decisions
+        if isinstance(decision.choice, ChooseOne) and isinstance(decision.choice.purpose, WhatTokenAttacks)
+    ]
+    assert offered == [{RAJ, "jace"}]
 
 
 def test_a_token_of_a_dead_attacker_attacks_what_its_controller_chooses() -> None:
