@@ -37,7 +37,9 @@ def said_by(text: str, name: str = "") -> Said:
 
     Each line is an ability; the lines that say what a spell does are one ability together (CR 113.3a).
     """
-    speaker = Speaker(names=tuple(dict.fromkeys((name, name.split(",")[0])))) if name else Speaker()
+    speaker = (
+        Speaker(names=tuple(dict.fromkeys((name, name.split(",", maxsplit=1)[0])))) if name else Speaker()
+    )
     meanings: list[Keyword | Ability | CardText] = []
     spell_lines: list[str] = []
     unread: list[Unread] = []

@@ -1,11 +1,11 @@
 """A card as a library file writes it."""
 
-from typing import Annotated, NamedTuple, Protocol, Self
+from typing import Annotated, NamedTuple, Protocol, Self, cast
 
 from pydantic import model_validator
 
-from core.abilities.ability import Ability, split_abilities
-from core.abilities.card_texts.card_text import CARD_TEXTS, CardText
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText, is_text
 from core.abilities.card_texts.stack_abilities import Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
@@ -64,11 +64,16 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
     keywords, abilities = read_abilities(entry.keywords)
     if not entry.text:
         return Abilities(keywords, abilities, entry.abilities)
-    said = said_by(entry.text, name).meanings
-    effects = tuple(one for one in said if isinstance(one, CARD_TEXTS))
-    others = [one for one in said if not isinstance(one, CARD_TEXTS)]
-    more_keywords, more_abilities = split_abilities(others)
-    return Abilities(keywords | more_keywords, (*abilities, *more_abilities), (*entry.abilities, *effects))
+    more_keywords, more_abilities = keywords, abilities
+    effects = entry.abilities
+    for one in said_by(entry.text, name).meanings:
+        if isinstance(one, Keyword):
+            more_keywords |= {one}
+        elif is_text(one):
+            effects = (*effects, one)
+        else:
+            more_abilities = (*more_abilities, cast("Ability", one))
+    return Abilities(more_keywords, more_abilities, effects)
 
 
 class PrintedSpec(Spec):

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 
 from pydantic import BaseModel
 
-from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.instructions.create_tokens import CreateTokens
 from core.cards.said import said_by
 from core.cards.spec import PrintedSpec
 from core.files.spelling import did_you_mean

@@ -32,7 +32,7 @@ from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.ids import with_place
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, replace
 
 
 def changed(scenario: Scenario, **fields: object) -> Scenario:
