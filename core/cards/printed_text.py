@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.abilities.card_texts.stack_abilities import Spell
+from core.cards.said import blocks
 from core.cards.table_matters import concerns_table
 from core.language.lines import UnreadableError, in_plain_words, read_line, write_line
 from core.language.speaker import Speaker
@@ -98,24 +99,7 @@ def read_card(card: PrintedCard) -> tuple[ReadLine, ...]:
     """Return what a card says line by line; what can't be read is told with where it stopped."""
     speaker = speaker_of(card)
     is_spell = "Instant" in card.type_line or "Sorcery" in card.type_line
-    return tuple(_read(text, speaker, is_spell=is_spell) for text in _abilities(card.text))
-
-
-def _abilities(text: str) -> Iterator[str]:
-    """Yield the lines of a text; the modes of an ability together with the line that introduces them."""
-    block: list[str] = []
-    for line in re.sub(r" \N{EM DASH} \* ", " \N{EM DASH}\n• ", text).split("\n"):
-        words = re.sub(r"^\* ", "• ", line.strip())
-        if not words or not re.sub(r"\([^()]*\)", "", words).strip():
-            continue
-        if words.startswith("•") and block:
-            block.append(words)
-            continue
-        if block:
-            yield "\n".join(block)
-        block = [words]
-    if block:
-        yield "\n".join(block)
+    return tuple(_read(text, speaker, is_spell=is_spell) for _, text in blocks(card.text))
 
 
 def _read(text: str, speaker: Speaker, *, is_spell: bool) -> ReadLine:

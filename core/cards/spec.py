@@ -1,15 +1,16 @@
 """A card as a library file writes it."""
 
-from typing import Annotated, NamedTuple, Protocol, Self
+from typing import Annotated, NamedTuple, Protocol, Self, cast
 
 from pydantic import model_validator
 
 from core.abilities.ability import Ability
-from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.card_text import CardText, is_text
 from core.abilities.card_texts.stack_abilities import Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.keywords import Keyword
+from core.cards.said import said_by
 from core.files.fields import (
     Amount,
     ColorWord,
@@ -19,6 +20,7 @@ from core.files.fields import (
     Phrase,
     Spec,
     SupertypeWord,
+    Text,
     TypeWord,
     fault,
 )
@@ -40,6 +42,10 @@ class SaysAbilities(Protocol):
     def abilities(self) -> tuple[CardText, ...]:
         """What is written as data."""
 
+    @property
+    def text(self) -> str:
+        """What is written as rules text, an ability a line."""
+
 
 class Abilities(NamedTuple):
     """All that a card can do, as `Card` holds it."""
@@ -49,13 +55,32 @@ class Abilities(NamedTuple):
     effects: tuple[CardText, ...]
 
 
-def written_abilities(entry: SaysAbilities) -> Abilities:
-    """Return all that an entry says a card or an object can do, however the entry writes it."""
-    return Abilities(*read_abilities(entry.keywords), entry.abilities)
+def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
+    """Return all that an entry says a card or an object can do, however the entry writes it.
+
+    `name`: what it is called in its own text. Lines that can't be read are passed over here; whoever
+    checks the file tells of them.
+    """
+    keywords, abilities = read_abilities(entry.keywords)
+    if not entry.text:
+        return Abilities(keywords, abilities, entry.abilities)
+    more_keywords, more_abilities = keywords, abilities
+    effects = entry.abilities
+    for one in said_by(entry.text, name).meanings:
+        if isinstance(one, Keyword):
+            more_keywords |= {one}
+        elif is_text(one):
+            effects = (*effects, one)
+        else:
+            more_abilities = (*more_abilities, cast("Ability", one))
+    return Abilities(more_keywords, more_abilities, effects)
 
 
 class PrintedSpec(Spec):
-    """What is printed on one face of a card, besides its name."""
+    """What is printed on one face of a card, besides its name.
+
+    `text`: abilities as rules text, one a line, besides those written as `keywords` and `abilities`.
+    """
 
     supertypes: tuple[SupertypeWord, ...] = ()
     types: tuple[TypeWord, ...]
@@ -67,6 +92,7 @@ class PrintedSpec(Spec):
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
     abilities: tuple[Annotated[CardText, ReadAs(CardText)], ...] = ()
+    text: Text = ""
 
     @model_validator(mode="after")
     def _have_what_its_types_have(self) -> Self:
@@ -77,7 +103,7 @@ class PrintedSpec(Spec):
 
     def named(self, name: str) -> Card:
         """Return the card of that name that this face alone makes."""
-        can = written_abilities(self)
+        can = written_abilities(self, name)
         return Card(
             name=name,
             types=frozenset(self.types),

@@ -7,14 +7,16 @@ from collections.abc import Collection, Iterator, Mapping
 
 from pydantic import BaseModel
 
+from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.instructions.create_tokens import CreateTokens
+from core.cards.said import said_by
 from core.cards.spec import PrintedSpec
 from core.files.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.object_cards import card_of
-from core.terms.card_types import CardType
+from core.terms.card_types import SPELL_TYPES, CardType
 from core.terms.counters import DEFENSE, LOYALTY
 
 
@@ -56,6 +58,7 @@ def object_card_faults(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[
             yield "types", "an object without a 'card' needs 'types', such as [\"creature\"]."
             return
     card = card_of(spec, cards)
+    yield from text_faults(spec.text, spec.name or spec.card or spec.id, is_spell=False)
     if spec.transformed and card.back is None:
         yield "transformed", "this card has no back face that could be up."
     elif spec.transformed and card.back is not None and not is_permanent_card(card.back):
@@ -74,6 +77,19 @@ def _printed_faults(spec: PrintedSpec, card: Card) -> Iterator[tuple[str, str]]:
     if not spec.types:
         yield "types", "a card needs 'types', such as [\"creature\"]."
     yield from _missing_numbers(card, {})
+    is_spell = not SPELL_TYPES.isdisjoint(spec.types)
+    yield from text_faults(spec.text, card.name, is_spell=is_spell)
+
+
+def text_faults(text: str, name: str, *, is_spell: bool) -> Iterator[tuple[str, str]]:
+    """Yield what in a rules text can't be read, or can't be on such a card: the line, and why."""
+    if not text:
+        return
+    said = said_by(text, name)
+    for line, why in said.unread:
+        yield f"text, line {line}", f"this can't be read: {why}"
+    if not is_spell and any(isinstance(one, Spell) for one in said.meanings):
+        yield "text", "a line says what a spell does, and only instants and sorceries do that."
 
 
 def _missing_numbers(card: Card, counters: Mapping[str, int]) -> Iterator[tuple[str, str]]:

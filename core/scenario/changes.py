@@ -32,7 +32,7 @@ from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.ids import with_place
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, replace
 
 
 def changed(scenario: Scenario, **fields: object) -> Scenario:
@@ -76,6 +76,8 @@ def with_abilities(
     spec = next(spec for spec in scenario.battlefield if spec.id == object_id)
     cards = known_cards(scenario, library)
     printed = ability_phrases(cards[spec.card]) if spec.card else ()
+    if spec.text:  # what it says is there as well
+        printed = ability_phrases(card_of(replace(spec, keywords=()), cards))
     if set(printed) <= set(wanted):
         added = tuple(phrase for phrase in wanted if phrase not in printed)
         return with_object_changed(scenario, object_id, keywords=added)
@@ -93,6 +95,7 @@ def with_abilities(
         "defense": card.defense,
         "keywords": wanted,
         "abilities": card.effects,
+        "text": "",
         "back": back_spec(card.back) if card.back is not None else None,
     }
     return with_object_changed(scenario, object_id, **written_out)

@@ -67,6 +67,7 @@ class ObjectSpec(Spec):
     With `card`, a card of the file or of the library gives its characteristics: fields beside it
     override them, and `keywords` are added. Without, `name`, `types` and what those types need are
     given in full.
+    `text` writes abilities as rules text, one a line.
     `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
     `tapped` counts as how it began the turn, wherever in the turn play starts.
@@ -88,6 +89,7 @@ class ObjectSpec(Spec):
     abilities: Annotated[
         tuple[Annotated[CardText, ReadAs(CardText)], ...], Field(max_length=limits.ABILITIES)
     ] = ()
+    text: Text = ""
     controller: Id
     owner: Id | None = None
     token: Flag = False

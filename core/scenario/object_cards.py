@@ -27,7 +27,7 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
         "back": spec.back.to_card() if spec.back is not None else None,
     }
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    can = written_abilities(spec)
+    can = written_abilities(spec, spec.name or spec.card or spec.id)
     if any(can):
         changes |= {
             "keywords": card.keywords | can.keywords,

@@ -1,6 +1,6 @@
 """Everything that can stand in a card's or an object's `abilities`, besides keywords."""
 
-from typing import Annotated
+from typing import Annotated, TypeGuard
 
 from pydantic import Field
 from pydantic_core import PydanticCustomError
@@ -13,6 +13,11 @@ from core.abilities.effects.on_life_and_counters import CounterLimit
 
 _AnyText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
 CardText = Annotated[_AnyText, Field(discriminator="kind")]
+
+
+def is_text(one: object) -> TypeGuard[CardText]:
+    """Whether it is what can stand in a card's `abilities`: no keyword, and no rule of combat."""
+    return isinstance(one, _AnyText)
 
 
 def given_texts(changes: Changes) -> tuple[CardText, ...]:

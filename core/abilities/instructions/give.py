@@ -11,7 +11,7 @@ from core.abilities.subjects import Duration, Subject, Times, said_once
 
 
 class Give(Changes):
-    """Objects are changed for a while; `each` is fixed now (CR 611.2c).
+    """Objects are changed for a while; `each` is fixed now (CR 611.2c), but for what they can, can't or must do.
 
     `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
     color with this now, but not this itself.

@@ -123,7 +123,7 @@ class WaitingPart(Part):
                 return "what it is about is said once: by 'on', by 'each' or by the effect's 'which'."
             case CountersEffect(change=None, by_effect=False) | LifeEffect(change=None, who="you"):
                 return self._fault_in_prohibition()
-            case CountersEffect(on=on) if on == Recipients(objects=_ITSELF[0]) and not is_about:
+            case CountersEffect(on=on) if on in _ONE and not is_about:
                 return "an effect that waits by itself is on no object: say whom it is about."
             case _:
                 return "such an effect says itself whom it is about." if is_about else None
@@ -134,7 +134,8 @@ class WaitingPart(Part):
         if isinstance(self.effect, LifeEffect):
             return "what you can't do is said without 'on'." if self.on == "you" else None
         assert isinstance(self.effect, CountersEffect)  # noqa: S101 - the other one
-        if (self.effect.on == Recipients(objects=_ITSELF[0])) == (self.on is None):
+        is_usual = self.effect.on == _ONE[1]
+        if (self.on is None and self.effect.on in _ONE) or (self.on is not None and not is_usual):
             return "whom counters can't be put on is said once: by 'on', or by the 'on' of the effect."
         return None
 

@@ -10,7 +10,6 @@ from pydantic import BaseModel, ValidationError
 
 from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, Triggered
 from core.abilities.conditions import Condition
-from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.one_shot import WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.binding import Scope, UnclearError, bound, unbound
@@ -180,9 +179,6 @@ def _parts(done: _Done) -> dict[str, object]:
     return {"targets": done.targets, "least_targets": done.least, "does": done.does}
 
 
-_IF_YOU_DO: Final = ". if you do, "
-
-
 def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
     """Yield the instructions of `you may …`, which are all done or none is."""
     instruction, following = SLOTS["instruction"], SLOTS["the following"]
@@ -191,18 +187,11 @@ def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
         alone += list(text.readings(following, len("do the following: ")))  # type: ignore[arg-type]  # tuples
     for told, end in alone:
         yield told, end
-        for between in (_IF_YOU_DO, " and ", ", then "):
-            if between == _IF_YOU_DO and not _can_be_done(told[0]):
-                continue
+        for between in (" and ", ", then "):
             if text.words.startswith(between, end):
                 for one, after in text.readings(instruction, end + len(between)):
                     yield from _then(text, (*told, one), after)
         yield from _then(text, told, end, is_new=False)
-
-
-def _can_be_done(one: object) -> bool:
-    """Whether an instruction can always be followed, so that `if you do` asks for no more than `you may`."""
-    return isinstance(one, Said) and one.model is not SacrificeOfChoice
 
 
 def _then(
@@ -230,9 +219,6 @@ def _written_optional(value: Triggered, scope: Scope) -> str | None:
     instruction = SLOTS["instruction"]
     if len(told) == 1:
         words = instruction.write(told[0])
-    elif len(told) == 2 and _can_be_done(told[0]):  # noqa: PLR2004 - the second is done if the first was
-        one, other = instruction.write(told[0]), instruction.write(told[1])
-        words = None if one is None or other is None else f"{one}{_IF_YOU_DO}{other}"
     else:
         following = SLOTS["the following"].write(told)
         words = None if following is None else f"do the following: {following}"

@@ -1,0 +1,85 @@
+"""What the rules text of a card or an object says, line by line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.keywords import Keyword
+from core.language.lines import UnreadableError, read_line
+from core.language.speaker import Speaker
+
+_REMINDER = re.compile(r"\([^()]*\)")
+
+
+class Unread(NamedTuple):
+    """A line that can't be read: its number in the text, counted from 1, and why."""
+
+    line: int
+    why: UnreadableError
+
+
+class Said(NamedTuple):
+    """What a text says, and what of it can't be read."""
+
+    meanings: tuple[Keyword | Ability | CardText, ...]
+    unread: tuple[Unread, ...]
+
+
+@lru_cache(maxsize=512)
+def said_by(text: str, name: str = "") -> Said:
+    """Return what a text says on a card of that name.
+
+    Each line is an ability; the lines that say what a spell does are one ability together (CR 113.3a).
+    """
+    speaker = (
+        Speaker(names=tuple(dict.fromkeys((name, name.split(",", maxsplit=1)[0])))) if name else Speaker()
+    )
+    meanings: list[Keyword | Ability | CardText] = []
+    spell_lines: list[str] = []
+    unread: list[Unread] = []
+    for number, block in blocks(text):
+        try:
+            told = read_line(block, speaker)
+        except UnreadableError as error:
+            unread.append(Unread(number, error))
+            continue
+        if any(isinstance(one, Spell) for one in told):
+            spell_lines.append(block)
+        meanings += (one for one in told if not isinstance(one, Spell) or len(spell_lines) == 1)
+    if len(spell_lines) > 1:
+        try:
+            together = read_line(" ".join(spell_lines), speaker)
+        except UnreadableError as error:
+            unread.append(Unread(1, error))
+        else:
+            meanings = [*(one for one in meanings if not isinstance(one, Spell)), *together]
+    return Said(tuple(meanings), tuple(unread))
+
+
+def blocks(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the abilities of a text, each with the number of its first line.
+
+    The modes of an ability stand on lines of their own that begin with a bullet; reminder text alone
+    is no ability.
+    """
+    block: list[str] = []
+    begun = 1
+    spaced = re.sub(r" \N{EM DASH} \* ", " \N{EM DASH}\n• ", text)
+    for number, line in enumerate(spaced.split("\n"), 1):
+        words = re.sub(r"^\* ", "• ", line.strip())
+        if not _REMINDER.sub("", words).strip():
+            continue
+        if words.startswith("•") and block:
+            block.append(words)
+            continue
+        if block:
+            yield begun, "\n".join(block)
+        block, begun = [words], number
+    if block:
+        yield begun, "\n".join(block)

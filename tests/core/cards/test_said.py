@@ -1,0 +1,36 @@
+"""Rules text in a file: each line an ability, the lines of a spell one ability together."""
+
+from __future__ import annotations
+
+from core.abilities.card_texts.stack_abilities import Spell, Triggered
+from core.abilities.keywords import Keyword
+from core.abilities.restrictions import CantBlock
+from core.cards.said import blocks, said_by
+
+
+def test_each_line_is_an_ability() -> None:
+    said = said_by(
+        "Flying, haste\nThis creature can't block.\nWhen Ember Fox dies, you gain 1 life.", "Ember Fox"
+    )
+    flying, haste, cant_block, trigger = said.meanings
+    assert (flying, haste, cant_block) == (Keyword.FLYING, Keyword.HASTE, CantBlock())
+    assert isinstance(trigger, Triggered)
+    assert not said.unread
+
+
+def test_the_lines_of_a_spell_are_one_ability() -> None:
+    (spell,) = said_by("Tap target creature.\nDestroy target artifact.\nDraw a card.").meanings
+    assert isinstance(spell, Spell)
+    assert [part.kind for part in spell.does] == ["tap", "destroy", "draw_now"]
+    assert [getattr(part, "on", None) for part in spell.does] == ["target", "target_2", None]
+
+
+def test_lines_that_cannot_be_read_are_told_by_their_number() -> None:
+    said = said_by("Flying\n\nThis creature sings.\nReach")
+    assert said.meanings == (Keyword.FLYING, Keyword.REACH)
+    assert [one.line for one in said.unread] == [3]
+
+
+def test_modes_belong_to_the_line_before_them_and_reminders_to_none() -> None:
+    text = "Choose one —\n• Draw a card.\n• You gain 3 life.\n(It is one or the other.)\nFlash"
+    assert list(blocks(text)) == [(1, "Choose one —\n• Draw a card.\n• You gain 3 life."), (5, "Flash")]
