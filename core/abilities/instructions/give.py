@@ -11,7 +11,9 @@ from core.abilities.subjects import Duration, Subject, Times, said_once
 
 
 class Give(Changes):
-    """Objects are changed for a while; `each` is fixed now (CR 611.2c), but for what they can, can't or must do.
+    """Objects are changed for a while; `each` is fixed now (CR 611.2c).
+
+    Not so what they can, can't or must do: that is of such objects as there are at the time.
 
     `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
     color with this now, but not this itself.
