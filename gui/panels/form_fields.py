@@ -23,6 +23,8 @@ from PySide6.QtWidgets import (
 from core.files import limits
 
 _ID = Qt.ItemDataRole.UserRole
+_HIGHEST = 150
+"""So many pixels of a list are seen at once."""
 
 
 class NumberField(QSpinBox):
@@ -138,6 +140,7 @@ class WordList(QWidget):
         super().__init__()
         self.list = _Words()
         self.list.setAccessibleName(name)
+        self.list.setWordWrap(True)
         self.list.unwanted.connect(self.taken)
         self.field = QLineEdit()
         self.field.setPlaceholderText(hint)
@@ -175,8 +178,10 @@ class WordList(QWidget):
             for key, words in entries:
                 item = QListWidgetItem(words, self.list)
                 item.setData(_ID, key)
+                item.setToolTip(words)
         self.list.setVisible(bool(entries))
-        self.list.setFixedHeight(min(5, len(entries)) * max(18, self.list.sizeHintForRow(0)) + 10)
+        rows = [max(18, self.list.sizeHintForRow(row)) for row in range(len(entries))]
+        self.list.setFixedHeight(min(sum(rows), _HIGHEST) + 10)
 
     def _add(self) -> None:
         word = self.field.text().strip()

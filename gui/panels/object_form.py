@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.cards.rendering import type_line
+from core.cards.said import blocks
 from core.cards.spec import ability_phrases
 from core.characteristics.current import characteristics
 from core.explain.characteristics import why_it_is
@@ -16,6 +17,7 @@ from core.files.faults import sentences_of
 from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
+from core.scenario.card_problems import text_faults
 from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, Scenario
@@ -23,6 +25,7 @@ from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import replace
 from gui.panels.color_field import ColorField
 from gui.panels.form_fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.other_face import OtherFace
@@ -60,7 +63,7 @@ class ObjectForm(QWidget):
         self._loyalty = NumberField("Loyalty", lambda n: self._count(LOYALTY, n), 0)
         self._defense = NumberField("Defense", lambda n: self._count(DEFENSE, n), 0)
         self._flags = {key: FlagField(words, self._flag_setter(key, words)) for key, words in _FLAGS.items()}
-        self._abilities = WordList("Abilities", "Add an ability, such as trample", known_phrases())
+        self._abilities = WordList("Abilities", "Add an ability: trample, or a sentence", known_phrases())
         self._abilities.added.connect(self._add_ability)
         self._abilities.taken.connect(self._take_ability)
         self._counters = WordList("Counters", "Add a counter, such as +1/+1", COUNTERS)
@@ -95,7 +98,7 @@ class ObjectForm(QWidget):
         self._defense.show_number(permanent.counters.get(DEFENSE, 0))
         for key, field in self._flags.items():
             field.show_flag(bool(getattr(spec, key)))
-        self._abilities.show_words(ability_phrases(card))
+        self._abilities.show_words((*ability_phrases(self._card_without_text()), *self._lines()))
         counted = {kind: n for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE}}
         self._counters.show_entries(
             (str(kind), f"{kind} \N{MULTIPLICATION SIGN} {n}" if n > 1 else str(kind))
@@ -211,11 +214,11 @@ class ObjectForm(QWidget):
     def _flag_setter(self, key: str, words: str) -> Callable[[bool], None]:
         return lambda flag: self._set(words, **{key: flag})
 
-    def _set(self, text: str, **fields: object) -> None:
+    def _set(self, said: str, **fields: object) -> None:
         name = self._session.playthrough.start.label(ObjectId(self._id))
         try:
             scenario = with_object_changed(self._session.scenario, self._id, **fields)
-            self._session.edit(scenario, f"{text}: {name}")
+            self._session.edit(scenario, f"{said}: {name}")
         except ValidationError as error:
             self._refuse(sentences_of(error, ObjectSpec, Scenario))
         except ScenarioError as error:
@@ -240,15 +243,34 @@ class ObjectForm(QWidget):
         present = next((count for name, count in now.items() if name == kind), 0)
         self._count(kind, max(0, present + change))
 
+    def _card_without_text(self) -> Card:
+        return card_of(replace(self._spec(), text=""), self._session.cards)
+
+    def _lines(self) -> tuple[str, ...]:
+        """Return the abilities that are written as sentences, each as it was written."""
+        return tuple(block for _, block in blocks(self._spec().text))
+
     def _add_ability(self, words: str) -> None:
         try:
             said = phrase(parse(words))
         except UnknownPhraseError as error:
-            self.refused.emit(str(error))
+            self._add_sentence(words, str(error))
             return
         self._set_abilities((*ability_phrases(self._card()), said), f"Give {said}")
 
+    def _add_sentence(self, words: str, why_no_phrase: str) -> None:
+        """Add an ability that is written as on a card; what can't be read is refused with the reason."""
+        faults = [why for _, why in text_faults(words, self._card().name, is_spell=False)]
+        if faults:
+            self.refused.emit(faults[0] if words.endswith((".", "”")) else why_no_phrase)
+            return
+        self._set("Give an ability", text="\n".join((*self._lines(), words)))
+
     def _take_ability(self, said: str) -> None:
+        lines = self._lines()
+        if said in lines:
+            self._set("Take away an ability", text="\n".join(line for line in lines if line != said))
+            return
         left = tuple(other for other in ability_phrases(self._card()) if other != said)
         self._set_abilities(left, f"Take away {said}")
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, Triggered
 from core.abilities.conditions import Condition
-from core.abilities.instructions.one_shot import WhenYouDo
+from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.binding import Scope, UnclearError, bound, unbound
 from core.language.english.conditions import CONDITION
@@ -187,11 +187,24 @@ def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
         alone += list(text.readings(following, len("do the following: ")))  # type: ignore[arg-type]  # tuples
     for told, end in alone:
         yield told, end
-        for between in (" and ", ", then "):
+        for between in (_IF_YOU_DO, " and ", ", then "):
+            if between == _IF_YOU_DO and not _is_surely_done(told[0]):
+                continue
             if text.words.startswith(between, end):
                 for one, after in text.readings(instruction, end + len(between)):
                     yield from _then(text, (*told, one), after)
         yield from _then(text, told, end, is_new=False)
+
+
+_IF_YOU_DO: Final = ". if you do, "
+
+
+def _is_surely_done(one: object) -> bool:
+    """Whether an instruction can always be followed, so that `if you do` asks for no more than `you may`.
+
+    An effect always begins; counters may be lacking, and what is sacrificed may be gone.
+    """
+    return isinstance(one, Said) and one.model is MakeEffect
 
 
 def _then(
@@ -219,6 +232,9 @@ def _written_optional(value: Triggered, scope: Scope) -> str | None:
     instruction = SLOTS["instruction"]
     if len(told) == 1:
         words = instruction.write(told[0])
+    elif len(told) == 2 and _is_surely_done(told[0]):  # noqa: PLR2004 - the second is done if the first was
+        one, other = instruction.write(told[0]), instruction.write(told[1])
+        words = None if one is None or other is None else f"{one}{_IF_YOU_DO}{other}"
     else:
         following = SLOTS["the following"].write(told)
         words = None if following is None else f"do the following: {following}"

@@ -41,7 +41,7 @@ _FLAVOR: Final = re.compile(
 )
 """A name for a triggered ability, which means nothing."""
 _SENTENCE_STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
+    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(

@@ -44,8 +44,8 @@ def test_a_name_is_typed_and_undone(bear: Hands, window: MainWindow) -> None:
 
 
 def test_abilities_are_added_by_name_and_removed_by_key(bear: Hands, window: MainWindow) -> None:
-    bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "protection from red")
-    bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "trample")
+    bear.type_into(bear.widget(QLineEdit, "Add an ability: trample, or a sentence"), "protection from red")
+    bear.type_into(bear.widget(QLineEdit, "Add an ability: trample, or a sentence"), "trample")
     listed = bear.widget(QListWidget, "Abilities")
     assert [listed.item(row).text() for row in range(listed.count())] == ["trample", "protection from red"]
     listed.setFocus()
@@ -67,9 +67,30 @@ def test_colors_are_switched_one_by_one(bear: Hands, window: MainWindow) -> None
 
 
 def test_an_unknown_ability_is_refused_with_the_nearest_spelling(bear: Hands, window: MainWindow) -> None:
-    bear.type_into(bear.widget(QLineEdit, "Add an ability, such as trample"), "trampel")
+    bear.type_into(bear.widget(QLineEdit, "Add an ability: trample, or a sentence"), "trampel")
     assert spec(window).keywords == ()
     assert "trample" in window.message
+
+
+def test_an_ability_is_typed_as_on_a_card_and_taken_away(bear: Hands, window: MainWindow) -> None:
+    field = bear.widget(QLineEdit, "Add an ability: trample, or a sentence")
+    bear.type_into(field, "When this creature dies, you gain 2 life.")
+    bear.type_into(field, "trample")
+    listed = bear.widget(QListWidget, "Abilities")
+    sentence = "When this creature dies, you gain 2 life."
+    assert [listed.item(row).text() for row in range(listed.count())] == ["trample", sentence]
+    assert spec(window).text == sentence
+    listed.setCurrentRow(1)
+    listed.setFocus()
+    bear.press(Qt.Key.Key_Delete)
+    assert (spec(window).text, spec(window).keywords) == ("", ("trample",))
+
+
+def test_a_sentence_that_cannot_be_read_is_refused_with_the_place(bear: Hands, window: MainWindow) -> None:
+    field = bear.widget(QLineEdit, "Add an ability: trample, or a sentence")
+    bear.type_into(field, "When this creature dies, you gain 2 lives.")
+    assert spec(window).text == ""
+    assert "it stops at" in window.message
 
 
 def test_counters_are_added_and_taken(bear: Hands, window: MainWindow) -> None:
