@@ -41,7 +41,7 @@ _FLAVOR: Final = re.compile(
 )
 """A name for a triggered ability, which means nothing."""
 _SENTENCE_STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(
@@ -88,7 +88,7 @@ def _curly(words: str) -> str:
 
 
 _STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
+    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
 )
 _STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
 _COSTS: Final = re.compile(r"^([^“.]*?): ")
