@@ -88,7 +88,8 @@ def _curly(words: str) -> str:
 
 
 _STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
+    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=“)|"
+    r"(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
 )
 _STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
 _COSTS: Final = re.compile(r"^([^“.]*?): ")
