@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -141,6 +141,7 @@ class WordList(QWidget):
         self.list = _Words()
         self.list.setAccessibleName(name)
         self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.unwanted.connect(self.taken)
         self.field = QLineEdit()
         self.field.setPlaceholderText(hint)
@@ -180,8 +181,17 @@ class WordList(QWidget):
                 item.setData(_ID, key)
                 item.setToolTip(words)
         self.list.setVisible(bool(entries))
-        rows = [max(18, self.list.sizeHintForRow(row)) for row in range(len(entries))]
-        self.list.setFixedHeight(min(sum(rows), _HIGHEST) + 10)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make the list as high as its lines, which are broken where they are too long."""
+        self.list.doItemsLayout()
+        rows = [self.list.visualItemRect(self.list.item(row)).height() for row in range(self.list.count())]
+        self.list.setFixedHeight(min(sum(max(18, height) for height in rows), _HIGHEST) + 10)
 
     def _add(self) -> None:
         word = self.field.text().strip()

@@ -63,7 +63,7 @@ class ObjectForm(QWidget):
         self._loyalty = NumberField("Loyalty", lambda n: self._count(LOYALTY, n), 0)
         self._defense = NumberField("Defense", lambda n: self._count(DEFENSE, n), 0)
         self._flags = {key: FlagField(words, self._flag_setter(key, words)) for key, words in _FLAGS.items()}
-        self._abilities = WordList("Abilities", "Add an ability: trample, or a sentence", known_phrases())
+        self._abilities = WordList("Abilities", "Add trample, or a sentence", known_phrases())
         self._abilities.added.connect(self._add_ability)
         self._abilities.taken.connect(self._take_ability)
         self._counters = WordList("Counters", "Add a counter, such as +1/+1", COUNTERS)

@@ -44,8 +44,8 @@ def test_a_name_is_typed_and_undone(bear: Hands, window: MainWindow) -> None:
 
 
 def test_abilities_are_added_by_name_and_removed_by_key(bear: Hands, window: MainWindow) -> None:
-    bear.type_into(bear.widget(QLineEdit, "Add an ability: trample, or a sentence"), "protection from red")
-    bear.type_into(bear.widget(QLineEdit, "Add an ability: trample, or a sentence"), "trample")
+    bear.type_into(bear.widget(QLineEdit, "Add trample, or a sentence"), "protection from red")
+    bear.type_into(bear.widget(QLineEdit, "Add trample, or a sentence"), "trample")
     listed = bear.widget(QListWidget, "Abilities")
     assert [listed.item(row).text() for row in range(listed.count())] == ["trample", "protection from red"]
     listed.setFocus()
@@ -67,13 +67,13 @@ def test_colors_are_switched_one_by_one(bear: Hands, window: MainWindow) -> None
 
 
 def test_an_unknown_ability_is_refused_with_the_nearest_spelling(bear: Hands, window: MainWindow) -> None:
-    bear.type_into(bear.widget(QLineEdit, "Add an ability: trample, or a sentence"), "trampel")
+    bear.type_into(bear.widget(QLineEdit, "Add trample, or a sentence"), "trampel")
     assert spec(window).keywords == ()
     assert "trample" in window.message
 
 
 def test_an_ability_is_typed_as_on_a_card_and_taken_away(bear: Hands, window: MainWindow) -> None:
-    field = bear.widget(QLineEdit, "Add an ability: trample, or a sentence")
+    field = bear.widget(QLineEdit, "Add trample, or a sentence")
     bear.type_into(field, "When this creature dies, you gain 2 life.")
     bear.type_into(field, "trample")
     listed = bear.widget(QListWidget, "Abilities")
@@ -87,7 +87,7 @@ def test_an_ability_is_typed_as_on_a_card_and_taken_away(bear: Hands, window: Ma
 
 
 def test_a_sentence_that_cannot_be_read_is_refused_with_the_place(bear: Hands, window: MainWindow) -> None:
-    field = bear.widget(QLineEdit, "Add an ability: trample, or a sentence")
+    field = bear.widget(QLineEdit, "Add trample, or a sentence")
     bear.type_into(field, "When this creature dies, you gain 2 lives.")
     assert spec(window).text == ""
     assert "it stops at" in window.message
