@@ -27,6 +27,8 @@ from core.files.shapes import (
 from core.language.phrases import ENGLISH
 
 _DEEPEST = 6
+_USUAL = ("creature", "any")
+"""What an example says where it may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ def _sample(shape: Shape, name: str, depth: int) -> Any:  # noqa: ANN401 - any J
     if isinstance(origin := get_origin(kind), type) and issubclass(origin, Mapping):
         return {"+1/+1": 1}
     if words := words_of(shape):
-        return "creature" if "creature" in words else words[0]
+        return next((one for one in _USUAL if one in words), words[0])
     if models := models_of(shape):
         return example_of(models[0], depth)
     return _CALLED.get(name, "+1/+1")

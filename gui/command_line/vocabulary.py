@@ -8,6 +8,7 @@ from textwrap import fill
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.in_force import Effect
+from core.files.example_sentences import sentence_for
 from core.files.shapes import models_of
 from core.files.vocabulary import Word, models_within, word_for
 from core.language.phrases import known_phrases
@@ -50,6 +51,9 @@ def _lines(word: Word) -> Iterator[str]:
         star = "*" if key.is_required else ""
         yield _filled(f"{key.name}{star}: {key.meaning}. [{key.values}]", "    ")
     yield f"  Example: {json.dumps(word.example)}"
+    sentence = sentence_for(word.example)
+    if sentence:
+        yield _filled(f"As a sentence: {sentence}", "  ")
 
 
 def _filled(text: str, indent: str) -> str:

@@ -9,10 +9,14 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.in_force import Effect
 from core.abilities.effects.object_changes import Changes
+from core.abilities.instructions.one_shot import OneShot
 from core.abilities.triggers import When
 from core.files.described_schema import described_schema
 from core.files.descriptions import meaning_of
-from core.files.vocabulary import models_within, word_for
+from core.files.example_sentences import sentence_for
+from core.files.shapes import models_of
+from core.files.vocabulary import example_of, models_within, word_for
+from core.language.lines import read_line
 from core.language.phrases import ENGLISH
 from core.scenario.format import Scenario
 
@@ -56,3 +60,14 @@ def test_every_word_of_the_vocabulary_has_meanings_and_a_right_example(model: ty
     assert all(key.meaning and key.values for key in word.keys)
     read = TypeAdapter(model).validate_python(word.example, context=ENGLISH, by_alias=True, by_name=False)
     assert isinstance(read, model)
+
+
+def test_examples_of_abilities_and_instructions_are_told_as_sentences() -> None:
+    """Each is written as a line of a card, which is read again."""
+    assert sentence_for({"kind": "fight"}) == "{T}: Target creature fights another target creature."
+    assert sentence_for({"kind": "counter"}) == "{T}: Counter target spell."
+    assert sentence_for({"kind": "life", "event": "gain"}) == "You can't gain life."
+    assert sentence_for({"players": "any"}) == ""
+    told = [sentence_for(example_of(model)) for model in (*models_of(CardText), *models_of(OneShot))]
+    assert all(read_line(sentence) for sentence in told if sentence)
+    assert sum(map(bool, told)) > 40
