@@ -158,7 +158,8 @@ def instruction_words(
 
     `about`: what an ability triggered on is, after `that`. `is_own`: the object itself is called `it`.
     """
-    from core.language.english.binding import Scope, unbound  # noqa: PLC0415 - built when it is needed
+    from core.language.english.antecedents import Scope  # noqa: PLC0415 - built when it is needed
+    from core.language.english.unbinding import unbound  # noqa: PLC0415 - built when it is needed
 
     scope = Scope(is_own=is_own, of_trigger=(about,) if about else ())
     told = unbound(targets, None, does, scope)

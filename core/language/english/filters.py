@@ -7,30 +7,23 @@ is a table row, read and written by the same code; a noun phrase is always one s
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple, get_args
+from typing import Final, NamedTuple
 
 from pydantic import ValidationError
 
 from core.abilities.filters import Objects
-from core.abilities.keywords import Keyword, ShorthandWord
+from core.language.english.filter_tails import TAILS, Fields
 from core.language.english.words import (
     COLORS_OR,
-    COUNTER,
     SINGULAR,
     SUBTYPES,
-    number_read,
-    number_word,
     plural,
 )
-from core.language.kernel.phrase import Phrase, Reading, Text, Token, is_end_of_word, joined
-from core.language.kernel.said import defaults
+from core.language.kernel.phrase import Phrase, Reading, Text, is_end_of_word, joined
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
-from core.terms.values import FrozenMap
-
-Fields = dict[str, object]
 
 SELF: Final = "~"
 """How a sentence names the object that has the ability, before that is put into words."""
@@ -84,10 +77,6 @@ _NEGATIVE: Final = frozenset(row.word for row in _NEGATIONS)
 
 _WORD: Final = re.compile(r"[A-Za-z][\w'-]*")
 _TYPE_OF: Final = {one.value: one for one in CardType}
-_NAME: Final = re.compile(
-    r"«[^»]{1,100}»|"
-    r"(?:[A-Z][\w'\-]*|\d+)(?:,? (?:(?:of|the|to|and|in|for|from|with|a|an|at|on) )*(?:en-)?[A-Z][\w'\-]*)*"
-)
 
 
 def _with(fields: Fields, name: str, value: object) -> Fields | None:
@@ -238,7 +227,7 @@ class Filter(Phrase):
         made = objects(tuple(sorted(fields.items(), key=lambda field: field[0])))
         if made is not None:
             yield made, at
-        for row in _TAILS:
+        for row in TAILS:
             for told, end in row.read(text, at):
                 if not any(name in fields for name in told):
                     yield from self._after(text, end, {**fields, **told})
@@ -249,7 +238,7 @@ class Filter(Phrase):
         if not isinstance(value, Objects) or value.which is not None:
             return None
         parts = [*self._written_before(value), self._written_noun(value)]
-        tails = [row.write(value, self._many) for row in _TAILS]
+        tails = [row.write(value, self._many) for row in TAILS]
         if any(tail is None for tail in tails):
             return None
         return " ".join(part for part in parts if part) + "".join(tail for tail in tails if tail)
@@ -302,229 +291,3 @@ def objects(fields: tuple[tuple[str, object], ...]) -> Objects | None:
         return Objects(**dict(fields))  # type: ignore[arg-type]  # pydantic checks them
     except ValidationError:
         return None
-
-
-NAME: Final = Token(
-    "a name",
-    _NAME.pattern,
-    lambda words: words.strip("«»"),
-    lambda value: named(value) if isinstance(value, str) else None,
-)
-"""The name of a card, in quotation marks if it is not written like one."""
-
-
-def named(name: str) -> str:
-    """Return a name as a sentence has it."""
-    return name if _PLAIN_NAME.fullmatch(name) else f"«{name}»"
-
-
-# -- what follows the noun
-
-_ReadTail = Callable[[Text, int], Iterator[tuple[Fields, int]]]
-_WriteTail = Callable[[Objects, bool], str | None]
-
-
-class _Tail(NamedTuple):
-    """What may follow a noun. `write` returns nothing if it is not said, None if it has no words."""
-
-    read: _ReadTail
-    write: _WriteTail
-
-
-def _words(field: str, *rows: tuple[object, str, str, tuple[str, ...]]) -> _Tail:
-    """Return a tail that is fixed words for each value: one, several, and others that are read too."""
-
-    def read(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-        for value, one, many, others in rows:
-            for words in filter(None, dict.fromkeys((one, many, *others))):
-                if text.words.startswith(words, at) and is_end_of_word(text.words, at + len(words)):
-                    yield {field: value}, at + len(words)
-
-    def write(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-        said = getattr(value, field)
-        if said == defaults(Objects)[field]:
-            return ""
-        return next((row[2] if many else row[1] for row in rows if row[0] == said), None)
-
-    return _Tail(read, write)
-
-
-def _bounds(side: str) -> _Tail:
-    exact = re.compile(rf" with {side} (-?\d{{1,6}})(?: or (less|greater)| to (-?\d{{1,6}}))?\b")
-
-    def read(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-        match = exact.match(text.words, at)
-        if match is None:
-            return
-        number, way, most = match.groups()
-        told: Fields = {}
-        if way != "less":
-            told[f"{side}_at_least"] = int(number)
-        if way != "greater":
-            told[f"{side}_at_most"] = int(most or number)
-        yield told, match.end()
-
-    def write(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-        least, most = getattr(value, f"{side}_at_least"), getattr(value, f"{side}_at_most")
-        if least is None and most is None:
-            return ""
-        if least is None:
-            return f" with {side} {most} or less"
-        if most is None:
-            return f" with {side} {least} or greater"
-        return f" with {side} {least}" if least == most else f" with {side} {least} to {most}"
-
-    return _Tail(read, write)
-
-
-def _read_keyword(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-    for lead, field in ((" with ", "keyword"), (" without ", "lacks")):
-        if text.words.startswith(lead, at):
-            start = at + len(lead)
-            known = _KEYWORDS if field == "keyword" else _LACKED
-            for word, value in known:
-                if text.words.startswith(word, start) and is_end_of_word(text.words, start + len(word)):
-                    yield {field: value}, start + len(word)
-
-
-def _write_keyword(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-    said = f" with {value.keyword}" if value.keyword is not None else ""
-    return said + (f" without {value.lacks}" if value.lacks is not None else "")
-
-
-def _read_name(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-    if text.words.startswith(" named ", at):
-        match = _NAME.match(text.words, at + len(" named "))
-        if match is not None:
-            yield {"name": match[0].strip("«»")}, match.end()
-
-
-def _write_name(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-    if value.name is None:
-        return ""
-    return f" named {named(value.name)}"
-
-
-_COUNTED: Final = re.compile(r"(an?|one or more|\w+ or more) ")
-
-
-def _read_counters(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-    """Yield as many counters as there must be: ` with two or more spore counters on it`."""
-    if text.words.startswith(" with no ", at):
-        for kind, end in text.readings(COUNTER, at + len(" with no ")):
-            for tail in _ON:
-                if text.words.startswith(f" counters{tail}", end):
-                    yield {"lacks_counter": kind}, end + len(" counters") + len(tail)
-        return
-    if not text.words.startswith(" with ", at):
-        return
-    ahead: list[tuple[dict[str, int], int]] = [({}, at + len(" with "))]
-    while ahead:
-        counters, start = ahead.pop()
-        match = _COUNTED.match(text.words, start)
-        least = _least(match[1]) if match is not None else None
-        if match is None or least is None:
-            continue
-        for kind, end in text.readings(COUNTER, match.end()):
-            after = end + len(" counter") + text.words.startswith("s", end + len(" counter"))
-            more = {**counters, str(kind): least}
-            for tail in _ON:
-                if text.words.startswith(tail, after):
-                    yield {"counters": FrozenMap(more)}, after + len(tail)
-            if text.words.startswith(" and ", after):
-                ahead.append((more, after + len(" and ")))
-
-
-def _least(words: str) -> int | None:
-    if words in {"a", "an", "one or more"}:
-        return 1
-    try:
-        return number_read(words.removesuffix(" or more"))
-    except ValueError:
-        return None
-
-
-def _write_counters(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-    on = " on them" if many else " on it"
-    said = ""
-    if value.counters:
-        parts = [_counter_words(kind, count) for kind, count in value.counters.items()]
-        said = f" with {' and '.join(parts)}{on}"
-    return said + (f" with no {value.lacks_counter} counters{on}" if value.lacks_counter else "")
-
-
-def _counter_words(kind: str, count: int) -> str:
-    if count > 1:
-        return f"{number_word(count)} or more {kind} counters"
-    article = "an" if kind[:1] in {*"aeiou"} else "a"
-    return f"{article} {kind} counter"
-
-
-_ON: Final = (" on it", " on them")
-_KEYWORDS: Final = [(one.value, one) for one in Keyword]
-_LACKED: Final[list[tuple[str, object]]] = [
-    *_KEYWORDS,
-    *((word, word) for word in get_args(ShorthandWord)),
-]
-_PLAIN_NAME: Final = re.compile(_NAME.pattern.split("|", 1)[1])
-_SIDES: Final = (
-    ("you", " you control", " you control", ()),
-    ("opponent", " an opponent controls", " your opponents control", (" you don't control",)),
-    ("defending_player", " defending player controls", " defending player controls", ()),
-)
-
-
-def _read_token(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-    for words in (" that's a token", " that are tokens"):
-        if text.words.startswith(words, at):
-            yield {"is_token": True}, at + len(words)
-
-
-def _write_token(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-    """Return that something is a token, where the noun can't say it: with several types."""
-    if not value.is_token or not value.one_of_types:
-        return ""
-    return " that are tokens" if many else " that's a token"
-
-
-_TAILS: Final = (
-    _Tail(_read_name, _write_name),
-    _Tail(_read_token, _write_token),
-    _words("controller", *_SIDES),
-    _Tail(_read_keyword, _write_keyword),
-    _bounds("power"),
-    _bounds("toughness"),
-    _words(
-        "power_than_this",
-        (
-            "greater",
-            " with power greater than ~'s power",
-            " with power greater than ~'s power",
-            (" with greater power",),
-        ),
-        (
-            "less",
-            " with power less than ~'s power",
-            " with power less than ~'s power",
-            (" with lesser power",),
-        ),
-    ),
-    _Tail(_read_counters, _write_counters),
-    _words("is_renowned", (False, " that isn't renowned", " that aren't renowned", ()), (True, "", "", ())),
-    _words(
-        "started_untapped",
-        (True, " that started the turn untapped", " that started the turn untapped", ()),
-        (False, " that started the turn tapped", " that started the turn tapped", ()),
-    ),
-    _words(
-        "dealt_damage_by",
-        (
-            "anything",
-            " that was dealt damage this turn",
-            " that were dealt damage this turn",
-            (" dealt damage this turn",),
-        ),
-        ("this", " dealt damage by ~ this turn", " dealt damage by ~ this turn", ()),
-        ("bearer", " dealt damage by § this turn", " dealt damage by § this turn", ()),
-    ),
-)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.abilities.instructions.one_shot import Unless, WhenYouDo
-from core.language.english.binding import ChooseTargets
+from core.language.english.antecedents import ChooseTargets
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import YOU, Noun, Target

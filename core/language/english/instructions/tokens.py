@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.language.english.changes import TYPES
-from core.language.english.filters import NAME
+from core.language.english.filter_tails import NAME
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.keywords import KEYWORDS
 from core.language.english.slots import SLOTS

@@ -1,0 +1,198 @@
+"""What words of an ability may stand for: what it triggers on, its targets, the object itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final, Literal, get_args, get_origin
+
+from pydantic import BaseModel
+
+from core.abilities.conditions import Condition
+from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.subjects import TargetSpec
+from core.abilities.triggers import When
+from core.language.english.nouns import ATTACHED, THIS
+from core.language.english.subjects import THAT_WORDS, Noun
+from core.terms.values import replace
+
+TARGETS: Final = ("target", "target_2", "target_3")
+
+
+class UnclearError(ValueError):
+    """It is not clear what a word stands for; says which word."""
+
+
+class ChooseTargets(BaseModel, frozen=True):
+    """Targets that are named before anything is done with them: `choose target creature and any target`.
+
+    No instruction of an ability, but a sentence of its text. `least`: so many of them at least.
+    """
+
+    targets: tuple[Noun, ...]
+    least: int | None = None
+
+
+# -- what a word may be said of
+
+
+def words_for(what: Recipients) -> tuple[str, ...]:
+    """Return what one of such recipients can be called after `that`, best first."""
+    if what.is_anything or (what.players is not None and what.objects is not None):
+        return ("permanent or player",)
+    if what.objects is None:
+        return ("player", "opponent") if what.players == "opponent" else ("player",)
+    return _words_for_objects(what.objects)
+
+
+def _words_for_objects(wanted: Objects) -> tuple[str, ...]:
+    kinds = [one.value for one in wanted.types]
+    is_creature = (
+        wanted.asks_for_size or wanted.is_attacking or wanted.is_blocking or wanted.is_blocked is not None
+    )
+    if is_creature and "creature" not in kinds:
+        kinds.append("creature")
+    if wanted.subtypes and not kinds:
+        kinds = ["creature", *kinds]
+    kinds.sort(key=lambda kind: kind != "creature")
+    known = [kind for kind in kinds if kind in THAT_WORDS]
+    return (*known, "permanent", *(["token"] if wanted.is_token else []))
+
+
+def _words_on_stack(wanted: StackObjects | None) -> tuple[str, ...]:
+    if wanted is None or wanted.what == "either":
+        return ("spell or ability",)
+    return ("spell",) if wanted.what == "spell" else ("ability",)
+
+
+def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
+    """Return what a target can be called after `that`, best first."""
+    return _words_on_stack(spec.on_stack) if spec.on_stack is not None else words_for(spec.what)
+
+
+_OTHER_OBJECT: Final = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists"})
+"""Events of which an ability is about whom the object did it to."""
+_PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_noncreature"})
+_FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
+
+
+@dataclass
+class Scope:
+    """What words may stand for at one place of an ability.
+
+    Attributes:
+        is_own: `it` may be the object with the ability.
+        of_trigger: what the ability triggered on may be called after `that`; nothing if there is none.
+        is_it: what it triggered on may be called `it`.
+        targets: the targets named so far; `least`: how many of them are chosen at least.
+        calls_itself_it: the object itself is called `it` where that is clear.
+        names_itself: the object itself was named before, in an instruction.
+        has_created: tokens were created before, of which `it` may be one.
+    """
+
+    is_own: bool = False
+    of_trigger: tuple[str, ...] = ()
+    is_it: bool = False
+    targets: list[TargetSpec] = field(default_factory=list)
+    least: int | None = None
+    has_created: bool = False
+    calls_itself_it: bool = True
+    names_itself: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        when: When | None,
+        only_if: Condition | None = None,
+        *,
+        is_cost: bool = False,
+        calls_itself_it: bool = True,
+    ) -> Scope:
+        """Return what words may stand for as the instructions of an ability begin.
+
+        `is_cost`: its cost speaks of the object itself.
+        """
+        asks_itself = only_if is not None and only_if.objects.which == "this"
+        if when is None:
+            return cls(is_own=is_cost, calls_itself_it=calls_itself_it)
+        is_own = (
+            when.which == Recipients(objects=THIS) and when.event not in _PLAYERS and when.event != "state"
+        )
+        if when.event == "state":
+            return cls(is_own=asks_itself)
+        if when.event in _PLAYERS:
+            return cls(is_own=asks_itself, of_trigger=("player",))
+        if when.event == "becomes_target":
+            return cls(is_own=is_own, of_trigger=_words_on_stack(when.by))
+        if when.event in _FOES:
+            return cls(is_own=is_own, of_trigger=("creature", "permanent"))
+        if when.event == "deals_damage":
+            return cls(is_own=is_own, of_trigger=words_for(when.to))
+        if is_own:
+            return cls(is_own=True)
+        words = (
+            ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
+        )
+        return cls(is_own=asks_itself, of_trigger=words, is_it=words != ("player",))
+
+    def copy(self) -> Scope:
+        """Return a scope that knows the same and may be changed by itself."""
+        return replace(self, targets=list(self.targets))
+
+    def meanings(self, noun: Noun) -> list[str]:
+        """Return every subject that a pronoun may stand for here."""
+        if noun.kind == "it":
+            own = ["this"] if self.is_own else []
+            tokens = ["created"] if self.has_created else []
+            return [*own, *(["it"] if self.is_it else []), *self._targets(None), *tokens]
+        if noun.kind == "that":
+            return [*(["it"] if noun.word in self.of_trigger else []), *self._targets(noun.word)]
+        its = [*(["it"] if self._controlled(noun.word, self.of_trigger) else [])]
+        its += [
+            TARGETS[place]
+            for place, spec in enumerate(self.targets)
+            if self._controlled(noun.word, words_for_target(spec))
+        ]
+        return [
+            "its_controller" if one == "it" else "target_controller" if one == "target" else "" for one in its
+        ]
+
+    def _controlled(self, word: str, words: tuple[str, ...]) -> bool:
+        """Whether what can be called by these words has a controller and may be meant."""
+        return (
+            bool(words) and words[0] not in {"player", "permanent or player"} and (not word or word in words)
+        )
+
+    def _targets(self, word: str | None) -> list[str]:
+        """Return the targets that can be called so; None is `it`, which no player is."""
+        return [
+            TARGETS[place]
+            for place, spec in enumerate(self.targets)
+            if (words_for_target(spec)[0] != "player" if word is None else word in words_for_target(spec))
+        ]
+
+
+def is_for_each(who: object) -> bool:
+    """Whether each of several players is asked, so that `that player` is who is asked."""
+    return (who.kind if isinstance(who, Noun) else who) in {"each_player", "opponents"}
+
+
+def is_about_something(scope: Scope) -> bool:
+    """Whether an ability triggered on something that words can stand for."""
+    return bool(scope.of_trigger) or scope.is_own
+
+
+@cache
+def subject_fields(model: type[BaseModel]) -> tuple[str, ...]:
+    """Return the fields of an instruction that hold a subject, in the order in which targets are counted."""
+    found = [name for name, info in model.model_fields.items() if _holds_subject(info.annotation)]
+    return tuple(sorted(found, key=lambda name: _FIRST.index(name) if name in _FIRST else len(_FIRST)))
+
+
+_FIRST: Final = ("by", "one", "what", "who", "on", "from_source", "copy_of", "blocking")
+
+
+def _holds_subject(annotation: object) -> bool:
+    if get_origin(annotation) is Literal:
+        return "target_2" in get_args(annotation)
+    return any(_holds_subject(one) for one in get_args(annotation))

@@ -1,0 +1,163 @@
+"""Triggered abilities as sentences (CR 603): `whenever ~ attacks, you gain 1 life`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.conditions import Condition
+from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
+from core.abilities.triggers import When
+from core.language.english.antecedents import Scope
+from core.language.english.conditions import CONDITION
+from core.language.english.done import (
+    Done,
+    bound_here,
+    done_here,
+    ended,
+    ends,
+    made,
+    parts,
+    written_here,
+)
+from core.language.english.instructions.compound import SEQUENCE
+from core.language.english.modal import may_words, plain_words
+from core.language.english.slots import SLOTS
+from core.language.english.triggers import WHEN
+from core.language.english.unbinding import unbound
+from core.language.kernel.phrase import Phrase, Reading, Text
+from core.language.kernel.said import Said, said
+
+
+class _Triggered(Phrase):
+    """What happens whenever something does: `whenever ~ attacks, you gain 1 life.`."""
+
+    name = "a triggered ability"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for when, only_if, start in self._beginnings(text, at):
+            scope = Scope.of(when, only_if)
+            head: dict[str, object] = {"when": when, "only_if": only_if}
+            for done, end in done_here(text, start, scope):
+                yield from self._made(text, {**head, **parts(done)}, end)
+            for done, end in self._optional(text, start, scope):
+                yield from self._made(text, {**head, **parts(done), "is_optional": True}, end)
+
+    def _beginnings(self, text: Text, at: int) -> Iterator[tuple[When, Condition | None, int]]:
+        """Yield when it triggers and on which condition, and where what it does begins."""
+        for told, end in text.readings(WHEN, at):
+            when = made(When, told.parts) if isinstance(told, Said) else None
+            if not isinstance(when, When) or not text.words.startswith(", ", end):
+                continue
+            yield when, None, end + 2
+            if text.words.startswith("if ", end + 2):
+                for condition, after in text.readings(CONDITION, end + 5):
+                    if isinstance(condition, Condition) and text.words.startswith(", ", after):
+                        yield when, condition, after + 2
+        if text.words.startswith("when ", at):
+            for condition, after in text.readings(CONDITION, at + len("when ")):
+                if isinstance(condition, Condition) and text.words.startswith(", ", after):
+                    yield When(event="state"), condition, after + 2
+
+    def _optional(self, text: Text, at: int, scope: Scope) -> Iterator[tuple[Done, int]]:
+        """Yield what may be done or not: one instruction, or several that hang together."""
+        for plain in plain_words(text.words[at:]):
+            inner = Text(plain.words)
+            for clauses, end in _optional_clauses(inner):
+                yield from bound_here(text, clauses, scope, at + plain.cut + end)
+            text.stop_within(inner, at + plain.cut)
+
+    def _made(self, text: Text, fields: dict[str, object], end: int) -> Iterator[Reading]:
+        if fields.pop("least_targets", None) is not None:
+            return
+        for after in ends(text, end):
+            ability = made(Triggered, fields)
+            if ability is not None:
+                yield ability, after
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Triggered):
+            return None
+        head = self._head(value)
+        scope = Scope.of(value.when, value.only_if)
+        if value.is_optional:
+            does = _written_optional(value, scope)
+        else:
+            does = written_here(value.targets, None, value.does, scope)
+        return None if head is None or does is None else ended(f"{head}, {does}")
+
+    def _head(self, value: Triggered) -> str | None:
+        condition = None if value.only_if is None else CONDITION.write(value.only_if)
+        if value.only_if is not None and condition is None:
+            return None
+        if value.when.event == "state":
+            return None if condition is None else f"when {condition}"
+        when = WHEN.write(value.when)
+        return when if when is None or condition is None else f"{when}, if {condition}"
+
+
+def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
+    """Yield the instructions of `you may …`, which are all done or none is."""
+    instruction, following = SLOTS["instruction"], SLOTS["the following"]
+    alone = [((one,), end) for one, end in text.readings(instruction, 0)]
+    if text.words.startswith("do the following: "):
+        alone += list(text.readings(following, len("do the following: ")))  # type: ignore[arg-type]  # tuples
+    for told, end in alone:
+        yield told, end
+        for between in (_IF_YOU_DO, " and ", ", then "):
+            if between == _IF_YOU_DO and not _is_surely_done(told[0]):
+                continue
+            if text.words.startswith(between, end):
+                for one, after in text.readings(instruction, end + len(between)):
+                    yield from _then(text, (*told, one), after)
+        yield from _then(text, told, end, is_new=False)
+
+
+_IF_YOU_DO: Final = ". if you do, "
+
+
+def _is_surely_done(one: object) -> bool:
+    """Whether an instruction can always be followed, so that `if you do` asks for no more than `you may`.
+
+    An effect always begins; counters may be lacking, and what is sacrificed may be gone.
+    """
+    return isinstance(one, Said) and one.model is MakeEffect
+
+
+def _then(
+    text: Text, told: tuple[object, ...], end: int, *, is_new: bool = True
+) -> Iterator[tuple[object, int]]:
+    """Yield the instructions, and with them what triggers when you do them."""
+    if is_new:
+        yield told, end
+    if text.words.startswith(". when you do, ", end):
+        for does, after in text.readings(SEQUENCE, end + len(". when you do, ")):
+            yield (*told, said(WhenYouDo, {"does": does})), after
+
+
+def _written_optional(value: Triggered, scope: Scope) -> str | None:
+    told = unbound(value.targets, None, value.does, scope)
+    if not told:
+        return None
+    *first, last = told
+    tail = ""
+    if last.model is WhenYouDo:
+        inner = SEQUENCE.write(last.parts["does"])
+        if inner is None or not first:
+            return None
+        tail, told = f". when you do, {inner}", tuple(first)
+    instruction = SLOTS["instruction"]
+    if len(told) == 1:
+        words = instruction.write(told[0])
+    elif len(told) == 2 and _is_surely_done(told[0]):  # noqa: PLR2004 - the second is done if the first was
+        one, other = instruction.write(told[0]), instruction.write(told[1])
+        words = None if one is None or other is None else f"{one}{_IF_YOU_DO}{other}"
+    else:
+        following = SLOTS["the following"].write(told)
+        words = None if following is None else f"do the following: {following}"
+    return None if words is None else may_words(words) + tail
+
+
+TRIGGERED: Final = _Triggered()
+"""One that begins with when, whenever or at."""

@@ -1,0 +1,191 @@
+"""The best noun for every subject, as an ability is written: one that is read as the same subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pydantic import BaseModel
+
+from core.abilities.filters import Recipients
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
+from core.abilities.subjects import TargetSpec
+from core.language.english.antecedents import (
+    TARGETS,
+    ChooseTargets,
+    Scope,
+    UnclearError,
+    is_about_something,
+    is_for_each,
+    subject_fields,
+    words_for_target,
+)
+from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, Among, Noun
+from core.language.kernel.said import Said, defaults, said, spoken
+from core.terms.values import replace
+
+
+def unbound(
+    targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[BaseModel], scope: Scope
+) -> tuple[Said, ...] | None:
+    """Return instructions with the best noun for every subject; None if one of them has none."""
+    does = tuple(does)
+    attempts = (False, True) if targets else (False,)
+    for is_chosen_first in attempts:
+        said_so = _Writer(targets, least, scope.copy()).write(does, is_chosen_first=is_chosen_first)
+        if said_so is not None:
+            return said_so
+    return None
+
+
+class _Writer:
+    """Says instructions one after another, and remembers which targets were named."""
+
+    def __init__(self, targets: tuple[TargetSpec, ...], least: int | None, scope: Scope) -> None:
+        self._targets = targets
+        self._least = least
+        self._scope = scope
+        self._is_one_token = False
+
+    def write(self, does: tuple[BaseModel, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
+        try:
+            lead = [self._all_chosen()] if is_chosen_first else []
+            told = [*lead, *(self.told(spoken(one)) for one in does)]
+        except UnclearError:
+            return None
+        is_least_told = is_chosen_first or self._scope.least == self._least
+        if len(self._scope.targets) != len(self._targets) or not is_least_told:
+            return None
+        return tuple(told)
+
+    def _all_chosen(self) -> Said:
+        nouns = tuple(self._first_named(place) for place in range(len(self._targets)))
+        return said(ChooseTargets, {"targets": nouns, "least": self._least})
+
+    def _first_named(self, place: int) -> Noun:
+        spec = self._targets[place]
+        self._scope.targets.append(spec)
+        if place == 0:
+            if spec.another:
+                raise UnclearError
+            objects = spec.what.objects
+            if objects is not None and objects.which == "other" and spec.what.players is None:
+                bare = replace(spec, what=Recipients(objects=replace(objects, which=None)))
+                return Noun("target", target=bare, is_another=True)
+        word = self._scope.of_trigger[0] if spec.not_it and self._scope.of_trigger else ""
+        return Noun("target", word, replace(spec, another=False), spec.another)
+
+    def told(self, one: Said) -> Said:
+        """Return an instruction with a noun for every subject, and note which targets it names."""
+        parts: dict[str, object] = {**defaults(one.model), **one.parts}
+        has_each = parts.get("each") is not None
+        parts = self._within(one.model, parts)
+        if parts.get("is_divided"):
+            parts["to"] = self._division()
+        subjects = {parts.get(name) for name in subject_fields(one.model)}
+        for name in subject_fields(one.model):
+            subject = parts.get(name)
+            if not isinstance(subject, str) or (has_each and name in {"on", "to"}):
+                continue
+            if name == "excess_to" and subject == "recipient_controller":
+                continue
+            parts[name] = self._noun(
+                subject, is_plain=_is_plain(one.model, name, subject, subjects, self._scope)
+            )
+        if one.model is CreateTokens:
+            self._scope.has_created = True
+            self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
+        return said(one.model, parts)
+
+    def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
+        if model is Unless:
+            inner = _Writer(self._targets, self._least, self._scope)
+            if is_for_each(parts["who"]):
+                scope = Scope(is_own=self._scope.is_own, of_trigger=("player",), targets=self._scope.targets)
+                inner = _Writer(self._targets, self._least, scope)
+            parts["does"] = tuple(inner.told(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]
+        elif model is WhenYouDo:
+            parts["does"] = self._nested(parts["targets"], parts["does"], Scope(is_own=self._scope.is_own))
+            parts["targets"] = ()
+        when = parts.get("when_prevented")
+        if isinstance(when, WhenPrevented):
+            does = self._nested(when.targets, when.does, Scope(of_trigger=("source", "object")))
+            parts["when_prevented"] = spoken(when).but(does=does, targets=())
+        return parts
+
+    def _nested(self, targets: object, does: object, scope: Scope) -> tuple[Said, ...]:
+        told = unbound(targets, None, does, scope)  # type: ignore[arg-type]  # of a nested ability
+        if told is None:
+            raise UnclearError
+        return told
+
+    def _division(self) -> object:
+        if self._scope.targets or not self._targets:
+            return Noun("those targets")
+        first, *others = self._targets
+        if any(one != replace(first, another=True) for one in others) or first.another:
+            raise UnclearError
+        self._scope.targets.extend(self._targets)
+        self._scope.least = self._least
+        return Among(first, self._least or len(self._targets), len(self._targets))
+
+    def _noun(self, subject: str, *, is_plain: bool = True) -> Noun:
+        """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`."""
+        if subject == "created" and self._is_one_token:
+            return THAT_TOKEN
+        if subject in TARGETS:
+            place = TARGETS.index(subject)
+            if place >= len(self._targets):
+                raise UnclearError
+            if place == len(self._scope.targets):
+                return self._first_named(place)
+            if place > len(self._scope.targets):
+                raise UnclearError
+        for noun in _nouns(subject, self._scope):
+            if noun.kind in {"it", "its controller"} and not noun.word and not is_plain:
+                continue
+            if noun.kind not in {"it", "that", "its controller"}:
+                return noun
+            if set(self._scope.meanings(noun)) == {subject}:
+                return noun
+        raise UnclearError
+
+
+def _is_plain(model: type[BaseModel], name: str, subject: str, subjects: set[object], scope: Scope) -> bool:
+    """Whether a reader knows at once who `it` is, or whose `its controller`."""
+    if subject == "this":
+        return subjects.isdisjoint({"it", "its_controller", *TARGETS[: len(scope.targets)]}) or name == "by"
+    if subject == "its_controller":
+        return scope.is_it or model is Unless
+    return name != "by" or subject not in TARGETS or model is not DealDamage
+
+
+def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
+    """Yield how a subject may be called, best first; what stands for several things is passed over."""
+    if subject == "this":
+        yield from (IT, SELF_NOUN) if scope.is_own and scope.calls_itself_it else (SELF_NOUN,)
+    elif subject in TARGETS:
+        place = TARGETS.index(subject)
+        words = words_for_target(scope.targets[place])
+        yield IT
+        yield from (Noun("that", word) for word in words)
+        yield Noun(f"target_{place + 1}")
+    elif subject == "it":
+        yield from (IT, *(Noun("that", word) for word in scope.of_trigger))
+        if is_about_something(scope):
+            yield Noun("trigger")
+    elif subject in {"its_controller", "target_controller"}:
+        words = scope.of_trigger
+        if subject == "target_controller":
+            if not scope.targets:
+                return
+            words = words_for_target(scope.targets[0])
+        named = [Noun("its controller", word) for word in words]
+        yield from (Noun("its controller"), *named)
+        if subject == "target_controller":
+            yield Noun("target_controller")
+        elif is_about_something(scope):
+            yield Noun("trigger_controller")
+    else:
+        yield Noun(subject)
