@@ -10,11 +10,9 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.event_effect import EventEffect
-from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
-from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.subjects import TargetSpec
 from core.language.english.effects.every_effect import EFFECTS
@@ -495,54 +493,3 @@ def test_every_effect_is_written_and_read_back(model: type[BaseModel]) -> None:
         assert words is not None, part
         assert _readings(phrase, words) == [part], words
         left -= 1
-
-
-# -- what means nothing
-
-
-@pytest.mark.parametrize(
-    ("model", "data", "why"),
-    [
-        (DamageEffect, {"change": {"kind": "prevent", "amount": 1, "half": "up"}}, "is said once"),
-        (DamageEffect, {"change": {"kind": "bound"}}, "'at_least', 'at_most' or both"),
-        (
-            DamageEffect,
-            {"change": {"kind": "bound", "at_least": 3, "at_most": 2}},
-            "can't be 'at_least' more",
-        ),
-        (DamageEffect, {"change": _PREVENT, "per_source": True}, "nothing besides"),
-        (
-            DamageEffect,
-            {"change": {"kind": "multiply"}, "besides": [{"kind": "gain_life", "amount": "prevented"}]},
-            "nothing is prevented",
-        ),
-        (TokenBody, {"power": 1}, "both 'power' and 'toughness'"),
-        (CreateTokens, {}, "either by 'token', by 'card' or by 'copy_of'"),
-        (CreateTokens, {"token": {}, "copy_of": "this"}, "either by 'token', by 'card' or by 'copy_of'"),
-        (MakeEffect, {"effect": _damage({"kind": "multiply"}), "points": 2}, "says no amount of its own"),
-        (MakeEffect, {"effect": _SHIELD, "points": 2, "next_time": True}, "not both"),
-        (MakeEffect, {"effect": {"kind": "cant_lose"}, "points": 2}, "effects on damage"),
-        (MakeEffect, {"effect": {"kind": "cant_lose"}, "on": "you"}, "says itself whom"),
-        (MakeEffect, {"effect": {"kind": "cant_lose"}, "from_source": "this"}, "effects on damage"),
-        (MakeEffect, {"effect": _SHIELD, "redirect_to": "you"}, "redirected"),
-        (MakeEffect, {"effect": _damage({"kind": "redirect"})}, "by 'redirect_to'"),
-        (MakeEffect, {"effect": _SHIELD, "on": "you", "each": {}}, "by 'on' or by 'each'"),
-        (MakeEffect, {"effect": _SHIELD, "each": {"which": "this"}}, "all such objects"),
-        (MakeEffect, {"effect": _SHIELD, "shares_color_with": "target"}, "said of 'each'"),
-        (
-            MakeEffect,
-            {"effect": _damage(_PREVENT, recipient={"players": "any"}), "on": "target"},
-            "whom it protects is said once",
-        ),
-        (MakeEffect, {"effect": _damage(_PREVENT, recipient={"players": "you"})}, "by 'on', not by"),
-        (MakeEffect, {"effect": _damage(_PREVENT, source=_RED), "from_source": "target"}, "is said once"),
-        (MakeEffect, {"effect": _SHIELD, "from_source": "you"}, "players deal no damage"),
-        (MakeEffect, {"effect": {"kind": "regeneration"}}, "say what is regenerated"),
-        (MakeEffect, {"effect": {"kind": "must_block"}, "on": "target"}, "what must be blocked"),
-    ],
-)
-def test_what_means_nothing_together_is_refused(
-    model: type[BaseModel], data: dict[str, Any], why: str
-) -> None:
-    with pytest.raises(ValidationError, match=why):
-        model.model_validate(data, context=ENGLISH)
