@@ -67,6 +67,7 @@ At the beginning of your upkeep, sacrifice this creature unless you pay {1}{G}.
 {T}: This creature deals 1 damage to any target.
 {2}{R}, {T}: This creature deals 1 damage to any target.
 Sacrifice this creature: It deals 1 damage to any target.
+Remove a fade counter from this creature: This creature deals 1 damage to any target.
 {2}: This creature gets +1/+1 until end of turn. Activate only as a sorcery.
 {0}: Regenerate this creature.
 +2: Destroy target tapped creature.
@@ -171,6 +172,22 @@ def test_a_word_that_may_stand_for_two_things_is_refused() -> None:
     """`it` may be the creature that attacks or the one that is tapped."""
     with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
         read_line("Whenever this creature attacks, tap target creature. Put a +1/+1 counter on it.")
+
+
+def test_a_token_may_be_what_it_stands_for() -> None:
+    """Beside its own name the creature is not called `it`; elsewhere it might be either."""
+    (ability,) = read_line(
+        "When this creature enters, create a 1/1 white Cat creature token, then attach this creature to it."
+    )
+    assert isinstance(ability, Triggered)
+    assert (ability.does[1].what, ability.does[1].to) == ("this", "created")  # type: ignore[union-attr]
+    with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
+        read_line("When this creature enters, create a 1/1 white Soldier creature token. Untap it.")
+
+
+def test_sources_may_be_called_so_after_their_type() -> None:
+    sources = read_line("Prevent all damage that would be dealt to this creature by artifact sources.")
+    assert sources == read_line("Prevent all damage that would be dealt to this creature by artifacts.")
 
 
 def test_another_word_makes_it_clear() -> None:
