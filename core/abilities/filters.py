@@ -49,7 +49,7 @@ class Objects(Frozen):
         dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
             to, or by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
-            attackers are blocked or unblocked.
+            attackers are blocked or unblocked. is_fighting: they attack or block.
     """
 
     which: Literal["this", "bearer", "other"] | None = None
@@ -77,6 +77,7 @@ class Objects(Frozen):
     is_token: bool | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None
+    is_fighting: Literal[True] | None = None
     is_blocked: bool | None = None
     is_tapped: bool | None = None
     is_renowned: bool | None = None

@@ -6,6 +6,7 @@ from pydantic import Field, PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.costs import Cost, ManaCost
+from core.abilities.filters import Objects
 from core.abilities.keywords import NUMBERED, ShorthandWord
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.terms.card_types import CardType, Supertype
@@ -61,10 +62,30 @@ class BandsWithOther(Frozen):
 
 
 class Enchant(Frozen):
-    """What an Aura may be attached to: permanents of a type, or a player (CR 702.5)."""
+    """What an Aura may be attached to: such permanents, or a player, or an opponent (CR 702.5)."""
 
     kind: Literal["enchant"] = "enchant"
-    what: Literal["player", "permanent"] | CardType
+    what: Literal["player", "opponent"] | Objects
+
+    @property
+    def noun(self) -> str:
+        """What one that it enchants is called after `enchanted`."""
+        if isinstance(self.what, str):
+            return "player"
+        return self.what.types[0] if len(self.what.types) == 1 else "permanent"
+
+    @model_validator(mode="after")
+    def _ask_for_nothing_of_its_own(self) -> Self:
+        if isinstance(self.what, Objects) and not _OF_ITSELF.isdisjoint(
+            self.what.model_dump(exclude_defaults=True)
+        ):
+            message = "what can be enchanted is said by what it is and whose it is."
+            raise PydanticCustomError("enchant", "{message}", {"message": message})
+        return self
+
+
+_OF_ITSELF = frozenset({"which", "power_than_this", "dealt_damage_by"})
+"""What a filter asks with regard to the object itself."""
 
 
 class Shorthand(Frozen):

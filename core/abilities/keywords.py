@@ -12,6 +12,7 @@ class Keyword(StrEnum):
     """A keyword that an object has or has not; a second instance does nothing more."""
 
     BANDING = "banding"  # CR 702.22
+    CHANGELING = "changeling"  # CR 702.73
     DEATHTOUCH = "deathtouch"  # CR 702.2
     DEFENDER = "defender"  # CR 702.3
     DOUBLE_STRIKE = "double strike"  # CR 702.4

@@ -58,7 +58,7 @@ def _itself(card: Card, short: str) -> str:
 def _bearer(card: Card) -> str:
     enchant = next((one for one in card.abilities if isinstance(one, Enchant)), None)
     if enchant is not None:
-        return f"enchanted {enchant.what}"
+        return f"enchanted {enchant.noun}"
     if "Equipment" in card.subtypes:
         return "equipped creature"
     return "fortified land" if "Fortification" in card.subtypes else "enchanted permanent"

@@ -141,7 +141,7 @@ def _was_dealt_damage(wanted: Objects, permanent: Permanent, speaker: Speaker) -
 
 
 def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:
-    if wanted.is_attacking is None and wanted.is_blocking is None and wanted.is_blocked is None:
+    if {wanted.is_attacking, wanted.is_blocking, wanted.is_blocked, wanted.is_fighting} == {None}:
         return True
     combat = game.combat
     attacker = combat.attackers.get(object_id) if combat is not None else None
@@ -150,4 +150,6 @@ def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:
         how = Blocking.BLOCKED if wanted.is_blocked else Blocking.UNBLOCKED
         if attacker is None or attacker.blocking is not how:
             return False
+    if wanted.is_fighting and attacker is None and not blocks:
+        return False
     return wanted.is_attacking in {None, attacker is not None} and wanted.is_blocking in {None, blocks}

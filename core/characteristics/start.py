@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from core.abilities.ability import split_abilities
 from core.abilities.card_texts.shorthand import SHORTHAND, expanded
+from core.abilities.keywords import Keyword
+from core.model.cards import Card
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
+from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
+from core.terms.creature_types import CREATURE_TYPES
 from core.terms.values import replace
 
 
@@ -21,7 +25,7 @@ def copiable(permanent: Permanent) -> Characteristics:
     return Characteristics(
         name=card.name,
         types=card.types,
-        subtypes=card.subtypes,
+        subtypes=_subtypes(card),
         supertypes=card.supertypes,
         colors=card.colors,
         power=card.power or 0,
@@ -32,6 +36,16 @@ def copiable(permanent: Permanent) -> Characteristics:
         abilities=(*card.abilities, *abilities),
         effects=card.effects,
     )
+
+
+def _subtypes(card: Card) -> tuple[str, ...]:
+    """Return its subtypes; a creature with changeling is of every creature type (CR 702.73a).
+
+    CR 613.3: what defines a characteristic applies before all else in its layer.
+    """
+    if Keyword.CHANGELING not in card.keywords or CardType.CREATURE not in card.types:
+        return card.subtypes
+    return tuple(dict.fromkeys((*card.subtypes, *sorted(CREATURE_TYPES))))
 
 
 def change_by_counters(permanent: Permanent) -> tuple[int, int]:

@@ -69,7 +69,7 @@ def why(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
     printed = {
         "power": f"{had} power {start.power}",
         "toughness": f"{had} toughness {start.toughness}",
-        "types": f"{had} as {' '.join((*sorted(start.types), *start.subtypes))}",
+        "types": f"{had} as {' '.join((*sorted(start.types), *permanent.copiable.subtypes))}",
         "colors": f"{had} as {_colors(start)}",
     }
     first = printed.get(asked, f"{had} with {asked}" if asked in _phrases(start) else "")

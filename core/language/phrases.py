@@ -162,6 +162,8 @@ _EXAMPLES: Final = (
     "nonbasic landwalk",
     "bands with other legendary creatures",
     "enchant creature",
+    "enchant creature you control",
+    "enchant opponent",
     "can't attack",
     "can't attack alone",
     "attacks each combat if able",

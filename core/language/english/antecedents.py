@@ -48,7 +48,11 @@ def words_for(what: Recipients) -> tuple[str, ...]:
 def _words_for_objects(wanted: Objects) -> tuple[str, ...]:
     kinds = [one.value for one in wanted.types]
     is_creature = (
-        wanted.asks_for_size or wanted.is_attacking or wanted.is_blocking or wanted.is_blocked is not None
+        wanted.asks_for_size
+        or wanted.is_attacking
+        or wanted.is_blocking
+        or wanted.is_fighting
+        or wanted.is_blocked is not None
     )
     if is_creature and "creature" not in kinds:
         kinds.append("creature")

@@ -31,6 +31,9 @@ BEARER: Final = "§"
 """How it names what that object is attached to."""
 
 
+_FIGHTING: Final = "attacking or blocking"
+
+
 class _Adjective(NamedTuple):
     """A word before the noun: what it says of one field. `adds`: it is one of several such words."""
 
@@ -41,6 +44,7 @@ class _Adjective(NamedTuple):
 
 
 def _states() -> Iterator[_Adjective]:
+    yield _Adjective(_FIGHTING, "is_fighting", value=True)
     for state in ("attacking", "blocking"):
         yield _Adjective(state, f"is_{state}", value=True)
         yield _Adjective(f"non{state}", f"is_{state}", value=False)
@@ -106,6 +110,8 @@ class Filter(Phrase):
         match = _WORD.match(text.words, at)
         word = match[0] if match is not None else ""
         row = _ADJECTIVES.get(word)
+        if text.words.startswith(f"{_FIGHTING} ", at):
+            word, row = _FIGHTING, _ADJECTIVES[_FIGHTING]
         if row is not None:
             more = self._told(fields, row)
             end = at + len(word)

@@ -83,10 +83,7 @@ CREATURES: Final = Words(
 """Creatures of a quality: `red creatures`, `Walls`, `artifact creatures`."""
 SLOTS["quality"] = QUALITY
 SLOTS["creatures"] = CREATURES
-SLOTS["what one can enchant"] = Words(
-    "what an Aura can enchant",
-    [(one, one) for one in ("player", "permanent")] + [(one.value, one) for one in CardType],
-)
+SLOTS["whom one can enchant"] = Words("a player", [(one, one) for one in ("player", "opponent")])
 SLOTS["keyword with a number"] = Words("a keyword", [(word, word) for word in sorted(NUMBERED)])
 SLOTS["keyword without a number"] = Words(
     "a keyword", [(word, word) for word in get_args(ShorthandWord) if word not in NUMBERED]
@@ -98,7 +95,8 @@ _COMPOSED.says(Toxic, "toxic {value:integer}")
 _COMPOSED.says(Protection, "protection from {quality:quality}")
 _COMPOSED.says(HexproofFrom, "hexproof from {quality:quality}")
 _COMPOSED.says(BandsWithOther, "bands with other {quality:creatures}")
-_COMPOSED.says(Enchant, "enchant {what:what one can enchant}")
+_COMPOSED.says(Enchant, "enchant {what:filter}")
+_COMPOSED.says(Enchant, "enchant {what:whom one can enchant}")
 _COMPOSED.says(Shorthand, "{word:keyword with a number} {value:integer}")
 _COMPOSED.says(Shorthand, "{word:keyword without a number}")
 _COMPOSED.says(Shorthand, "equip {mana:mana}", word="equip")

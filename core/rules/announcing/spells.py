@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.card_texts.stack_abilities import Spell
-from core.abilities.filters import Objects, Recipients
+from core.abilities.filters import Recipients
 from core.abilities.keyword_abilities import Enchant
 from core.abilities.subjects import TargetSpec
 from core.model.cards import Card, is_permanent_card
@@ -34,10 +34,13 @@ def as_spell(card: Card, mode: int = 0) -> Spell | None:
 
 def _enchant_target(ability: Enchant) -> TargetSpec:
     """Return what an Aura spell may target (CR 303.4a)."""
-    if ability.what == "player":
-        return TargetSpec(what=Recipients(players="any"))
-    types = () if ability.what == "permanent" else (ability.what,)
-    return TargetSpec(what=Recipients(objects=Objects(types=types)))
+    match ability.what:
+        case "player":
+            return TargetSpec(what=Recipients(players="any"))
+        case "opponent":
+            return TargetSpec(what=Recipients(players="opponent"))
+        case wanted:
+            return TargetSpec(what=Recipients(objects=wanted))
 
 
 def mode_name(card: Card, mode: int) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Enchant
 from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_protection
 from core.characteristics.protection import protection_against
 from core.model.game import Game
@@ -29,12 +32,15 @@ def may_enchant(game: Game, aura: Permanent) -> bool:
         player = PlayerId(aura.attached_to)
         if game.players[player].has_lost or player_protection(game, player, aura.id) is not None:
             return False
-        return all(ability.what == "player" for ability in what.each(Enchant))
+        theirs = player in game.opponents(aura.controller)
+        return all(one.what == "player" or (one.what == "opponent" and theirs) for one in what.each(Enchant))
     if aura.attached_to not in game.battlefield:
         return False
-    enchanted = characteristics(game, ObjectId(aura.attached_to))
-    allowed = all(a.what == "permanent" or a.what in enchanted.types for a in what.each(Enchant))
-    return allowed and protection_against(game, ObjectId(aura.attached_to), aura.id) is None
+    enchanted = ObjectId(aura.attached_to)
+    speaker = Speaker(game, aura.controller, aura.id)
+    wanted = (one.what for one in what.each(Enchant))
+    allowed = all(isinstance(one, Objects) and speaks_of_object(speaker, enchanted, one) for one in wanted)
+    return allowed and protection_against(game, enchanted, aura.id) is None
 
 
 def may_stay_attached(game: Game, permanent: Permanent) -> bool:

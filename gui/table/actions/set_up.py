@@ -32,7 +32,7 @@ def is_attachment(card: Card) -> bool:
 
 def enchants_players(card: Card) -> bool:
     """Whether a card is an Aura that is attached to players (CR 303.4a)."""
-    return any(isinstance(one, Enchant) and one.what == "player" for one in card.abilities)
+    return any(isinstance(one, Enchant) and isinstance(one.what, str) for one in card.abilities)
 
 
 def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId:

@@ -42,6 +42,7 @@ FILTERS: tuple[dict[str, Any], ...] = (
     {"is_tapped": True},
     {"is_attacking": True},
     {"is_blocking": True},
+    {"is_fighting": True},
     {"is_blocked": False},
     {"is_renowned": True},
     {"started_untapped": True},

@@ -31,6 +31,11 @@ Ward {2}
 Ward—Pay 3 life.
 Equip {2}
 Toxic 2
+Changeling
+Enchant creature you control
+Enchant artifact or creature
+Enchant opponent
+{T}: This creature deals 1 damage to target attacking or blocking creature.
 This creature can't block.
 This creature attacks each combat if able.
 This creature can't be blocked by creatures with power 2 or less.
