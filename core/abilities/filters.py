@@ -3,9 +3,9 @@
 "You" is the controller of that object or effect. Everything that is given must hold.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, PositiveInt
+from pydantic import AfterValidator, Field, PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.keywords import Keyword, ShorthandWord
@@ -17,6 +17,9 @@ from core.terms.values import Frozen, FrozenMap
 Side = Literal["you", "opponent", "defending_player"]
 """The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
 was about; or whom that attacked before it left combat (CR 508.5)."""
+
+
+ColorCount = Literal["colorless", "monocolored", "multicolored"]
 
 
 def _several(types: tuple[CardType, ...]) -> tuple[CardType, ...]:
@@ -64,7 +67,7 @@ class Objects(Frozen):
     not_types: tuple[CardType, ...] = ()
     not_subtypes: tuple[str, ...] = ()
     not_supertypes: tuple[Supertype, ...] = ()
-    color_count: Literal["colorless", "monocolored", "multicolored"] | None = None
+    color_count: ColorCount | None = None
     supertypes: tuple[Supertype, ...] = ()
     name: Annotated[str, Field(min_length=1)] | None = None
     power_at_least: int | None = None
@@ -113,14 +116,28 @@ class StackObjects(Frozen):
     Attributes:
         what: spells, abilities that were activated or have triggered, or either.
         controller: whose they are.
-        types: at least one of these, as a spell; `not_types`: none of these; `colors`: at least one.
+        types, subtypes, colors: at least one of these, as a spell.
+        supertypes: all of these; `not_types`: none of these.
+        color_count: of no color, of exactly one, or of two or more.
+        targets: at least one of the targets is one of these (CR 115.9b).
     """
 
     what: Literal["spell", "ability", "either"] = "spell"
     controller: Literal["you", "opponent"] | None = None
     types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
     not_types: tuple[CardType, ...] = ()
     colors: tuple[Color, ...] = ()
+    color_count: ColorCount | None = None
+    targets: Recipients | None = None
+
+    @model_validator(mode="after")
+    def _say_what_they_target(self) -> Self:
+        if self.targets is not None and self.targets.is_anything:
+            message = "'targets' names the players or objects one of which is a target."
+            raise PydanticCustomError("targets", "{message}", {"message": message})
+        return self
 
 
 def _that_says_something(by: StackObjects | None) -> StackObjects | None:

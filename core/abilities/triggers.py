@@ -5,7 +5,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
-from core.abilities.filters import CertainStackObjects, Objects, Recipients
+from core.abilities.filters import CertainStackObjects, Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
@@ -19,7 +19,7 @@ class When(Part):
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
             or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
             leaves the battlefield, dies, phases in or out, or gets counters; or a player gains or loses
-            life or casts a spell that is no creature; or `which` becomes a target; or a step begins in
+            life or casts a spell; or `which` becomes a target; or a step begins in
             that player's turn; or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
@@ -28,6 +28,8 @@ class When(Part):
         along_with: only if such another creature attacks, or blocks, at the same time.
         step: the one that begins.
         counter: the kind of counter it gets.
+        spell: which spells are cast; any if None.
+        nth: only the first, second or third such spell that the player casts in a turn.
         by: which spells or abilities it becomes a target of; any if None.
         this_way: damage is prevented by an effect of the object itself.
     """
@@ -41,7 +43,7 @@ class When(Part):
         "becomes_blocked",
         "becomes_blocked_by",
         "blocks_creature",
-        "casts_noncreature",
+        "casts_spell",
         "attacks_unblocked",
         "dies",
         "enters",
@@ -63,6 +65,8 @@ class When(Part):
     alone: bool = False
     step: Step | None = None
     counter: CounterKind | None = None
+    spell: StackObjects | None = None
+    nth: Literal[1, 2, 3] | None = None
     by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
@@ -70,7 +74,7 @@ class When(Part):
     @model_validator(mode="after")
     def _say_what_it_is_about(self) -> Self:
         allowed = _FIELDS[self.event]
-        for name in ("to", "combat", "alone", "step", "counter", "by", "this_way", "along_with"):
+        for name in _DETAILS:
             usual = type(self).model_fields[name].get_default()
             if name not in allowed and getattr(self, name) != usual:
                 others = [event for event, fields in _FIELDS.items() if name in fields]
@@ -87,9 +91,18 @@ class When(Part):
             raise _refused(f"'{self.event}' is about players: leave out the 'objects' of 'which'.")
         if self.event in _OF_OBJECTS and self.which.players is not None:
             raise _refused(f"'{self.event}' is about objects: leave out the 'players' of 'which'.")
+        if self.spell is not None:
+            _check_spell(self.spell)
         if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
             raise _refused("'state' is about 'only_if': leave out 'which'.")
         return self
+
+
+def _check_spell(spell: StackObjects) -> None:
+    if spell == StackObjects():
+        raise _refused("that is any spell: leave out 'spell'.")
+    if spell.what != "spell" or spell.controller is not None:
+        raise _refused("'spell' is one that 'which' players cast: leave out its 'what' and 'controller'.")
 
 
 def _refused(message: str) -> PydanticCustomError:
@@ -97,7 +110,7 @@ def _refused(message: str) -> PydanticCustomError:
 
 
 _STEPS_OF = frozenset({"you", "opponent", "any"})
-_OF_PLAYERS = frozenset({"gains_life", "loses_life", "casts_noncreature"})
+_OF_PLAYERS = frozenset({"gains_life", "loses_life", "casts_spell"})
 _FIELDS: dict[str, frozenset[str]] = {
     "deals_damage": frozenset({"to", "combat"}),
     "is_dealt_damage": frozenset({"combat"}),
@@ -109,7 +122,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "becomes_blocked": frozenset(),
     "becomes_blocked_by": frozenset({"to"}),
     "blocks_creature": frozenset({"to"}),
-    "casts_noncreature": frozenset(),
+    "casts_spell": frozenset({"spell", "nth"}),
     "attacks_unblocked": frozenset(),
     "dies": frozenset(),
     "enters": frozenset(),
@@ -124,6 +137,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "state": frozenset(),
 }
 """What can be said of each event besides whom it is about."""
+_DETAILS = sorted(frozenset[str]().union(*_FIELDS.values()))
 _OF_EITHER = frozenset({"is_dealt_damage", "damage_is_prevented", "gets_counters", "becomes_target"})
 _OF_OBJECTS = frozenset(_FIELDS) - _OF_PLAYERS - _OF_EITHER - {"step_begins", "state"}
 """Events that happen to objects alone, or that objects alone do."""

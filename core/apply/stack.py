@@ -43,7 +43,8 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             waiting = _without(before.triggered, ability)
             draft.change(triggered=waiting, stack=(*before.stack, ability))
         case SpellCast(spell=spell, as_object=stand_in, from_hand=from_hand, transformed=exiled):
-            draft.change(stack=(*before.stack, spell), made=before.made + 1)
+            cast = (*before.cast_this_turn, spell)
+            draft.change(stack=(*before.stack, spell), cast_this_turn=cast, made=before.made + 1)
             draft.last_known[stand_in.id] = stand_in
             for card in (from_hand, exiled):
                 if card is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from core.abilities.filters import Objects, Side
+from core.abilities.filters import ColorCount, Objects, Side
 from core.abilities.keyword_abilities import HexproofFrom, Shorthand
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.characteristics.defending import defending_player
@@ -66,7 +66,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and what.supertypes.isdisjoint(wanted.not_supertypes)
         and what.supertypes.issuperset(wanted.supertypes)
         and wanted.name in {None, what.name}
-        and _has_so_many_colors(wanted, len(what.colors))
+        and has_so_many_colors(wanted.color_count, len(what.colors))
         and _is_within(wanted.power_at_least, what.power, wanted.power_at_most)
         and _is_within(wanted.toughness_at_least, what.toughness, wanted.toughness_at_most)
         and (what.is_creature or not wanted.asks_for_size)
@@ -77,9 +77,12 @@ def _is_within(least: int | None, value: int, most: int | None) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def _has_so_many_colors(wanted: Objects, count: int) -> bool:
-    """CR 105.2: one color is monocolored, two or more multicolored, none colorless."""
-    match wanted.color_count:
+def has_so_many_colors(wanted: ColorCount | None, count: int) -> bool:
+    """Whether something of `count` colors is wanted.
+
+    CR 105.2: one color is monocolored, two or more multicolored, none colorless.
+    """
+    match wanted:
         case None:
             return True
         case "colorless":

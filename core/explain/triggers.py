@@ -14,7 +14,7 @@ from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
-from core.terms.words import listed
+from core.terms.words import ORDINALS, listed
 
 
 @explains(AbilityTriggered)
@@ -129,6 +129,15 @@ def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
     return f"{listed(label(game, one) for one in about)} became the target of {called(item.name)}"
 
 
+def _casts(game: Game, ability: OnStack, when: When) -> str:
+    """Return who cast which spell, and which one of the turn that was if it was asked for."""
+    spell = next((one for one in game.cast_this_turn if one.id == ability.it), None)
+    if spell is None:
+        return ""
+    counted = f", the {ORDINALS[when.nth - 1]} such spell of the turn" if when.nth is not None else ""
+    return f"{label(game, spell.controller)} casts {called(spell.name)}{counted}"
+
+
 def _died(game: Game, ability: OnStack, when: When) -> str:
     """Return what died, and if it was asked for, what had dealt damage to it this turn."""
     died = f"{label(game, ability.it or ability.source)} died"
@@ -155,7 +164,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "blocks": _saying("blocks"),
     "becomes_blocked": _saying("becomes blocked"),
     "attacks_unblocked": _saying("attacks and is not blocked"),
-    "casts_noncreature": _saying("casts a spell that is no creature"),
+    "casts_spell": _casts,
     "dies": _died,
     "blocks_creature": _blocks_creature,
     "gets_counters": _saying("got counters"),

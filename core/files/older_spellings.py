@@ -49,4 +49,27 @@ def _plain_amount(data: Data) -> Any:  # noqa: ANN401 - the word that is now eno
     return data["of"] if is_plain and data.get("times", 1) == 1 and data.get("half") is None else data
 
 
-_REWRITES: tuple[Callable[[Data], Any], ...] = (_each_opponent, _by_anything, _one_type, _plain_amount)
+def _noncreature_cast(data: Data) -> Data:
+    """The event `casts_noncreature` is now `casts_spell`, and `it` is the spell, not who casts it."""
+    when = data.get("when")
+    if not isinstance(when, dict) or when.get("event") != "casts_noncreature":
+        return data
+    spell = {"not_types": ["creature"]}
+    return _of_its_controller(data) | {"when": when | {"event": "casts_spell", "spell": spell}}
+
+
+def _of_its_controller(data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
+    if isinstance(data, list):
+        return [_of_its_controller(one) for one in data]
+    if isinstance(data, dict):
+        return {key: _of_its_controller(value) for key, value in data.items()}
+    return "its_controller" if data == "it" else data
+
+
+_REWRITES: tuple[Callable[[Data], Any], ...] = (
+    _each_opponent,
+    _by_anything,
+    _one_type,
+    _plain_amount,
+    _noncreature_cast,
+)

@@ -34,6 +34,7 @@ class Game(Value, dict=True):
         left_stack: abilities that have left the stack while something there was aimed at them, by id.
         effects: those that wait apart from any permanent, such as shields (CR 611).
         dealt_this_turn: which damage was dealt since the turn began, in that order.
+        cast_this_turn: the spells that were cast since the turn began, in that order.
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h); also of those
             that are phased out.
         named_cards: what tokens are made like, by the names that effects call it.
@@ -59,6 +60,7 @@ class Game(Value, dict=True):
     left_stack: FrozenMap[ObjectId, OnStack] = FrozenMap()
     effects: tuple[Waiting, ...] = ()
     dealt_this_turn: tuple[Hit, ...] = ()
+    cast_this_turn: tuple[OnStack, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
     named_cards: FrozenMap[str, Card] = FrozenMap()
     made: int = 0

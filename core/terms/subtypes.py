@@ -21,18 +21,23 @@ _ENCHANTMENT_TYPES = """
     Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"""
 _OTHER_LAND_TYPES = """
     Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town Urza's"""
+SPELL_SUBTYPES = frozenset({"Adventure", "Arcane", "Lesson", "Omen", "Trap"})
+"""The subtypes that instants and sorceries share (CR 205.3k)."""
+
 _OF = {
     CardType.ARTIFACT: frozenset(_ARTIFACT_TYPES.split()),
     CardType.ENCHANTMENT: frozenset(_ENCHANTMENT_TYPES.split()),
     CardType.LAND: BASIC_LAND_TYPES.union(_OTHER_LAND_TYPES.split()),
     CardType.BATTLE: frozenset({SIEGE}),
+    CardType.INSTANT: SPELL_SUBTYPES,
+    CardType.SORCERY: SPELL_SUBTYPES,
 }
 _LISTED = frozenset[str]().union(*_OF.values())
 
 
 def listed_subtypes() -> frozenset[str]:
     """Return the subtypes of artifacts, enchantments, lands and battles."""
-    return _LISTED
+    return _LISTED - SPELL_SUBTYPES
 
 
 def subtypes_of_type(card_type: CardType) -> frozenset[str]:

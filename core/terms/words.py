@@ -27,6 +27,9 @@ def clauses(parts: Iterable[str], most: int = 6) -> str:
     return "; ".join((*parts[: most - 1], f"and {len(parts) - most + 1} more"))
 
 
+ORDINALS = ("first", "second", "third")
+
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

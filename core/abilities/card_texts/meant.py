@@ -6,19 +6,20 @@ from typing import Any, get_args
 
 from core.abilities.amounts import Counted
 from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
 from core.abilities.triggers import When
+from core.terms.words import ORDINALS
 
 _SUBJECTS = frozenset(get_args(Subject))
 _TARGETS = ("target", "target_2", "target_3")
-_ORDINALS = ("first", "second", "third")
 _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller", "defending_player"})
 _OBJECTS = frozenset({"this", "created", "damaged", "chosen"})
 _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy_of", "blocking"})
 """The fields that speak of objects; those of counters and effects that wait also of players."""
-_ABOUT_PLAYERS = frozenset({"gains_life", "loses_life", "casts_noncreature", "step_begins"})
+_ABOUT_PLAYERS = frozenset({"gains_life", "loses_life", "step_begins"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Known:
 
     Attributes:
         targets: what its targets are.
-        it: what a trigger was about: a player, or anything; None where nothing triggered.
+        it: what a trigger was about: a player, a spell or ability, or anything; None where nothing triggered.
         has_x: whether X is announced.
         has_sacrifice: whether something may be sacrificed as a cost.
     """
@@ -47,6 +48,8 @@ def fault_in(does: Iterable[OneShot], known: Known) -> str | None:
 def known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
     """Return what the instructions of a triggered ability can speak of."""
     to_players = when.event == "deals_damage" and when.to.players is not None and when.to.objects is None
+    if when.event in {"casts_spell", "becomes_target"}:
+        return Known(targets, "on_stack")
     return Known(targets, "player" if to_players or when.event in _ABOUT_PLAYERS else "anything")
 
 
@@ -63,7 +66,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
     if does and not divided:
         for number, word in enumerate(_TARGETS[: len(known.targets)]):
             if word not in mentioned:
-                yield f"the {_ORDINALS[number]} target is announced, but no instruction says '{word}'."
+                yield f"the {ORDINALS[number]} target is announced, but no instruction says '{word}'."
 
 
 def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Known]]:
@@ -99,7 +102,7 @@ def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
     if subject in _TARGETS and (place := _TARGETS.index(subject)) >= len(known.targets):
         count = len(known.targets)
         yield (
-            f"'{field}': '{subject}' is the {_ORDINALS[place]} target, but 'targets' has {count or 'none'}."
+            f"'{field}': '{subject}' is the {ORDINALS[place]} target, but 'targets' has {count or 'none'}."
         )
     if subject == "target_controller" and not known.targets:
         yield f"'{field}': 'target_controller' is who controls the first target, but 'targets' has none."
@@ -116,10 +119,24 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
         is_player = not is_object and spec.what.players is not None and spec.what.objects is None
     if subject == "it":
         is_player = known.it == "player"
+    if isinstance(part, Counter) and not _is_on_stack(subject, known):
+        yield f"'counter' is about spells and abilities, but '{field}', '{subject}', is none."
+    if (
+        field in _DONE_TO_PERMANENTS
+        and _is_on_stack(subject, known)
+        and not isinstance(part, Counter | MakeEffect)
+    ):
+        yield f"'{part.kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
         yield f"'{part.kind}' is about objects, but '{field}', '{subject}', is a player."
     if is_object and field == "who":
         yield f"'{part.kind}' is about players, but 'who', '{subject}', is an object."
+
+
+def _is_on_stack(subject: str, known: Known) -> bool:
+    if subject in _TARGETS and (place := _TARGETS.index(subject)) < len(known.targets):
+        return known.targets[place].on_stack is not None
+    return subject == "it" and known.it == "on_stack"
 
 
 def _uncounted(part: OneShot, known: Known) -> Iterator[str]:

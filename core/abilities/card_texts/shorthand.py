@@ -134,7 +134,8 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             )
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
-            return (_when("casts_noncreature", Give(on="this", power=1, toughness=1), which=you),)
+            spell = StackObjects(not_types=(CardType.CREATURE,))
+            return (_when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
 
 
 def _when(

@@ -76,7 +76,7 @@ def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
 
 _OTHER_OBJECT: Final = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists"})
 """Events of which an ability is about whom the object did it to."""
-_PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_noncreature"})
+_PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_spell"})
 _FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
 
 
@@ -92,6 +92,7 @@ class Scope:
         calls_itself_it: the object itself is called `it` where that is clear.
         names_itself: the object itself was named before, in an instruction.
         has_created: tokens were created before, of which `it` may be one.
+        has_caster: what it triggered on was cast by a player, who may be called `that player`.
     """
 
     is_own: bool = False
@@ -102,6 +103,7 @@ class Scope:
     has_created: bool = False
     calls_itself_it: bool = True
     names_itself: bool = False
+    has_caster: bool = False
 
     @classmethod
     def of(
@@ -124,6 +126,10 @@ class Scope:
         )
         if when.event == "state":
             return cls(is_own=asks_itself)
+        if when.event == "casts_spell":
+            return cls(
+                is_own=asks_itself, of_trigger=_words_on_stack(when.spell or StackObjects()), has_caster=True
+            )
         if when.event in _PLAYERS:
             return cls(is_own=asks_itself, of_trigger=("player",))
         if when.event == "becomes_target":
@@ -150,7 +156,9 @@ class Scope:
             tokens = ["created"] if self.has_created else []
             return [*own, *(["it"] if self.is_it else []), *self._targets(None), *tokens]
         if noun.kind == "that":
-            return [*(["it"] if noun.word in self.of_trigger else []), *self._targets(noun.word)]
+            of_trigger = ["it"] if noun.word in self.of_trigger else []
+            caster = ["its_controller"] if self.has_caster and noun.word == "player" else []
+            return [*of_trigger, *caster, *self._targets(noun.word)]
         its = [*(["it"] if self._controlled(noun.word, self.of_trigger) else [])]
         its += [
             TARGETS[place]

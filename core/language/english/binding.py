@@ -14,7 +14,7 @@ from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
+from core.abilities.instructions.leaving_and_returning import Counter, SacrificeOfChoice
 from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
@@ -68,12 +68,14 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
 
 def _check_kinds(model: type[BaseModel], parts: Mapping[str, object], scope: Scope) -> None:
     """Raise UnclearError if something is done with a player that only objects can do, or the other way."""
-    if model in _OF_PLAYERS or (model is MakeEffect and isinstance(parts.get("effect"), PlayerHas)):
+    if model is Counter:
+        wanted = "spell or ability"
+    elif model in _OF_PLAYERS or (model is MakeEffect and isinstance(parts.get("effect"), PlayerHas)):
         wanted = "player"
     elif model in _OF_EITHER:
         return
     else:
-        wanted = "object"
+        wanted = "permanent"
     for name in subject_fields(model):
         subject = parts.get(name, defaults(model).get(name))
         if isinstance(subject, str) and parts.get("each") is None and wanted not in _kinds(subject, scope):
@@ -81,7 +83,7 @@ def _check_kinds(model: type[BaseModel], parts: Mapping[str, object], scope: Sco
 
 
 def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
-    """Return whether a subject is a player or an object, or may be either."""
+    """Return whether a subject is a player, a permanent or on the stack, or may be several of these."""
     if subject in _PLAYER_SUBJECTS:
         return ("player",)
     words: tuple[str, ...] = ("permanent",)
@@ -90,10 +92,13 @@ def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
     elif subject == "it" and not scope.is_own:
         words = scope.of_trigger
     if words and words[0] == "permanent or player":
-        return ("player", "object")
-    return ("player",) if words and words[0] in {"player", "opponent"} else ("object",)
+        return ("player", "permanent")
+    if words and words[0] in _ON_STACK:
+        return ("spell or ability",)
+    return ("player",) if words and words[0] in {"player", "opponent"} else ("permanent",)
 
 
+_ON_STACK: Final = frozenset({"spell", "ability", "spell or ability"})
 _PLAYER_SUBJECTS: Final = frozenset(
     {"you", "opponents", "each_player", "defending_player", "its_controller", "target_controller"}
 )

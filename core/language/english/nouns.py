@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Literal
 
-from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.filters import Objects, Recipients
 from core.language.english.filters import BEARER, SELF, Filter
-from core.language.english.words import CARD_TYPE, COLOR, Articled, an
-from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Words
+from core.language.english.words import an
+from core.language.kernel.phrase import Phrase, Reading, Text, Words
 from core.terms.values import constant, replace
 
 _SOMEWHERE: Final = " on the battlefield"
@@ -243,73 +243,6 @@ EACH_RECIPIENT: Final = _Recipients(
     "each permanent and player",
 )
 """`each opponent and each creature they control`: as many as there are."""
-
-_STACK_NOUNS: Final = {
-    "spell": ("spell", ()),
-    "ability": ("activated or triggered ability", ()),
-    "either": ("spell or ability", ("spell, activated ability, or triggered ability",)),
-}
-_STACK_SIDES: Final = {"you": " you control", "opponent": " an opponent controls", None: ""}
-
-
-class _OnStack(Phrase):
-    """Spells and abilities on the stack, without an article: `noncreature spell an opponent controls`."""
-
-    name = "a spell or ability"
-
-    def read(self, text: Text, at: int) -> Iterator[Reading]:
-        for fields, start in self._before(text, at):
-            for what, (noun, others) in _STACK_NOUNS.items():
-                for words in (noun, *others):
-                    if not text.words.startswith(words, start):
-                        continue
-                    end = start + len(words)
-                    for side, tail in (*_STACK_SIDES.items(), ("opponent", " you don't control")):
-                        if text.words.startswith(tail, end):
-                            made = {"what": what, "controller": side, **fields}
-                            yield StackObjects.model_validate(made), end + len(tail)
-        text.stop(at, self.name)
-
-    def _before(self, text: Text, at: int) -> Iterator[tuple[dict[str, object], int]]:
-        yield {}, at
-        for field, phrase, lead in (
-            ("colors", _STACK_COLORS, ""),
-            ("not_types", _STACK_NOT_TYPES, "non"),
-            ("types", _STACK_TYPES, ""),
-        ):
-            if not text.words.startswith(lead, at):
-                continue
-            for values, end in text.readings(phrase, at):
-                if text.words.startswith(" ", end):
-                    for more, after in self._before(text, end + 1):
-                        if field not in more and _ORDER.index(field) < min(
-                            (_ORDER.index(one) for one in more), default=3
-                        ):
-                            yield {field: values, **more}, after
-
-    def write(self, value: object) -> str | None:
-        if not isinstance(value, StackObjects):
-            return None
-        parts = [
-            _STACK_COLORS.write(value.colors) if value.colors else "",
-            _STACK_NOT_TYPES.write(value.not_types) if value.not_types else "",
-            _STACK_TYPES.write(value.types) if value.types else "",
-            _STACK_NOUNS[value.what][0],
-        ]
-        return " ".join(part for part in parts if part) + _STACK_SIDES[value.controller]
-
-
-_ORDER: Final = ("colors", "not_types", "types")
-_STACK_COLORS: Final = Listed(COLOR, "or")
-_STACK_TYPES: Final = Listed(CARD_TYPE, "or")
-_STACK_NOT_TYPES: Final = Listed(
-    Words("a card type", [(f"non{word}", one) for word, one in CARD_TYPE.rows]), "and"
-)
-ON_STACK: Final = _OnStack()
-"""`creature spell`, `spell or ability an opponent controls`."""
-
-
-A_STACK_OBJECT: Final = Articled(ON_STACK)
 
 
 class _Untapped(Phrase):

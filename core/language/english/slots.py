@@ -9,14 +9,12 @@ from core.language.english.amounts import COUNTED, EACH_OF_THOSE, EQUAL, LIFE_FO
 from core.language.english.nouns import (
     A_OTHER,
     A_SOURCE,
-    A_STACK_OBJECT,
     ALL,
     ALL_WHO,
     EACH,
     EACH_RECIPIENT,
     ITSELF,
     OF_THOSE,
-    ON_STACK,
     ONE,
     RECIPIENT,
     THOSE,
@@ -25,6 +23,7 @@ from core.language.english.nouns import (
     A,
 )
 from core.language.english.nouns import MANY as PLURAL
+from core.language.english.on_stack import A_STACK_OBJECT, ON_STACK
 from core.language.english.subjects import DIVISION, ONE_SUBJECT, SOURCE_OF_CHOICE, WHO
 from core.language.kernel.phrase import Phrase, Words
 

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from core.abilities.filters import Objects, Recipients
 from core.abilities.subjects import TargetSpec
 from core.language.english.filters import BEARER, SELF
-from core.language.english.nouns import MANY, ON_STACK, ONE
+from core.language.english.nouns import MANY, ONE
+from core.language.english.on_stack import ON_STACK
 from core.language.english.words import number_word
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, joined
 from core.terms.card_types import CardType

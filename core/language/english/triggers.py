@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.triggers import When
-from core.language.english.nouns import A_STACK_OBJECT, ITSELF, RECIPIENT
+from core.language.english.nouns import ITSELF, RECIPIENT
+from core.language.english.on_stack import A_STACK_OBJECT, ON_STACK
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Mapped, Words
@@ -117,7 +118,6 @@ WHEN.says(
 for _event, _you, _they in (
     ("gains_life", "you gain life", "gains life"),
     ("loses_life", "you lose life", "loses life"),
-    ("casts_noncreature", "you cast a noncreature spell", "casts a noncreature spell"),
 ):
     WHEN.says(When, f"whenever {_you}", also=(f"when {_you}",), event=_event, which=_YOU)
     WHEN.says(
@@ -126,6 +126,34 @@ for _event, _you, _they in (
         also=(f"when {{which:recipient}} {_they}",),
         event=_event,
     )
+
+
+def _certain_spell(value: object) -> object | None:
+    """Return a spell that is cast, if it is said what kind of spell; whose it is says who casts it."""
+    is_certain = isinstance(value, StackObjects) and value.what == "spell" and value.controller is None
+    return value if is_certain and value != _ANY_SPELL else None
+
+
+_ANY_SPELL: Final = StackObjects()
+SLOTS["a certain spell"] = Mapped(A_STACK_OBJECT, _certain_spell, _certain_spell)
+SLOTS["certain spell"] = Mapped(ON_STACK, _certain_spell, _certain_spell)
+SLOTS["nth"] = Words("which one", [("first", 1), ("second", 2), ("third", 3)])
+for _who, _cast, _fixed in (
+    ("you", "you cast", {"which": _YOU}),
+    ("", "{which:recipient} casts", {}),
+):
+    _their = "your" if _who else "their"
+    for _spell, _certain in (("a spell", "{spell:a certain spell}"), ("spell", "{spell:certain spell}")):
+        _one = _spell == "a spell"
+        for _words in (_spell, _certain):
+            _said = (
+                f"whenever {_cast} {_words}"
+                if _one
+                else f"whenever {_cast} {_their} {{nth:nth}} {_words} each turn"
+            )
+            WHEN.says(
+                When, _said, also=(_said.replace("whenever", "when", 1),), event="casts_spell", **_fixed
+            )
 
 for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "opponent")):
     _which = Recipients(players=_players)  # type: ignore[arg-type]  # one of the sides

@@ -88,6 +88,8 @@ class _Writer:
             subject = parts.get(name)
             if not isinstance(subject, str) or (has_each and name in {"on", "to"}):
                 continue
+            if name == "who" and subject == "bearer":  # it is called as permanents are
+                raise UnclearError
             if name == "excess_to" and subject == "recipient_controller":
                 continue
             parts[name] = self._noun(
@@ -181,6 +183,8 @@ def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
             if not scope.targets:
                 return
             words = words_for_target(scope.targets[0])
+        if subject == "its_controller" and scope.has_caster:
+            yield Noun("that", "player")
         named = [Noun("its controller", word) for word in words]
         yield from (Noun("its controller"), *named)
         if subject == "target_controller":

@@ -54,9 +54,7 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     if spec.on_stack is not None:
         item = found_on_stack(game, target)
         # CR 115.5: nothing is a target of itself
-        return (
-            item is not None and item.id != by.own and is_wanted_on_stack(game, spec.on_stack, item, by.you)
-        )
+        return item is not None and item.id != by.own and is_wanted_on_stack(speaker, spec.on_stack, item)
     if target in game.players:
         is_there = not game.players[PlayerId(target)].has_lost
         return is_there and speaks_of(speaker, target, spec.what) and forbidden(game, target, by) is None

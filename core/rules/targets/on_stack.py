@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from core.abilities.filters import StackObjects
 from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of
+from core.characteristics.matching import Speaker, has_so_many_colors
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.terms.ids import PlayerId, RecipientId
+from core.terms.ids import RecipientId
 
 
 def found_on_stack(game: Game, target: RecipientId | None) -> OnStack | None:
@@ -21,17 +23,34 @@ def items_on_stack(game: Game) -> Iterator[OnStack]:
     yield from (one for one in reversed(game.stack) if isinstance(one, OnStack))
 
 
-def is_wanted_on_stack(game: Game, wanted: StackObjects, item: OnStack, you: PlayerId) -> bool:
-    """Whether a spell or ability is one of those that `you` may target."""
+def is_wanted_on_stack(speaker: Speaker, wanted: StackObjects, item: OnStack) -> bool:
+    """Whether a spell or ability is one of those that `speaker` speaks of."""
     if wanted.what not in {"either", "spell" if item.is_spell else "ability"}:
         return False
-    if wanted.controller is not None and (wanted.controller == "you") is not (item.controller == you):
+    if wanted.controller is not None and (wanted.controller == "you") is not (item.controller == speaker.you):
         return False
+    return _has_characteristics(speaker.game, wanted, item) and _targets(speaker, wanted, item)
+
+
+def _has_characteristics(game: Game, wanted: StackObjects, item: OnStack) -> bool:
     if not item.is_spell:
-        return not (wanted.types or wanted.not_types or wanted.colors)
+        said = (wanted.types, wanted.subtypes, wanted.supertypes, wanted.not_types, wanted.colors)
+        return not any(said) and wanted.color_count is None
     what = characteristics(game, item.id)
     return (
         (not wanted.types or not what.types.isdisjoint(wanted.types))
+        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
+        and what.supertypes.issuperset(wanted.supertypes)
         and what.types.isdisjoint(wanted.not_types)
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
+        and has_so_many_colors(wanted.color_count, len(what.colors))
     )
+
+
+def _targets(speaker: Speaker, wanted: StackObjects, item: OnStack) -> bool:
+    """CR 115.9b: a target that is no longer there does not count."""
+    if wanted.targets is None:
+        return True
+    game = speaker.game
+    there = (one for one in item.targets if one in game.players_in_game or one in game.battlefield)
+    return any(speaks_of(speaker, one, wanted.targets) for one in there)

@@ -23,7 +23,6 @@ from core.events.status import BecameBlocked, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.triggers.occurrences import Occurrence
-from core.terms.card_types import CardType
 from core.terms.counters import LOYALTY
 from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.steps import Step
@@ -247,10 +246,8 @@ def targets(
             yield Occurrence(target, it=item.id, by=item)
 
 
-def noncreature_spells(_before: Game, event: SpellCast | BecameCast, after: Game) -> Iterator[Occurrence]:
-    """Yield who cast a spell that is no creature; it becomes cast once its costs are paid (CR 601.2i)."""
+def spells(_before: Game, event: SpellCast | BecameCast, _after: Game) -> Iterator[Occurrence]:
+    """Yield that a spell was cast, and by whom; it becomes cast once its costs are paid (CR 601.2i)."""
     spell = event.spell
-    if isinstance(event, SpellCast) and spell.sacrificed is not None:
-        return
-    if CardType.CREATURE not in after.last_known[spell.id].card.types:
-        yield Occurrence(spell.controller, it=spell.controller)
+    if isinstance(event, BecameCast) or spell.sacrificed is None:
+        yield Occurrence(spell.controller, it=spell.id, spell=spell)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from core.abilities.filters import StackObjects
 from core.abilities.triggers import When
 from core.characteristics.filtering import is_among
+from core.characteristics.matching import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.targets.on_stack import is_wanted_on_stack
@@ -13,6 +15,7 @@ from core.rules.triggers.watching import is_about
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.steps import Step
+from core.terms.values import constant
 
 
 class Occurrence(NamedTuple):
@@ -26,6 +29,7 @@ class Occurrence(NamedTuple):
         alone: whether nobody else did the same at the same time (CR 506.5).
         beside: who did, `subject` included.
         by: the spell or ability that did it.
+        spell: the spell that was cast.
         through: the object whose effect did it.
     """
 
@@ -39,6 +43,7 @@ class Occurrence(NamedTuple):
     alone: bool = True
     beside: tuple[ObjectId, ...] = ()
     by: OnStack | None = None
+    spell: OnStack | None = None
     through: ObjectId | None = None
 
 
@@ -53,12 +58,24 @@ def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
         and is_about(game, this, when.which, one.subject)
         and (one.to is None or is_about(game, this, when.to, one.to))
         and _has_company(game, this, when, one)
-        and (
-            when.by is None
-            or one.by is None
-            or is_wanted_on_stack(game, when.by, one.by, game.permanent(this).controller)
-        )
+        and (when.by is None or one.by is None or _is_such(game, this, when.by, one.by))
+        and (one.spell is None or _is_such_a_spell(game, this, when, one.spell))
     )
+
+
+def _is_such(game: Game, this: ObjectId, wanted: StackObjects, item: OnStack) -> bool:
+    return is_wanted_on_stack(Speaker(game, game.permanent(this).controller, this), wanted, item)
+
+
+def _is_such_a_spell(game: Game, this: ObjectId, when: When, cast: OnStack) -> bool:
+    """Whether it is such a spell as an ability asks for, and so many were cast if that is asked."""
+    wanted = when.spell or constant(StackObjects)
+    if not _is_such(game, this, wanted, cast):
+        return False
+    if when.nth is None:
+        return True
+    mine = (one for one in game.cast_this_turn if one.controller == cast.controller)
+    return sum(_is_such(game, this, wanted, one) for one in mine) == when.nth
 
 
 def _has_company(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:

@@ -119,7 +119,7 @@ _RESULTS = (
     _SIEGE,
 )
 _TARGETED = _watched("becomes_target", finding.targets, "601.2c")
-_CAST = _watched("casts_noncreature", finding.noncreature_spells, "601.2i")
+_CAST = _watched("casts_spell", finding.spells, "601.2i")
 _BLOCKED = _watched("becomes_blocked", finding.blocked, "509.3c")
 _BLOCKED_BY = _watched("becomes_blocked_by", finding.blocked_by, "509.3d")
 

@@ -32,6 +32,22 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             {"kind": "triggered", "when": {"event": "becomes_target"}, "does": [GAIN]},
         ),
         (
+            {
+                "kind": "triggered",
+                "when": {"event": "casts_noncreature", "which": {"players": "any"}},
+                "does": [{**GAIN, "who": "it"}],
+            },
+            {
+                "kind": "triggered",
+                "when": {
+                    "event": "casts_spell",
+                    "which": {"players": "any"},
+                    "spell": {"not_types": ["creature"]},
+                },
+                "does": [{**GAIN, "who": "its_controller"}],
+            },
+        ),
+        (
             {"kind": "grants", "objects": {"one_of_types": ["creature"]}, "power": 1},
             {"kind": "grants", "objects": {"types": ["creature"]}, "power": 1},
         ),

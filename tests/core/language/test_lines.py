@@ -61,6 +61,13 @@ Whenever a creature is dealt damage, destroy it. It can't be regenerated.
 Whenever this creature becomes blocked by a white creature, destroy that creature. It can't be regenerated.
 Whenever this creature becomes the target of a spell, it deals 2 damage to that spell's controller.
 Whenever this creature blocks a creature, create a 1/1 white Cat creature token that's blocking that creature.
+Whenever you cast a spell, this creature gets +1/+0 until end of turn.
+Whenever you cast a spell that targets this creature, put a +1/+1 counter on this creature.
+Whenever you cast a Spirit or Arcane spell, you gain 1 life.
+Whenever you cast an instant or sorcery spell, this creature deals 1 damage to each opponent.
+Whenever you cast your second spell each turn, draw a card.
+Whenever an opponent casts a multicolored spell, counter that spell. That player loses 2 life.
+Whenever a player casts their first creature spell each turn, that player gains 1 life.
 At the beginning of your upkeep, put a spore counter on this creature.
 At the beginning of your upkeep, if this creature started the turn untapped, put a dream counter on it.
 At the beginning of combat on your turn, creatures you control get +1/+0 until end of turn.

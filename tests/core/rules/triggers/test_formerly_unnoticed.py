@@ -121,7 +121,7 @@ def test_what_is_blocked_already_does_not_become_blocked() -> None:
 
 def test_a_spell_becomes_cast_once_what_it_costs_is_paid() -> None:
     """CR 601.2i: what dies for it triggers before what its being cast triggers."""
-    watcher = creature("monk", "1/1", abilities=grows("casts_noncreature", which={"players": "you"}))
+    watcher = creature("monk", "1/1", abilities=grows("casts_spell", which={"players": "you"}))
     fling = {"by": AMY, "cast": "Fling", "targets": [NICOLE], "sacrifice": "bear"}
     dies = grows("dies")
     playthrough = played(watcher, creature("bear", "3/3", abilities=dies), script=[fling])
@@ -135,7 +135,7 @@ def test_a_spell_becomes_cast_once_what_it_costs_is_paid() -> None:
 
 
 def test_a_spell_that_costs_no_more_is_cast_at_once() -> None:
-    watcher = creature("monk", "1/1", abilities=grows("casts_noncreature", which={"players": "you"}))
+    watcher = creature("monk", "1/1", abilities=grows("casts_spell", which={"players": "you"}))
     playthrough = played(watcher, script=[{"by": AMY, "cast": "Lightning Bolt", "targets": [NICOLE]}])
     assert happened(playthrough, "became_cast") == []
     assert counters(playthrough, "monk") == 1

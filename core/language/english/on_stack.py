@@ -1,0 +1,93 @@
+"""Spells and abilities on the stack in words: `red instant or sorcery spell that targets a creature`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from pydantic import ValidationError
+
+from core.abilities.filters import ColorCount, StackObjects
+from core.language.english.nouns import RECIPIENT
+from core.language.english.words import CARD_TYPE, COLOR, SUBTYPES, SUPERTYPE, Articled
+from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Token, Words
+from core.terms.subtypes import SPELL_SUBTYPES
+
+_NOUNS: Final = {
+    "spell": ("spell", ()),
+    "ability": ("activated or triggered ability", ()),
+    "either": ("spell or ability", ("spell, activated ability, or triggered ability",)),
+}
+_SIDES: Final = {"you": " you control", "opponent": " an opponent controls", None: ""}
+_TARGETS: Final = " that targets "
+_KNOWN: Final = SUBTYPES | SPELL_SUBTYPES
+_SUBTYPE: Final = Token(
+    "a subtype",
+    r"[A-Z][\w'-]*(?: Lord\b)?",
+    lambda word: word if word in _KNOWN else None,
+    lambda value: value if isinstance(value, str) and value in _KNOWN else None,
+)
+_BEFORE: Final[tuple[tuple[str, Phrase], ...]] = (
+    ("color_count", Words("a number of colors", [(one, one) for one in get_args(ColorCount)])),
+    ("supertypes", Listed(SUPERTYPE)),
+    ("colors", Listed(COLOR, "or")),
+    ("not_types", Listed(Words("a card type", [(f"non{word}", one) for word, one in CARD_TYPE.rows]))),
+    ("subtypes", Listed(_SUBTYPE, "or")),
+    ("types", Listed(CARD_TYPE, "or")),
+)
+"""What may stand before the noun, in this order, and the field that it is about."""
+
+
+class _OnStack(Phrase):
+    """Spells and abilities on the stack, without an article: `noncreature spell an opponent controls`."""
+
+    name = "a spell or ability"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for fields, start in self._before(text, at, 0):
+            for what, (noun, others) in _NOUNS.items():
+                for words in (noun, *others):
+                    if text.words.startswith(words, start):
+                        yield from self._after(text, start + len(words), {"what": what, **fields})
+        text.stop(at, self.name)
+
+    def _before(self, text: Text, at: int, row: int) -> Iterator[tuple[dict[str, object], int]]:
+        """Yield what is said before the noun by the rows from `row` on, and where the noun may begin."""
+        yield {}, at
+        for number, (field, phrase) in enumerate(_BEFORE[row:], row):
+            for value, end in text.readings(phrase, at):
+                if text.words.startswith(" ", end):
+                    for more, after in self._before(text, end + 1, number + 1):
+                        yield {field: value, **more}, after
+
+    def _after(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
+        """Yield what is said with what follows the noun: whose it is, what it targets."""
+        for side, tail in (*_SIDES.items(), ("opponent", " you don't control")):
+            if not text.words.startswith(tail, at):
+                continue
+            end = at + len(tail)
+            told = {**fields, "controller": side}
+            yield StackObjects.model_validate(told), end
+            if text.words.startswith(_TARGETS, end):
+                for targets, after in text.readings(RECIPIENT, end + len(_TARGETS)):
+                    try:
+                        yield StackObjects.model_validate({**told, "targets": targets}), after
+                    except ValidationError:
+                        continue
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, StackObjects):
+            return None
+        told = [(getattr(value, field), phrase) for field, phrase in _BEFORE]
+        parts = [phrase.write(said) for said, phrase in told if said]
+        targets = "" if value.targets is None else RECIPIENT.write(value.targets)
+        if None in parts or targets is None:
+            return None
+        words = " ".join(part for part in (*parts, _NOUNS[value.what][0]) if part)
+        return words + _SIDES[value.controller] + (f"{_TARGETS}{targets}" if targets else "")
+
+
+ON_STACK: Final = _OnStack()
+"""`creature spell`, `spell or ability an opponent controls`."""
+A_STACK_OBJECT: Final = Articled(ON_STACK)
+"""The same with an article."""

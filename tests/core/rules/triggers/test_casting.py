@@ -1,0 +1,65 @@
+"""Abilities that trigger on spells being cast: which spells, whose, in which order (CR 601.2i)."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from core.abilities.filters import StackObjects
+from core.abilities.triggers import When
+from core.language.lines import UnreadableError, read_line
+from tests.support import AMY, NICOLE, creature, permanent, played
+
+YOU = {"players": "you"}
+GROWS = [{"kind": "put_counters_now", "on": "this", "counter": "+1/+1"}]
+BOLT = {"by": AMY, "cast": "Lightning Bolt", "targets": [NICOLE]}
+
+
+def growth(script: list[dict[str, object]], **when: object) -> int:
+    """Return how many counters something gets in a script that gets one whenever Amy casts such a spell."""
+    cast = {"event": "casts_spell", "which": YOU, **when}
+    watcher = creature("monk", "1/1", abilities=[{"kind": "triggered", "when": cast, "does": GROWS}])
+    return permanent(played(watcher, script=script), "monk").counters.get("+1/+1", 0)
+
+
+@pytest.mark.parametrize(
+    ("spell", "grown"),
+    [
+        ({"types": ["instant", "sorcery"]}, 1),
+        ({"types": ["sorcery"]}, 0),
+        ({"colors": ["R", "W"]}, 1),
+        ({"color_count": "monocolored"}, 1),
+        ({"color_count": "multicolored"}, 0),
+        ({"supertypes": ["legendary"]}, 0),
+        ({"subtypes": ["Arcane"]}, 0),
+        ({"not_types": ["creature"]}, 1),
+        ({"targets": {"players": "opponent"}}, 1),
+        ({"targets": {"players": "you"}}, 0),
+    ],
+)
+def test_only_such_a_spell_counts(spell: dict[str, object], grown: int) -> None:
+    assert growth([BOLT], spell=spell) == grown
+
+
+def test_the_second_spell_of_its_kind_counts_among_its_kind_alone() -> None:
+    bears = {"by": AMY, "cast": "Grizzly Bears"}
+    assert growth([BOLT, bears], spell={"types": ["instant"]}, nth=2) == 0
+    assert growth([BOLT, BOLT, BOLT], spell={"types": ["instant"]}, nth=2) == 1
+
+
+@pytest.mark.parametrize(
+    "spell",
+    [
+        StackObjects(),
+        StackObjects(what="either", colors=()),
+        StackObjects(controller="opponent"),
+    ],
+)
+def test_what_says_nothing_of_a_spell_is_refused(spell: StackObjects) -> None:
+    with pytest.raises(ValidationError, match="leave out"):
+        When.model_validate({"event": "casts_spell", "which": YOU, "spell": spell})
+
+
+def test_nothing_is_done_with_a_spell_that_is_done_with_permanents() -> None:
+    with pytest.raises(UnreadableError, match="what is said of a permanent"):
+        read_line("Whenever an opponent casts a spell, destroy that spell.")
