@@ -55,7 +55,8 @@ def _noncreature_cast(data: Data) -> Data:
     if not isinstance(when, dict) or when.get("event") != "casts_noncreature":
         return data
     spell = {"not_types": ["creature"]}
-    return _of_its_controller(data) | {"when": when | {"event": "casts_spell", "spell": spell}}
+    today: Data = _of_its_controller(data)
+    return today | {"when": when | {"event": "casts_spell", "spell": spell}}
 
 
 def _of_its_controller(data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file

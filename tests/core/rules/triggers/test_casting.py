@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
 from core.abilities.filters import StackObjects
 from core.abilities.triggers import When
 from core.language.lines import UnreadableError, read_line
+from core.terms.counters import PLUS_ONE
 from tests.support import AMY, NICOLE, creature, permanent, played
 
 YOU = {"players": "you"}
 GROWS = [{"kind": "put_counters_now", "on": "this", "counter": "+1/+1"}]
-BOLT = {"by": AMY, "cast": "Lightning Bolt", "targets": [NICOLE]}
+BOLT: dict[str, Any] = {"by": AMY, "cast": "Lightning Bolt", "targets": [NICOLE]}
 
 
-def growth(script: list[dict[str, object]], **when: object) -> int:
+def growth(script: list[dict[str, Any]], **when: object) -> int:
     """Return how many counters something gets in a script that gets one whenever Amy casts such a spell."""
     cast = {"event": "casts_spell", "which": YOU, **when}
     watcher = creature("monk", "1/1", abilities=[{"kind": "triggered", "when": cast, "does": GROWS}])
-    return permanent(played(watcher, script=script), "monk").counters.get("+1/+1", 0)
+    return permanent(played(watcher, script=script), "monk").counters.get(PLUS_ONE, 0)
 
 
 @pytest.mark.parametrize(
@@ -42,7 +45,7 @@ def test_only_such_a_spell_counts(spell: dict[str, object], grown: int) -> None:
 
 
 def test_the_second_spell_of_its_kind_counts_among_its_kind_alone() -> None:
-    bears = {"by": AMY, "cast": "Grizzly Bears"}
+    bears: dict[str, Any] = {"by": AMY, "cast": "Grizzly Bears"}
     assert growth([BOLT, bears], spell={"types": ["instant"]}, nth=2) == 0
     assert growth([BOLT, BOLT, BOLT], spell={"types": ["instant"]}, nth=2) == 1
 
