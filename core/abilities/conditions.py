@@ -1,17 +1,55 @@
-"""What must be true for an ability to trigger, and mostly again as it resolves (CR 603.4, 603.8)."""
+"""What must be true for an ability to trigger or to apply, or for something to be done (CR 603.4, 604.2)."""
 
-from pydantic import NonNegativeInt
+from typing import Literal, Self
 
-from core.abilities.filters import Objects
+from pydantic import NonNegativeInt, model_validator
+from pydantic_core import PydanticCustomError
+
+from core.abilities.filters import Cards, Objects
 from core.abilities.part import Part
 
 
 class Condition(Part):
-    """There are so many of these objects; of `this` and `bearer`, that the one is like that.
+    """There is so much of one thing, or it is somebody's turn; just one of these is named.
 
-    What has left the battlefield counts as it last was there (CR 603.10a).
+    What has left the battlefield counts as it last was there (CR 603.10a). Of an opponent, one is enough
+    of whom it is true.
+
+    Attributes:
+        objects: so many of these objects; of `this` and `bearer`, that the one is like that.
+        cards: so many of these cards.
+        card_types: so many card types among these cards.
+        life: whose life total is so high.
+        poison: who has so many poison counters.
+        turn: whose turn it is: that of "you", or of anybody else.
+        at_least, at_most: how many, or how much.
     """
 
-    objects: Objects
+    objects: Objects | None = None
+    cards: Cards | None = None
+    card_types: Cards | None = None
+    life: Literal["you", "opponent"] | None = None
+    poison: Literal["you", "opponent"] | None = None
+    turn: Literal["you", "other"] | None = None
     at_least: NonNegativeInt = 1
     at_most: NonNegativeInt | None = None
+
+    @model_validator(mode="after")
+    def _ask_for_one_thing(self) -> Self:
+        named = [name for name in _ASKED if getattr(self, name) is not None]
+        if len(named) != 1:
+            raise _refused(f"a condition names just one of: {', '.join(_ASKED)}.")
+        if self.turn is not None and (self.at_least, self.at_most) != (1, None):
+            raise _refused("'at_least' and 'at_most' mean nothing with 'turn'.")
+        return self
+
+    def allows(self, number: int) -> bool:
+        """Whether it is true of a thing of which there is so much; nothing is less than none (CR 107.1b)."""
+        return self.at_least <= max(0, number) and (self.at_most is None or number <= self.at_most)
+
+
+_ASKED = ("objects", "cards", "card_types", "life", "poison", "turn")
+
+
+def _refused(message: str) -> PydanticCustomError:
+    return PydanticCustomError("condition", "{message}", {"message": message})

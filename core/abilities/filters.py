@@ -53,6 +53,7 @@ class Objects(Frozen):
             to, or by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
             attackers are blocked or unblocked. is_fighting: they attack or block.
+        is_enchanted, is_equipped: whether an Aura, or an Equipment, is attached to it (CR 303.4, 301.5).
     """
 
     which: Literal["this", "bearer", "other"] | None = None
@@ -84,6 +85,8 @@ class Objects(Frozen):
     is_blocked: bool | None = None
     is_tapped: bool | None = None
     is_renowned: bool | None = None
+    is_enchanted: bool | None = None
+    is_equipped: bool | None = None
     started_untapped: bool | None = None
     dealt_damage_by: Literal["this", "bearer", "anything"] | None = None
 
@@ -92,6 +95,21 @@ class Objects(Frozen):
         """Whether power or toughness is asked for, which only creatures have (CR 208.3)."""
         bounds = (self.power_at_least, self.power_at_most, self.toughness_at_least, self.toughness_at_most)
         return any(bound is not None for bound in bounds)
+
+
+class Cards(Frozen):
+    """Cards in a zone of a player that have all of what is named.
+
+    Attributes:
+        zone: the graveyard or the hand.
+        whose: yours, or an opponent's.
+        types: all of these; `one_of_types`: at least one of these, which are two or more.
+    """
+
+    zone: Literal["graveyard", "hand"]
+    whose: Literal["you", "opponent"] = "you"
+    types: tuple[CardType, ...] = ()
+    one_of_types: Annotated[tuple[CardType, ...], AfterValidator(_several)] = ()
 
 
 class Recipients(Frozen):

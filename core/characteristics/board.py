@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
+from core.abilities.filters import Objects
 from core.characteristics.change import changed
+from core.characteristics.conditions import is_true
 from core.characteristics.continuous_effects import Continuous
 from core.characteristics.layer import Layer
 from core.characteristics.matching import Speaker, fits
@@ -34,12 +36,26 @@ class Board:
 
     def is_settled(self, effect: Continuous) -> bool:
         """Whether what an effect applies to can't change any more (CR 611.2c, 613.6)."""
-        return effect in self.begun or effect.only is not None
+        return effect in self.begun or (effect.only is not None and effect.grants.as_long_as is None)
+
+    def applies(self, effect: Continuous, now: Mapping[ObjectId, Characteristics]) -> bool:
+        """Whether its condition is true while everything is what `now` says (CR 611.3a)."""
+        condition = effect.grants.as_long_as
+        if condition is None or effect in self.begun:
+            return True
+        speaker = self._speaker(effect)
+
+        def is_one(one: ObjectId, wanted: Objects) -> bool:
+            return one in now and fits(wanted, self._game.battlefield[one], now[one], speaker)
+
+        return is_true(condition, speaker, is_one)
 
     def reach(self, effect: Continuous) -> tuple[ObjectId, ...]:
         """Return the objects that an effect applies to, as things are now or were when it began."""
         if effect in self.begun:
             return self.begun[effect]
+        if not self.applies(effect, self.now):
+            return ()
         if effect.only is not None:
             only = ObjectId(effect.only)
             return (only,) if only in self.now else ()
@@ -56,7 +72,9 @@ class Board:
 
     def apply(self, effect: Continuous, layer: Layer) -> tuple[ObjectId, ...]:
         """Apply one layer's part of an effect; return the objects it was applied to."""
-        reached = self.begun[effect] = self.reach(effect)
+        reached = self.reach(effect)
+        if self.applies(effect, self.now):
+            self.begun[effect] = reached
         self.now.update(self.after(effect, layer, reached))
         return reached
 

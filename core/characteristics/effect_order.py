@@ -72,6 +72,8 @@ def _depends(board: Board, layer: Layer, one: Continuous, other: Continuous) -> 
         for each, what in after.items()
     ):
         return True
+    if board.applies(one, {**board.now, **after}) != board.applies(one, board.now):
+        return True
     return layer.is_about_size and _gains_or_loses(board, one, after) != 0
 
 
@@ -87,6 +89,9 @@ def _reads(board: Board, layer: Layer, one: Continuous) -> bool:
     """Whether an effect looks at a part of what objects are that this layer changes."""
     settled = board.is_settled(one)
     wanted = [] if settled else [one.grants.objects]
+    condition = one.grants.as_long_as
+    if condition is not None and condition.objects is not None and not settled:
+        wanted.append(condition.objects)
     if layer.is_about_size and one.grants.for_each is not None:
         wanted.append(one.grants.for_each)
     return any(_looks_at(objects, layer) for objects in wanted)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import effects_in_force
-from core.characteristics.remembering import hand_on_answers
+from core.characteristics.remembering import hand_on_answers, of_objects
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -32,15 +32,35 @@ def hand_on(before: Game, after: Game) -> Game:
 def _leaves_objects_alone(before: Game, after: Game) -> bool:
     """Whether all permanents are or last were what they were: whether all is the same that layers read.
 
-    Of combat they read who fights whom, of what was there before to what it was attached. No effect
-    in them asks for damage; `Grants` refuses that.
+    Of combat they read who fights whom, of what was there before to what it was attached, of all else
+    what their conditions ask for. No effect in them asks for damage; `Grants` refuses that.
     """
     return (
         before.last_known is after.last_known
         and _have_same_permanents(before, after)
         and (before.effects is after.effects or _grants(before.effects) == _grants(after.effects))
         and (before.combat is after.combat or not effects_in_force(before))
+        and (_is_same_elsewhere(before, after) or not _ask_elsewhere(before))
     )
+
+
+def _is_same_elsewhere(before: Game, after: Game) -> bool:
+    """Whether all is the same that conditions of effects read besides permanents and combat."""
+    return (
+        before.players is after.players
+        and before.active_player == after.active_player
+        and before.graveyard is after.graveyard
+        and before.hand is after.hand
+    )
+
+
+@of_objects
+def _ask_elsewhere(game: Game) -> bool:
+    """Whether an effect, or one that it may give, has a condition about more than permanents."""
+    in_force = [effect.grants for effect in effects_in_force(game)]
+    given = [one for grants in in_force for one in grants.abilities if isinstance(one, Grants)]
+    conditions = [grants.as_long_as for grants in (*in_force, *given)]
+    return any(condition is not None and condition.objects is None for condition in conditions)
 
 
 def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Characteristics]]:

@@ -58,6 +58,8 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
+        and (wanted.is_enchanted is None or _bears("Aura", permanent, speaker) is wanted.is_enchanted)
+        and (wanted.is_equipped is None or _bears("Equipment", permanent, speaker) is wanted.is_equipped)
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
         and _fights(wanted, permanent.id, speaker.game)
         and what.colors.isdisjoint(wanted.not_colors)
@@ -141,6 +143,12 @@ def _was_dealt_damage(wanted: Objects, permanent: Permanent, speaker: Speaker) -
     if wanted.dealt_damage_by == "bearer" and this is not None:
         return game.permanent(this).attached_to in hits
     return this in hits
+
+
+def _bears(subtype: str, permanent: Permanent, speaker: Speaker) -> bool:
+    """Whether something of a subtype is attached to a permanent (CR 301.5, 303.4)."""
+    there = speaker.game.battlefield.values()
+    return any(one.attached_to == permanent.id and subtype in one.copiable.subtypes for one in there)
 
 
 def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:

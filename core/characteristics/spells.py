@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.characteristics.change import changed
+from core.characteristics.conditions import is_true
 from core.characteristics.layer import Layer, layers_of
 from core.characteristics.matching import Speaker, fits
 from core.characteristics.start import copiable, finished
@@ -56,12 +57,28 @@ def _on_spells(
     game: Game, board: Iterable[tuple[ObjectId, Characteristics]]
 ) -> Iterator[tuple[int, Grants, Speaker]]:
     """Yield the effects on spells that are in force, with their timestamps and what speaks in them."""
-    for own, what in board:
+    known = dict(board)
+    for own, what in known.items():
         permanent = game.battlefield[own]
         for effect in what.effects:
             if isinstance(effect, Grants) and speaks_of_spells(effect.objects):
-                yield permanent.timestamp, effect, Speaker(game, permanent.controller, own)
+                speaker = Speaker(game, permanent.controller, own)
+                if _applies(effect, speaker, known):
+                    yield permanent.timestamp, effect, speaker
     for waiting in game.effects:
         if isinstance(waiting.effect, Grants) and speaks_of_spells(waiting.effect.objects):
             speaker = Speaker(game, waiting.controller, waiting.made_by, defending=waiting.defending_player)
-            yield waiting.timestamp, waiting.effect, speaker
+            if _applies(waiting.effect, speaker, known):
+                yield waiting.timestamp, waiting.effect, speaker
+
+
+def _applies(effect: Grants, speaker: Speaker, known: Mapping[ObjectId, Characteristics]) -> bool:
+    """Whether the condition of an effect is true (CR 611.3a); `known` is what the permanents are."""
+    if effect.as_long_as is None:
+        return True
+    there = speaker.game.battlefield
+    return is_true(
+        effect.as_long_as,
+        speaker,
+        lambda one, wanted: one in known and fits(wanted, there[one], known[one], speaker),
+    )

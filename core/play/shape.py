@@ -14,6 +14,7 @@ import msgspec
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
+from core.abilities.effects.grants import Grants
 from core.characteristics.current import characteristics
 from core.model.cards import Card
 from core.model.combat import Combat
@@ -257,9 +258,10 @@ def _grown_counters(
 
 
 def _conditions(game: Game) -> Iterator[Condition]:
-    """Yield what abilities ask for: those that may trigger, and those that resolve next (CR 603.4)."""
-    texts = (effect for own in game.battlefield for effect in characteristics(game, own).effects)
+    """Yield what abilities ask for: those that may trigger or apply, and those that resolve next."""
+    texts = [effect for own in game.battlefield for effect in characteristics(game, own).effects]
     asked = [text.only_if for text in texts if isinstance(text, Triggered)]
+    asked += [text.as_long_as for text in texts if isinstance(text, Grants)]
     asked += [one.only_if for one in (*game.triggered, *game.stack[-1:]) if isinstance(one, OnStack)]
     return (condition for condition in asked if condition is not None)
 

@@ -5,6 +5,8 @@ from typing import Literal, Self
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
+from core.abilities.ability import abilities_among
+from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 
@@ -16,23 +18,25 @@ class Grants(Changes):
         for_each: power and toughness count once for each of these on the battlefield.
         defines: the object's own power and toughness are what is said here, `power` and `toughness`
             for each of `for_each` and the base besides: a characteristic-defining ability (CR 604.3).
+        as_long_as: it applies only while this is true (CR 604.1, 611.3a).
     """
 
     kind: Literal["grants"] = "grants"
     objects: Objects
     for_each: Objects | None = None
     defines: bool = False
+    as_long_as: Condition | None = None
 
     @model_validator(mode="after")
     def _compare_no_power(self) -> Self:
-        if any(part and part.power_than_this for part in (self.objects, self.for_each)):
+        if any(part and part.power_than_this for part in self._filters):
             message = "a static ability can't compare power with that of the object it is on."
             raise PydanticCustomError("power_than_this", "{message}", {"message": message})
         return self
 
     @model_validator(mode="after")
     def _ask_for_no_damage(self) -> Self:
-        if any(part and part.dealt_damage_by for part in (self.objects, self.for_each)):
+        if any(part and part.dealt_damage_by for part in self._filters):
             message = "a static ability can't ask what was dealt damage this turn."
             raise PydanticCustomError("dealt_damage_by", "{message}", {"message": message})
         return self
@@ -43,6 +47,43 @@ class Grants(Changes):
             message = 'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'
             raise PydanticCustomError("defines", "{message}", {"message": message})
         return self
+
+    @model_validator(mode="after")
+    def _say_a_condition_once(self) -> Self:
+        which = self.objects.which
+        message = None
+        if self.defines and self.as_long_as is not None:
+            message = "what defines an object does so under no condition (CR 604.3a)."
+        elif which in {"this", "bearer"} and self.objects != Objects(which=which):
+            message = f"what has to be true of '{which}' is said by 'as_long_as'."
+        if message is not None:
+            raise PydanticCustomError("as_long_as", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _ask_for_what_is_settled(self) -> Self:
+        """CR 613.1: layers apply in order, so a condition can't ask for what is settled only after them."""
+        asked = self.as_long_as.objects if self.as_long_as is not None else None
+        if asked is None:
+            return self
+        is_type = bool(self.types or self.subtypes)
+        is_color = self.colors is not None
+        gives = abilities_among((*self.gains, *self.loses)) or self.abilities or self.loses_abilities
+        is_base = self.base_power is not None or self.base_toughness is not None or self.switches
+        for what, asks, comes_before in (
+            ("colors", asked.colors or asked.not_colors or asked.color_count, is_type),
+            ("abilities", asked.keyword or asked.lacks, is_type or is_color),
+            ("power and toughness", asked.asks_for_size, is_type or is_color or gives or is_base),
+        ):
+            if asks and comes_before:
+                message = f"'as_long_as' asks for {what}, which only come after what this changes (CR 613.1)."
+                raise PydanticCustomError("as_long_as", "{message}", {"message": message})
+        return self
+
+    @property
+    def _filters(self) -> tuple[Objects | None, ...]:
+        condition = self.as_long_as.objects if self.as_long_as is not None else None
+        return self.objects, self.for_each, condition
 
 
 def as_grants(changes: Changes, times: int = 1) -> Grants:

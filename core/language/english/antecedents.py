@@ -118,7 +118,8 @@ class Scope:
 
         `is_cost`: its cost speaks of the object itself.
         """
-        asks_itself = only_if is not None and only_if.objects.which == "this"
+        asked = only_if.objects if only_if is not None else None
+        asks_itself = asked is not None and asked.which == "this"
         if when is None:
             return cls(is_own=is_cost, calls_itself_it=calls_itself_it)
         is_own = (

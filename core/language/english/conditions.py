@@ -1,18 +1,22 @@
-"""Conditions in words: `you control three or more creatures`, `~ is tapped`."""
+"""Conditions in words: `you control three or more creatures`, `~ is tapped`, `it's your turn`."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from core.abilities.conditions import Condition
-from core.abilities.filters import Objects, Side
+from core.abilities.filters import Objects
+from core.language.english.conditions_counted import COUNTED_CONDITION
+from core.language.english.conditions_of_players import CONDITION_OF_PLAYERS
 from core.language.english.filters import BEARER, SELF
-from core.language.english.nouns import MANY, ONE
+from core.language.english.nouns import ONE
 from core.language.english.slots import SLOTS
-from core.language.english.words import SEVERAL, an, number_word
+from core.language.english.words import COLORS_OR, SEVERAL, an, number_word
 from core.language.kernel.phrase import Either, Phrase, Reading, Text
-from core.terms.values import FrozenMap, replace
+from core.terms.card_types import Supertype
+from core.terms.values import replace
 
 _STATES: Final = (
     ("is tapped", {"is_tapped": True}),
@@ -21,43 +25,82 @@ _STATES: Final = (
     ("is blocking", {"is_blocking": True}),
     ("is blocked", {"is_blocked": True}),
     ("is unblocked", {"is_blocked": False}),
+    ("is enchanted", {"is_enchanted": True}),
+    ("is equipped", {"is_equipped": True}),
     ("is renowned", {"is_renowned": True}),
+    ("is legendary", {"supertypes": (Supertype.LEGENDARY,)}),
     ("isn't renowned", {"is_renowned": False}),
     ("isn't attacking", {"is_attacking": False}),
     ("isn't blocking", {"is_blocking": False}),
+    ("isn't enchanted", {"is_enchanted": False}),
+    ("isn't equipped", {"is_equipped": False}),
     ("started the turn untapped", {"started_untapped": True}),
     ("started the turn tapped", {"started_untapped": False}),
 )
-_MARKS: Final[tuple[tuple[str, Literal["this", "bearer"]], ...]] = ((SELF, "this"), (BEARER, "bearer"))
+_Which = Literal["this", "bearer"]
+
+
+class _Named(NamedTuple):
+    """How an object is spoken of: by its mark, or as `it`, which may be either of the two."""
+
+    word: str
+    its: str
+    which: tuple[_Which, ...]
+
+
+_MARKS: Final = (_Named(SELF, f"{SELF}'s", ("this",)), _Named(BEARER, f"{BEARER}'s", ("bearer",)))
+_IT: Final = (_Named("it", "its", ("this", "bearer")),)
+_SIZE: Final = re.compile(r" (power|toughness) is (-?\d{1,6})(?: or (greater|less))?\b")
+_BE: Final = (
+    (" is", " is"),
+    ("'s", " is"),
+    (" isn't", " isn't"),
+    ("'s not", " isn't"),
+    (" started", " started"),
+)
 
 
 class _Itself(Phrase):
-    """What the object itself, or what it is attached to, is like: `~ is tapped`, `~ isn't a red creature`."""
+    """What the object itself, or what it is attached to, is like: `~ is tapped`, `it isn't a creature`."""
 
     name = "a condition"
 
+    def __init__(self, names: tuple[_Named, ...]) -> None:
+        self._names = names
+
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        for mark, which in _MARKS:
-            if not text.words.startswith(f"{mark} ", at):
+        for named in self._names:
+            if text.words.startswith(named.its, at):
+                for fields, end in _sized(text, at + len(named.its)):
+                    yield from _of_each(named.which, Objects(**fields), end)  # type: ignore[arg-type]
+            if not text.words.startswith(named.word, at):
                 continue
-            start = at + len(mark) + 1
-            for words, fields in _STATES:
-                if text.words.startswith(words, start):
-                    yield (
-                        Condition(objects=Objects.model_validate({**fields, "which": which})),
-                        start + len(words),
-                    )
-            for lead, most in (("is a ", None), ("is an ", None), ("isn't a ", 0), ("isn't an ", 0)):
-                if text.words.startswith(lead, start):
-                    for value, end in text.readings(ONE, start + len(lead)):
-                        assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-                        yield _condition(replace(value, which=which), most), end
-            for value, end in text.readings(SLOTS["some counters"], start + len("has ")):
-                if text.words.startswith("has ", start) and text.words.startswith(" on it", end):
-                    counted = Objects(which=which, counters=value)  # type: ignore[arg-type]  # as read
-                    yield Condition(objects=counted), end + len(" on it")
+            start = at + len(named.word)
+            for told, be in _BE:
+                if text.words.startswith(told, start) and (told != "'s" or named.word == "it"):
+                    for objects, most, end in _predicates(text, start + len(told), be):
+                        yield from _of_each(named.which, objects, end, most)
+            yield from self._having(text, start, named)
         if text.words.startswith("there are ", at):
             yield from self._counters(text, at + len("there are "))
+
+    def _having(self, text: Text, at: int, named: _Named) -> Iterator[Reading]:
+        """Yield which counters it has: ` has a shield counter on it`, ` has no counters`."""
+        if not text.words.startswith(" has ", at):
+            return
+        start = at + len(" has ")
+        for value, end in text.readings(SLOTS["some counters"], start):
+            if text.words.startswith(" on it", end):
+                yield from _of_each(named.which, Objects(counters=value), end + len(" on it"))  # type: ignore[arg-type]
+        for least, end in text.readings(SEVERAL, start):
+            for kind, after in text.readings(SLOTS["counter"], end + len(" or more ")):
+                if text.words.startswith(" or more ", end) and text.words.startswith(_ON_IT, after):
+                    yield from _of_each(named.which, _counters(kind, least), after + len(_ON_IT))
+        if text.words.startswith("no ", start):
+            for kind, after in text.readings(SLOTS["counter"], start + len("no ")):
+                if text.words.startswith(_ON_IT, after):
+                    lacking = Objects(lacks_counter=kind)  # type: ignore[arg-type]
+                    yield from _of_each(named.which, lacking, after + len(_ON_IT))
 
     def _counters(self, text: Text, at: int) -> Iterator[Reading]:
         """Yield how many counters there are: `nine or more incarnation counters on ~`."""
@@ -65,133 +108,116 @@ class _Itself(Phrase):
             if not text.words.startswith(" or more ", end):
                 continue
             for kind, after in text.readings(SLOTS["counter"], end + len(" or more ")):
-                for mark, which in _MARKS:
-                    tail = f" counters on {mark}"
+                for named in self._names:
+                    tail = f" counters on {named.word}"
                     if text.words.startswith(tail, after):
-                        counters = FrozenMap({kind: least})
-                        yield Condition(objects=Objects(which=which, counters=counters)), after + len(tail)  # type: ignore[arg-type]
+                        yield from _of_each(named.which, _counters(kind, least), after + len(tail))
 
     def write(self, value: object) -> str | None:
-        if not isinstance(value, Condition) or value.objects.which not in {"this", "bearer"}:
+        wanted = value.objects if isinstance(value, Condition) else None
+        if not isinstance(value, Condition) or wanted is None:
             return None
-        mark = SELF if value.objects.which == "this" else BEARER
-        said = replace(value.objects, which=None)
+        named = next((one for one in self._names if wanted.which in one.which), None)
+        if named is None:
+            return None
+        said = replace(wanted, which=None)
         is_so = value.at_least == 1 and value.at_most is None
-        if is_so:
-            for words, fields in _STATES:
-                if said == Objects.model_validate(fields):
-                    return f"{mark} {words}"
-            counters = said.counters
-            if len(counters) == 1 and said == Objects(counters=counters):
-                (kind, least), *_ = counters.items()
-                if least > 1:
-                    return f"there are {number_word(least)} or more {kind} counters on {mark}"
-                return f"{mark} has {an(f'{kind} counter')} on it"
         is_not = value.at_least == 0 and value.at_most == 0
+        words = _written_state(said, named) if is_so else None
+        if words is not None:
+            return words
         words_for_it = ONE.write(said)
         if words_for_it is None or not (is_so or is_not):
             return None
         be = "is" if is_so else "isn't"
-        return f"{mark} {be} {an(words_for_it)}"
+        return _with_be(named, f"{be} {an(words_for_it)}")
 
 
-def _condition(objects: Objects, most: int | None) -> Condition:
-    return Condition(objects=objects) if most is None else Condition(objects=objects, at_least=0, at_most=0)
+_ON_IT: Final = " counters on it"
 
 
-class _Control(Phrase):
-    """How many permanents there are: `you control no creatures`, `there are two or more Goblins`."""
+def _counters(kind: object, least: object) -> Objects:
+    return Objects.model_validate({"counters": {kind: least}})
 
-    name = "a condition"
 
-    def __init__(self, lead: str, side: Side | None, many_lead: str = "") -> None:
-        self._leads = (lead, many_lead or lead)
-        self._side = side
+def _sized(text: Text, at: int) -> Iterator[tuple[dict[str, int], int]]:
+    match = _SIZE.match(text.words, at)
+    if match is None:
+        return
+    side, number, way = match.groups()
+    bounds = {}
+    if way != "less":
+        bounds[f"{side}_at_least"] = int(number)
+    if way != "greater":
+        bounds[f"{side}_at_most"] = int(number)
+    yield bounds, match.end()
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:
-        one, many = self._leads
-        for lead, phrase, least, most in (
-            (f"{one} a ", ONE, 1, None),
-            (f"{one} an ", ONE, 1, None),
-            (f"{one} another ", ONE, 1, None),
-            (f"{many} no ", MANY, 0, 0),
-            (f"{many} no other ", MANY, 0, 0),
-        ):
-            if text.words.startswith(lead, at):
-                yield from self._counted(
-                    text, at + len(lead), phrase, (least, most), is_other="other" in lead
-                )
-        if not text.words.startswith(f"{many} ", at):
-            text.stop(at, self.name)
-            return
-        for number, end in text.readings(SLOTS["number"], at + len(many) + 1):
-            assert isinstance(number, int)  # noqa: S101 - what the phrase reads
-            for tail, least, most in (
-                (" or more ", number, None),
-                (" or fewer ", 0, number),
-                (" ", number, number),
-            ):
-                for other in ("", "other "):
-                    if text.words.startswith(tail + other, end):
-                        start = end + len(tail) + len(other)
-                        yield from self._counted(text, start, MANY, (least, most), is_other=bool(other))
-            if text.words.startswith(" to ", end):
-                for top, after in text.readings(SLOTS["number"], end + len(" to ")):
-                    for other in ("", "other "):
-                        if text.words.startswith(f" {other}", after):
-                            start = after + 1 + len(other)
-                            yield from self._counted(text, start, MANY, (number, top), is_other=bool(other))
 
-    def _counted(
-        self, text: Text, at: int, phrase: Phrase, bounds: tuple[int, object], *, is_other: bool
-    ) -> Iterator[Reading]:
-        for value, end in text.readings(phrase, at):
-            assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
-            if self._side is not None:
-                if value.controller is not None:
-                    continue
-                value = replace(value, controller=self._side)  # noqa: PLW2901 - whose they are was said before
-            made = Condition(
-                objects=replace(value, which="other") if is_other else value,
-                at_least=bounds[0],
-                at_most=bounds[1],  # type: ignore[arg-type]  # as it was read
-            )
-            yield made, end
-            if self._side is None and text.words.startswith(" on the battlefield", end):
-                yield made, end + len(" on the battlefield")
+def _predicates(text: Text, at: int, be: str) -> Iterator[tuple[Objects, int | None, int]]:
+    """Yield what something is like, and 0 if it is not so: ` tapped`, ` a red creature`, ` white`."""
+    for words, fields in _STATES:
+        if words.startswith(f"{be.strip()} ") and text.words.startswith(words[len(be) - 1 :], at):
+            yield Objects.model_validate(fields), None, at + len(words) - len(be) + 1
+    if be == " started":
+        return
+    most = None if be == " is" else 0
+    for article in (" a ", " an "):
+        if text.words.startswith(article, at):
+            for value, end in text.readings(ONE, at + len(article)):
+                assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+                yield value, most, end
+    if most is None and text.words.startswith(" ", at):
+        for colors, end in text.readings(COLORS_OR, at + 1):
+            if not text.words.startswith(" ", end) or text.words.startswith((" and ", " or "), end):
+                yield Objects(colors=colors), None, end  # type: ignore[arg-type]  # what the phrase reads
 
-    def write(self, value: object) -> str | None:
-        if not isinstance(value, Condition) or value.objects.which in {"this", "bearer"}:
-            return None
-        if self._side is not None and value.objects.controller != self._side:
-            return None
-        is_other = value.objects.which == "other"
-        said = replace(value.objects, which=None, controller=None if self._side else value.objects.controller)
-        one, many = ONE.write(said), MANY.write(said)
-        if one is None or many is None:
-            return None
-        lead_one, lead_many = self._leads
-        least, most = value.at_least, value.at_most
-        where = "" if self._side is not None or said.controller is not None else " on the battlefield"
-        if (least, most) == (1, None):
-            return f"{lead_one} {f'another {one}' if is_other else an(one)}{where}"
-        those = f"{'other ' if is_other else ''}{many}{where}"
-        if (least, most) == (0, 0):
-            return f"{lead_many} no {those}"
+
+def _of_each(
+    which: tuple[_Which, ...], objects: Objects, end: int, most: int | None = None
+) -> Iterator[Reading]:
+    for one in which:
+        of_it = replace(objects, which=one)
         if most is None:
-            return f"{lead_many} {number_word(least)} or more {those}"
-        if least == 0:
-            return f"{lead_many} {number_word(most)} or fewer {those}"
-        number = number_word(least) if least == most else f"{number_word(least)} to {number_word(most)}"
-        return f"{lead_many} {number} {those}"
+            yield Condition(objects=of_it), end
+        else:
+            yield Condition(objects=of_it, at_least=0, at_most=most), end
 
 
-CONDITION: Final = Either(
-    "a condition",
-    _Itself(),
-    _Control("you control", "you"),
-    _Control("an opponent controls", "opponent"),
-    _Control("defending player controls", "defending_player"),
-    _Control("there is", None, "there are"),
-)
+def _written_state(said: Objects, named: _Named) -> str | None:
+    """Return what has words of its own: a state, colors, counters, a size."""
+    for words, fields in _STATES:
+        if said == Objects.model_validate(fields):
+            return _with_be(named, words)
+    if said.colors and said == Objects(colors=said.colors):
+        return _with_be(named, f"is {COLORS_OR.write(said.colors)}")
+    if said.lacks_counter and said == Objects(lacks_counter=said.lacks_counter):
+        return f"{named.word} has no {said.lacks_counter}{_ON_IT}"
+    for side in ("power", "toughness"):
+        least, most = getattr(said, f"{side}_at_least"), getattr(said, f"{side}_at_most")
+        if (
+            said == Objects.model_validate({f"{side}_at_least": least, f"{side}_at_most": most})
+            and (least is None or most is None or least == most)
+            and (least, most) != (None, None)
+        ):
+            way = " or less" if least is None else " or greater" if most is None else ""
+            return f"{named.its} {side} is {most if least is None else least}{way}"
+    if len(said.counters) != 1 or said != Objects(counters=said.counters):
+        return None
+    (kind, least), *_ = said.counters.items()
+    if least == 1:
+        return f"{named.word} has {an(f'{kind} counter')} on it"
+    if kind.startswith(("+", "-")) or named.word == "it":
+        return f"{named.word} has {number_word(least)} or more {kind}{_ON_IT}"
+    return f"there are {number_word(least)} or more {kind} counters on {named.word}"
+
+
+def _with_be(named: _Named, predicate: str) -> str:
+    """Return the object and what it is, as `it's tapped`, `~ isn't tapped`."""
+    is_short = named.word == "it" and predicate.startswith("is ")
+    return f"it's {predicate.removeprefix('is ')}" if is_short else f"{named.word} {predicate}"
+
+
+CONDITION: Final = Either("a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS)
+CONDITION_OF_IT: Final = _Itself(_IT)
+"""What the object is like that was spoken of just before: `it's attacking`, `its power is 4 or greater`."""
 SLOTS["condition"] = CONDITION

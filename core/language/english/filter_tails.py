@@ -216,6 +216,14 @@ TAILS: Final = (
     ),
     Tail(_read_counters, _write_counters),
     _words("is_renowned", (False, " that isn't renowned", " that aren't renowned", ()), (True, "", "", ())),
+    *(
+        _words(
+            f"is_{state}",
+            (True, f" that's {state}", f" that are {state}", ()),
+            (False, f" that isn't {state}", f" that aren't {state}", ()),
+        )
+        for state in ("enchanted", "equipped")
+    ),
     _words(
         "started_untapped",
         (True, " that started the turn untapped", " that started the turn untapped", ()),

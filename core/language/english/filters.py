@@ -76,7 +76,12 @@ def _qualities() -> Iterator[_Adjective]:
 _STATES: Final = tuple(_states())
 _NEGATIONS: Final = (*_negations(), _Adjective("nontoken", "is_token", value=False))
 _QUALITIES: Final = tuple(_qualities())
-_ADJECTIVES: Final = {row.word: row for row in (*_STATES, *_NEGATIONS, *_QUALITIES)}
+_ALSO: Final = (
+    _Adjective("enchanted", "is_enchanted", value=True),
+    _Adjective("equipped", "is_equipped", value=True),
+)
+"""What is read before the noun and written behind it."""
+_ADJECTIVES: Final = {row.word: row for row in (*_STATES, *_NEGATIONS, *_QUALITIES, *_ALSO)}
 _NEGATIVE: Final = frozenset(row.word for row in _NEGATIONS)
 
 _WORD: Final = re.compile(r"[A-Za-z][\w'-]*")

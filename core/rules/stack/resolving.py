@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.characteristics.conditions import holds
 from core.events.spells_and_abilities import DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.model.cards import is_permanent_card
@@ -14,7 +15,6 @@ from core.rules.procedure import Procedure
 from core.rules.stack.permanent_spells import enter_as_permanent
 from core.rules.targets.legal_targets import may_be_target
 from core.rules.targets.targeting import targeting
-from core.rules.triggers.conditions import holds
 from core.rules.triggers.noticing import happen
 from core.rules.yes_or_no import agrees
 from core.rules.zones.zone_changes import graveyard_or_elsewhere

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
 from core.characteristics.among_permanents import all_characteristics
+from core.characteristics.conditions import holds
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import is_recipient
 from core.characteristics.remembering import of_objects
@@ -16,7 +17,6 @@ from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure, game_after
-from core.rules.triggers.conditions import holds
 from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber

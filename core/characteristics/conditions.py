@@ -1,0 +1,80 @@
+"""Whether what an ability asks for is true (CR 603.4, 604.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal
+
+from core.abilities.conditions import Condition
+from core.abilities.filters import Cards, Objects
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
+from core.model.game import Game
+from core.model.permanents import ZoneCard
+from core.terms.ids import ObjectId, PlayerId
+from core.terms.zones import Zone
+
+
+def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:
+    """Whether a condition of an ability of `this` is true; no condition always is (CR 603.4)."""
+    if condition is None:
+        return True
+    speaker = Speaker(game, you, this)
+    return is_true(condition, speaker, lambda one, wanted: speaks_of_object(speaker, one, wanted))
+
+
+def is_true(condition: Condition, speaker: Speaker, is_one: Callable[[ObjectId, Objects], bool]) -> bool:
+    """Whether a condition is true for what speaks; `is_one` says whether a permanent fits a filter."""
+    if condition.turn is not None:
+        return (condition.turn == "you") is (speaker.game.active_player == speaker.you)
+    if condition.objects is not None:
+        wanted = condition.objects
+        counted = [one for one in _candidates(wanted, speaker) if is_one(one, wanted)]
+        if wanted.controller != "opponent" or wanted.which in {"this", "bearer"}:
+            return condition.allows(len(counted))
+        of = Counter(speaker.game.permanent(one).controller for one in counted)
+        return any(condition.allows(of[player]) for player in speaker.game.opponents(speaker.you))
+    return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))
+
+
+def _candidates(wanted: Objects, speaker: Speaker) -> Iterable[ObjectId]:
+    """Return what may be counted; only what is spoken of by name still is once it has left."""
+    game, this = speaker.game, speaker.this
+    if wanted.which not in {"this", "bearer"}:
+        return game.battlefield
+    if this is None:
+        return ()
+    if wanted.which == "this":
+        return (this,)
+    bearer = game.permanent(this).attached_to
+    return () if bearer is None or bearer in game.players else (ObjectId(bearer),)
+
+
+def _numbers(condition: Condition, game: Game, you: PlayerId) -> Iterator[int]:
+    """Yield how much there is of what is asked for; of each opponent, if it is about opponents."""
+    if condition.life is not None:
+        yield from (game.players[one].life for one in _side(game, you, condition.life))
+    elif condition.poison is not None:
+        yield from (game.players[one].poison for one in _side(game, you, condition.poison))
+    elif condition.cards is not None:
+        yield from (len(cards) for cards in _cards(game, condition.cards, you))
+    elif condition.card_types is not None:
+        for cards in _cards(game, condition.card_types, you):
+            yield len(frozenset[object]().union(*(one.card.types for one in cards)))
+
+
+def _side(game: Game, you: PlayerId, side: Literal["you", "opponent"]) -> tuple[PlayerId, ...]:
+    return (you,) if side == "you" else game.opponents(you)
+
+
+def _cards(game: Game, wanted: Cards, you: PlayerId) -> Iterator[list[ZoneCard]]:
+    """Yield the cards that are wanted, of one player after the other."""
+    for player in _side(game, you, wanted.whose):
+        yield [
+            one
+            for one in game.cards_in(Zone(wanted.zone))
+            if one.owner == player
+            and one.card.types.issuperset(wanted.types)
+            and (not wanted.one_of_types or not one.card.types.isdisjoint(wanted.one_of_types))
+        ]
