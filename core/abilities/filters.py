@@ -52,7 +52,8 @@ class Objects(Frozen):
         dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
             to, or by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
-            attackers are blocked or unblocked. is_fighting: they attack or block.
+            attackers are blocked or unblocked.
+        is_fighting: whether they attack or block.
         is_enchanted, is_equipped: whether an Aura, or an Equipment, is attached to it (CR 303.4, 301.5).
     """
 

@@ -8,20 +8,11 @@ from typing import Literal
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Cards, Objects
-from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
-
-
-def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:
-    """Whether a condition of an ability of `this` is true; no condition always is (CR 603.4)."""
-    if condition is None:
-        return True
-    speaker = Speaker(game, you, this)
-    return is_true(condition, speaker, lambda one, wanted: speaks_of_object(speaker, one, wanted))
 
 
 def is_true(condition: Condition, speaker: Speaker, is_one: Callable[[ObjectId, Objects], bool]) -> bool:

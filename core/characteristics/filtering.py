@@ -1,8 +1,10 @@
-"""Whether an object or player is among those a filter speaks of."""
+"""Whether an object or player is among those a filter speaks of, and whether a condition is true."""
 
 from __future__ import annotations
 
+from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients
+from core.characteristics.conditions import is_true
 from core.characteristics.current import characteristics
 from core.characteristics.matching import Speaker, fits
 from core.model.game import Game
@@ -67,3 +69,11 @@ def _is_player(
             return this is not None and game.permanent(this).attached_to == player
         case "most_life":
             return all(game.players[player].life >= game.players[one].life for one in game.players_in_game)
+
+
+def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:
+    """Whether a condition of an ability of `this` is true; no condition always is (CR 603.4)."""
+    if condition is None:
+        return True
+    speaker = Speaker(game, you, this)
+    return is_true(condition, speaker, lambda one, wanted: speaks_of_object(speaker, one, wanted))

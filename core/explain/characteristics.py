@@ -18,6 +18,7 @@ from core.language.wording import (
     ability_words,
     base_words,
     color_words,
+    condition_words,
     rule_words,
     size_words,
     type_words,
@@ -28,7 +29,7 @@ from core.model.permanents import Permanent
 from core.terms.counters import power_toughness_change
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from core.terms.words import listed, number_of
 
 
@@ -97,6 +98,19 @@ def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
 
 
 def _of_effect(
+    effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
+) -> Iterator[Reason]:
+    condition = effect.grants.as_long_as
+    if condition is None:
+        yield from _unconditional(effect, layer, before, now)
+        return
+    while_it_is = f" as long as {condition_words(condition, Speaker(itself=effect.name.name))} ("
+    for reason in _unconditional(effect, layer, before, now):
+        told, _, rule = reason.told.rpartition(" (")
+        yield replace(reason, told=f"{told}{while_it_is}{rule}")
+
+
+def _unconditional(
     effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
 ) -> Iterator[Reason]:
     name, grants = _name(effect), effect.grants

@@ -67,10 +67,22 @@ def _of_its_controller(data: Any) -> Any:  # noqa: ANN401 - anything may stand i
     return "its_controller" if data == "it" else data
 
 
+def _condition(data: Data) -> Data:
+    """What is asked of `this` or `bearer` itself for it to be changed is said by `"as_long_as"`."""
+    objects = data.get("objects")
+    if data.get("kind") != "grants" or not isinstance(objects, dict) or "as_long_as" in data:
+        return data
+    which = objects.get("which")
+    if which not in ("this", "bearer") or objects == {"which": which}:
+        return data
+    return data | {"objects": {"which": which}, "as_long_as": {"objects": objects}}
+
+
 _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _each_opponent,
     _by_anything,
     _one_type,
     _plain_amount,
     _noncreature_cast,
+    _condition,
 )

@@ -15,6 +15,7 @@ from core.language.lines import UNNAMED, write_line
 if TYPE_CHECKING:
     from core.abilities.amounts import Counted
     from core.abilities.card_texts.card_text import CardText
+    from core.abilities.conditions import Condition
     from core.abilities.costs import Cost
     from core.abilities.effects.amount_changes import AmountChange
     from core.abilities.effects.grants import Grants
@@ -80,6 +81,11 @@ def grant_words(grants: Grants, speaker: Speaker = UNNAMED, *, many: bool = Fals
 def size_words(grants: Grants, speaker: Speaker = UNNAMED) -> str:
     """Return what is added to power and toughness: `gets +1/+1 for each creature you control`."""
     return _grant_words(grants, {"power", "toughness", "for_each"}, speaker)
+
+
+def condition_words(condition: Condition, speaker: Speaker = UNNAMED) -> str:
+    """Return what must be true, as `you control an artifact`."""
+    return _said("condition", condition, speaker)
 
 
 def base_words(grants: Grants) -> str:

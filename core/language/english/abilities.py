@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.language.english import statics_while  # noqa: F401 - adds its sentences
 from core.language.english.activated import ACTIVATED
 from core.language.english.done import (
     ended,

@@ -77,8 +77,8 @@ _MANY: Final = _HowMany("number", "fewer", "no")
 _KINDS: Final = Words(
     "a kind of card",
     [
-        ("permanent ", ((), tuple(one for one in CardType if one in PERMANENT_TYPES))),
-        *((f"{word} ", ((one,), ())) for word, one in CARD_TYPE.rows),
+        ("permanent", ((), tuple(one for one in CardType if one in PERMANENT_TYPES))),
+        *((word, ((one,), ())) for word, one in CARD_TYPE.rows),
     ],
 )
 _EITHER_KIND: Final = Either("card types", Listed(CARD_TYPE, "and/or"), Listed(CARD_TYPE, "or"))
@@ -91,19 +91,21 @@ class _Kind(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield ((), ()), at
-        yield from text.readings(_KINDS, at)
+        kinds = [*text.readings(_KINDS, at)]
         for types, end in text.readings(_EITHER_KIND, at):
-            if isinstance(types, tuple) and len(types) > 1 and text.words.startswith(" ", end):
-                yield ((), types), end + 1
+            if isinstance(types, tuple) and len(types) > 1:
+                kinds.append((((), types), end))
+        yield from ((kind, end + 1) for kind, end in kinds if text.words.startswith(" ", end))
 
     def write(self, value: object) -> str | None:
-        words = "" if value == ((), ()) else _KINDS.write(value)
-        if words is not None:
-            return words
+        if value == ((), ()):
+            return ""
+        words = _KINDS.write(value)
         assert isinstance(value, tuple)  # noqa: S101 - types of cards
         types, either = value
-        written = _EITHER_KIND.write(either) if either and not types else None
-        return None if written is None else f"{written} "
+        if words is None and either and not types:
+            words = _EITHER_KIND.write(either)
+        return None if words is None else f"{words} "
 
 
 _KIND: Final = _Kind()
@@ -170,6 +172,8 @@ class _CardsThere(Phrase):
             where = next(where for where, *which in _WHERE if which == [cards.zone, cards.whose])
             return None if kind else f"there are {many} card types among cards {where}"
         if (cards.zone, cards.whose) == ("graveyard", "you"):
+            if not kind:
+                return f"{many} cards are in your graveyard"
             return f"there are {many} {kind}cards in your graveyard"
         lead, tail = next(
             words for *words, zone, whose in _HELD if (zone, whose) == (cards.zone, cards.whose)

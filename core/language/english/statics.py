@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from core.abilities.conditions import Condition
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
-from core.language.english.conditions import CONDITION, CONDITION_OF_IT
-from core.language.english.nouns import ATTACHED, ONE, THIS, THOSE
+from core.language.english.nouns import ONE, THIS, THOSE
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
 from core.language.kernel.pattern import Patterns
@@ -37,36 +35,7 @@ SLOTS["other"] = Mapped(
     ),
 )
 
-
-class _WhichIsSo(Phrase):
-    """What the object spoken of is like: `it's attacking`; its value is which it is, and the condition."""
-
-    name = "a condition"
-    fields = ("objects", "as_long_as")
-
-    def __init__(self, condition: Phrase) -> None:
-        self._condition = condition
-
-    def read(self, text: Text, at: int) -> Iterator[Reading]:
-        for value, end in text.readings(self._condition, at):
-            asked = value.objects if isinstance(value, Condition) else None
-            for those in (THIS, ATTACHED):
-                if asked is not None and asked.which == those.which:
-                    yield (those, value), end
-
-    def write(self, value: object) -> str | None:
-        assert isinstance(value, tuple)  # noqa: S101 - its two fields
-        those, condition = value
-        asked = condition.objects if isinstance(condition, Condition) else None
-        if asked is None or those not in {THIS, ATTACHED} or asked.which != those.which:
-            return None
-        return self._condition.write(condition)
-
-
-SLOTS["it is so"] = _WhichIsSo(CONDITION_OF_IT)
-SLOTS["which is so"] = _WhichIsSo(CONDITION)
-
-_SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("{objects:itself} {*:are one}", ()),
     ("each {objects:filter with counters} {*:are one}", ()),
     (
@@ -74,24 +43,9 @@ _SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         ("each {objects:filter} {*:are one}", "each other {objects:other} {*:are one}"),
     ),
 )
-_TURNS: Final = (
-    (Condition(turn="you"), "during your turn"),
-    (Condition(turn="other"), "during turns other than yours"),
-)
-_AS_LONG_AS: Final = "as long as {as_long_as:condition}"
-says(Grants, "{objects:itself} {*:are one} as long as {objects/as_long_as:it is so}")
-says(Grants, "as long as {objects/as_long_as:which is so}, it {*:are one}")
-for _words, _others in _SENTENCES:
-    _all = (_words, *_others)
+"""What is said of objects, and other words for it."""
+for _words, _others in SENTENCES:
     says(Grants, _words, also=_others)
-    for _turn, _when in _TURNS:
-        _also = tuple(f"{_when}, {one}" for one in _others)
-        says(Grants, f"{_when}, {_words}", also=_also, as_long_as=_turn)
-    says(
-        Grants,
-        f"{_words} {_AS_LONG_AS}",
-        also=(*(f"{one} {_AS_LONG_AS}" for one in _others), *(f"{_AS_LONG_AS}, {one}" for one in _all)),
-    )
 
 
 class _Number(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.characteristics.conditions import holds
+from core.characteristics.filtering import holds
 from core.events.spells_and_abilities import DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.model.cards import is_permanent_card

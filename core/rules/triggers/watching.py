@@ -8,9 +8,8 @@ from typing import NamedTuple
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
 from core.characteristics.among_permanents import all_characteristics
-from core.characteristics.conditions import holds
 from core.characteristics.defending import defending_player
-from core.characteristics.filtering import is_recipient
+from core.characteristics.filtering import holds, is_recipient
 from core.characteristics.remembering import of_objects
 from core.events.stack import AbilityTriggered, Together
 from core.model.game import Game

@@ -16,6 +16,41 @@ def test_power_is_not_compared_in_the_middle_of_the_layers(part: str) -> None:
         Grants.model_validate({"kind": "grants", "power": 1, **parts})
 
 
+ITSELF: dict[str, Any] = {"kind": "grants", "objects": {"which": "this"}}
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ({"power": 1, "objects": {"which": "this", "is_tapped": True}}, "said by 'as_long_as'"),
+        ({"defines": True, "base_power": 3, "as_long_as": {"turn": "you"}}, "604.3a"),
+        (
+            {"phrases": ["flying"], "as_long_as": {"objects": {"which": "this", "power_at_least": 4}}},
+            "power and toughness, which only come after",
+        ),
+        (
+            {"colors": ["R"], "as_long_as": {"objects": {"keyword": "flying"}}},
+            "abilities, which only come after",
+        ),
+        ({"types": ["artifact"], "as_long_as": {"objects": {"colors": ["R"]}}}, "colors, which only come"),
+        ({"power": 1, "as_long_as": {"objects": {"power_than_this": "less"}}}, "can't compare power"),
+        ({"power": 1, "as_long_as": {"objects": {"dealt_damage_by": "this"}}}, "was dealt damage"),
+        ({"power": 1, "as_long_as": {"turn": "you", "at_least": 2}}, "mean nothing with 'turn'"),
+        ({"power": 1, "as_long_as": {"turn": "you", "life": "you"}}, "just one of"),
+        ({"power": 1, "as_long_as": {}}, "just one of"),
+    ],
+)
+def test_a_condition_that_means_nothing_is_refused(said: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValidationError, match=why):
+        Grants.model_validate({**ITSELF, **said})
+
+
+def test_a_rule_may_depend_on_what_all_layers_make_of_it() -> None:
+    """CR 613.11."""
+    strong = {"objects": {"which": "this", "power_at_least": 4}}
+    Grants.model_validate({**ITSELF, "phrases": [{"kind": "cant_be_blocked"}], "as_long_as": strong})
+
+
 @pytest.mark.parametrize(
     "ability",
     [

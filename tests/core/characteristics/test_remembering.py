@@ -52,6 +52,16 @@ FILTERS: tuple[dict[str, Any], ...] = (
     {"keyword": "flying"},
 )
 """Each asks for something else that changes during play."""
+CONDITIONS: tuple[dict[str, Any], ...] = (
+    {"turn": "you"},
+    {"life": "you", "at_least": 20},
+    {"poison": "opponent"},
+    {"cards": {"zone": "graveyard"}},
+    {"card_types": {"zone": "graveyard", "whose": "opponent"}},
+    {"cards": {"zone": "hand"}, "at_least": 0, "at_most": 0},
+    {"objects": {"which": "this", "is_tapped": True}},
+    {"objects": {"controller": "opponent", "is_blocking": True}},
+)
 
 
 def everything(game: Game) -> dict[str, object]:
@@ -91,6 +101,8 @@ def board_of_grants(random: Random) -> Scenario:
     for spec in data.get("battlefield", []):
         if random.random() < 0.5:
             grants = {"kind": "grants", "objects": random.choice(FILTERS), "power": random.choice((1, -1))}
+            if random.random() < 0.5:
+                grants["as_long_as"] = random.choice(CONDITIONS)
             spec.setdefault("abilities", []).append(grants)
     return Scenario.model_validate({"format": "damage-step/1", **data})
 

@@ -59,6 +59,15 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             activated({"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power"}}),
             activated({"kind": "gain_life_now", "amount": "power"}),
         ),
+        (
+            {"kind": "grants", "objects": {"which": "this", "is_tapped": True}, "power": 1},
+            {
+                "kind": "grants",
+                "objects": {"which": "this"},
+                "power": 1,
+                "as_long_as": {"objects": {"which": "this", "is_tapped": True}},
+            },
+        ),
     ],
 )
 def test_an_older_spelling_is_read_as_it_is_said_today(then: object, today: object) -> None:

@@ -52,6 +52,23 @@ All creatures lose all abilities and have base power and toughness 1/1.
 This creature's power and toughness are each equal to the number of Swamps you control.
 This creature gets +1/+0 for each Goblin you control.
 Each creature you control with a +1/+1 counter on it has trample.
+This creature has first strike as long as it's attacking.
+This creature can't be blocked as long as defending player controls an artifact.
+This creature gets +2/+0 as long as you have no cards in hand.
+This creature gets +2/+2 as long as there are four or more card types among cards in your graveyard.
+This creature has haste as long as you have one or more creature cards in hand.
+This creature has reach as long as there are two or more permanent cards in your graveyard.
+This creature has reach as long as there are three or more instant and/or sorcery cards in your graveyard.
+This creature has hexproof as long as an opponent has 10 or less life.
+This creature can't be blocked as long as its power is 4 or greater.
+Creatures you control have menace as long as an opponent has three or more poison counters.
+As long as seven or more cards are in your graveyard, this creature gets +1/+1 and can't block.
+As long as this creature is equipped, it has lifelink.
+As long as enchanted creature is white, it gets +1/+1.
+As long as you control three or more artifacts, this creature gets +2/+2 and has flying.
+During your turn, this creature has first strike.
+During turns other than yours, creatures you control get +0/+2.
+Whenever this creature attacks, if it's your turn, you gain 1 life.
 Whenever this creature deals combat damage to a player, put a +1/+1 counter on it.
 When this creature enters, you gain 2 life.
 When this creature dies, create a 1/1 white Spirit creature token with flying.
@@ -219,6 +236,9 @@ def test_another_word_makes_it_clear() -> None:
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
         "Create a Treasure token.",
+        "This creature has trample as long as its power is 4 or greater.",
+        "As long as you control an artifact and an opponent has a hat, this creature gets +1/+1.",
+        "As long as this creature is equipped, it has lifelink. Otherwise, it has reach.",
         "When this creature enters, you may tap target creature. You gain 1 life.",
         "Whenever this creature attacks, you may sacrifice a creature. If you do, you gain 2 life.",
         "",
