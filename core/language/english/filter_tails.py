@@ -92,9 +92,27 @@ def _read_keyword(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
                     yield {field: value}, start + len(word)
 
 
-def _write_keyword(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+def _write_keyword_of_yours(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+    return "" if _is_said_first(value) else _written_keyword(value)
+
+
+def _write_keyword_of_others(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+    return _written_keyword(value) if _is_said_first(value) else ""
+
+
+def _is_said_first(value: Objects) -> bool:
+    """Whether the keyword stands before whose they are: `creature with flying an opponent controls`."""
+    return value.controller in {"opponent", "defending_player"}
+
+
+def _written_keyword(value: Objects) -> str:
     said = f" with {value.keyword}" if value.keyword is not None else ""
     return said + (f" without {value.lacks}" if value.lacks is not None else "")
+
+
+def _read_nothing(_: Text, __: int) -> Iterator[tuple[Fields, int]]:
+    """Yield nothing: the words are read by another tail."""
+    return iter(())
 
 
 def _read_name(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
@@ -172,11 +190,17 @@ _LACKED: Final[list[tuple[str, object]]] = [
     *((word, word) for word in get_args(ShorthandWord)),
 ]
 _PLAIN_NAME: Final = re.compile(_NAME.pattern.split("|", 1)[1])
-_SIDES: Final = (
-    ("you", " you control", " you control", ()),
-    ("opponent", " an opponent controls", " your opponents control", (" you don't control",)),
-    ("defending_player", " defending player controls", " defending player controls", ()),
-)
+
+
+def _sides(opponent: str, opponents: str = " your opponents control") -> Tail:
+    """Return the tail that says whose they are; that of opponents is said in one of several ways."""
+    others = (" an opponent controls", " your opponents control", " you don't control")
+    return _words(
+        "controller",
+        ("you", " you control", " you control", ()),
+        ("opponent", opponent, opponents, others),
+        ("defending_player", " defending player controls", " defending player controls", ()),
+    )
 
 
 def _read_token(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
@@ -192,11 +216,13 @@ def _write_token(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as
     return " that are tokens" if many else " that's a token"
 
 
-TAILS: Final = (
+_BEFORE: Final = (
     Tail(_read_name, _write_name),
     Tail(_read_token, _write_token),
-    _words("controller", *_SIDES),
-    Tail(_read_keyword, _write_keyword),
+    Tail(_read_nothing, _write_keyword_of_others),
+)
+_BEHIND: Final = (
+    Tail(_read_keyword, _write_keyword_of_yours),
     _bounds("power"),
     _bounds("toughness"),
     _words(
@@ -241,6 +267,12 @@ TAILS: Final = (
         ("bearer", " dealt damage by § this turn", " dealt damage by § this turn", ()),
     ),
 )
+TAILS: Final = (*_BEFORE, _sides(" an opponent controls"), *_BEHIND)
+"""`a creature an opponent controls`, `creatures your opponents control`."""
+TAILS_OF_EACH: Final = (*_BEFORE, _sides(" your opponents control"), *_BEHIND)
+"""`each creature your opponents control`."""
+TAILS_OF_FOES: Final = (*_BEFORE, _sides(" you don't control"), *_BEHIND)
+"""`target creature you don't control`: what creatures of yours fight."""
 
 
 NAME: Final = Token(

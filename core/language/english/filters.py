@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from pydantic import ValidationError
 
 from core.abilities.filters import Objects
-from core.language.english.filter_tails import TAILS, Fields
+from core.language.english.filter_tails import TAILS, Fields, Tail
 from core.language.english.words import (
     COLORS_OR,
     SINGULAR,
@@ -74,6 +74,8 @@ def _qualities() -> Iterator[_Adjective]:
 
 
 _STATES: Final = tuple(_states())
+_IN_COMBAT: Final = frozenset({"is_attacking", "is_blocking"})
+"""These stand behind what something is not: `nonblack attacking creature`, but `tapped nonblack creature`."""
 _NEGATIONS: Final = (*_negations(), _Adjective("nontoken", "is_token", value=False))
 _QUALITIES: Final = tuple(_qualities())
 _ALSO: Final = (
@@ -96,9 +98,12 @@ def _with(fields: Fields, name: str, value: object) -> Fields | None:
 class Filter(Phrase):
     """A filter without an article: one of such things, or with `many` several; `noun` if it names no type."""
 
-    def __init__(self, noun: str = "permanent", *, many: bool = False) -> None:
+    def __init__(
+        self, noun: str = "permanent", *, many: bool = False, tails: tuple[Tail, ...] = TAILS
+    ) -> None:
         self.name = f"a {noun}" if not many else plural(noun)
         self._many = many
+        self._tails = tails
         self._noun = plural(noun) if many else noun
         self._can_follow_types = noun == "source"
 
@@ -238,7 +243,7 @@ class Filter(Phrase):
         made = objects(tuple(sorted(fields.items(), key=lambda field: field[0])))
         if made is not None:
             yield made, at
-        for row in TAILS:
+        for row in self._tails:
             for told, end in row.read(text, at):
                 if not any(name in fields for name in told):
                     yield from self._after(text, end, {**fields, **told})
@@ -249,19 +254,19 @@ class Filter(Phrase):
         if not isinstance(value, Objects) or value.which is not None:
             return None
         parts = [*self._written_before(value), self._written_noun(value)]
-        tails = [row.write(value, self._many) for row in TAILS]
+        tails = [row.write(value, self._many) for row in self._tails]
         if any(tail is None for tail in tails):
             return None
         return " ".join(part for part in parts if part) + "".join(tail for tail in tails if tail)
 
     def _written_before(self, value: Objects) -> Iterator[str]:
-        for row in _STATES:
-            if getattr(value, row.field) is row.value:
-                yield row.word
+        states = [row for row in _STATES if getattr(value, row.field) is row.value]
+        yield from (row.word for row in states if row.field not in _IN_COMBAT)
         ordered = (*value.not_supertypes, *value.not_types, *(one.word for one in value.not_colors))
         negations = ["nontoken"] if value.is_token is False else []
         negations += [f"non{one}" for one in ordered] + [f"non-{one}" for one in value.not_subtypes]
         yield ", ".join(negations)
+        yield from (row.word for row in states if row.field in _IN_COMBAT)
         yield value.color_count or ""
         yield from map(str, value.supertypes)
         yield joined([color.word for color in value.colors], "or") if value.colors else ""

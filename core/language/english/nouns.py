@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Final, Literal
 
 from core.abilities.filters import Objects, Recipients
+from core.language.english.filter_tails import TAILS_OF_EACH, TAILS_OF_FOES
 from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.words import an
-from core.language.kernel.phrase import Phrase, Reading, Text, Words
+from core.language.kernel.phrase import Phrase, Reading, Rewritten, Text, Words
 from core.terms.values import constant, replace
 
 _SOMEWHERE: Final = " on the battlefield"
@@ -20,6 +21,10 @@ ONE: Final = Filter()
 """`creature you control`: one, without an article."""
 MANY: Final = Filter(many=True)
 """`creatures you control`: several, without an article."""
+ONE_OF_EACH: Final = Rewritten(ONE, Filter(tails=TAILS_OF_EACH))
+"""`creature your opponents control`: one of all such, behind `each`."""
+ONE_FOE: Final = Rewritten(ONE, Filter(tails=TAILS_OF_FOES))
+"""`creature you don't control`: what a creature of yours fights."""
 SOURCE: Final = Filter("source")
 """`red source`: what deals damage."""
 
@@ -156,7 +161,7 @@ A_SOURCE: Final = _Ones(SOURCE, "a source")
 """`a red source`, `~`."""
 A_OTHER: Final = _Ones(ONE, "a permanent", can_be_itself=False)
 """`a creature you control`, `another Goblin`, but not the object itself."""
-EACH: Final = _Ones(ONE, "each permanent", ("each",), can_be_itself=False)
+EACH: Final = _Ones(ONE_OF_EACH, "each permanent", ("each",), can_be_itself=False)
 """`each creature`, `each other creature`."""
 THOSE: Final = _All(lambda _: False)
 """`creatures you control`, `other creatures`."""
@@ -279,7 +284,7 @@ class _OfThose(Phrase):
     def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
-        words = ONE.write(replace(value, which=None) if value.which else value)
+        words = ONE_OF_EACH.write(replace(value, which=None) if value.which else value)
         if words is None:
             return None
         somewhere = "" if value.controller is not None or value.is_attacking else _SOMEWHERE

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from core.abilities.filters import Objects, Recipients
 from core.abilities.subjects import TargetSpec
 from core.language.english.filters import BEARER, SELF
-from core.language.english.nouns import MANY, ONE
+from core.language.english.nouns import MANY, ONE, ONE_FOE
 from core.language.english.on_stack import ON_STACK
 from core.language.english.words import number_word
-from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, joined
+from core.language.kernel.phrase import Either, Phrase, Reading, Rewritten, Text, Words, joined
 from core.terms.card_types import CardType
 from core.terms.values import constant, replace
 
@@ -107,6 +107,9 @@ class Target(Phrase):
 
     name = "a target"
 
+    def __init__(self, objects: Phrase = ONE) -> None:
+        self._objects = objects
+
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
         for noun, end in self._named(text, at):
             yield noun, end
@@ -184,7 +187,7 @@ class Target(Phrase):
         player = next((word for word, players in _PLAYERS if players == spec.what.players), None)
         if spec.what.players is not None and player is None:
             return None
-        said = "" if objects is None else ONE.write(objects)
+        said = "" if objects is None else self._objects.write(objects)
         if said is None:
             return None
         return f"{lead}{' or '.join(part for part in (player, said) if part)}{excepted}"
@@ -204,6 +207,8 @@ ONE_SUBJECT: Final = Either(
 """As `WHO`, but one and not each of several."""
 WHO: Final = Either("somebody or something", Words("somebody or something", _FIXED), Target())
 """`target creature`, `that player`, `~`, `you`."""
+FOE: Final = Rewritten(WHO, Either("somebody or something", Words("one", _FIXED), Target(ONE_FOE)))
+"""As `WHO`, of what a creature fights: `target creature you don't control`."""
 SOURCE_OF_CHOICE: Final = Words("a source", [("a source of your choice", Noun("chosen"))])
 
 

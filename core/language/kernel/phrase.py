@@ -193,6 +193,21 @@ class Mapped(Phrase):
         return None if changed is None else self._phrase.write(changed)
 
 
+class Rewritten(Phrase):
+    """What one phrase reads, written as another writes it that reads the same."""
+
+    def __init__(self, reading: Phrase, writing: Phrase) -> None:
+        self.name = reading.name
+        self._reading = reading
+        self._writing = writing
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+        yield from text.readings(self._reading, at)
+
+    def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
+        return self._writing.write(value)
+
+
 class Either(Phrase):
     """Several phrases of which any may read, and the first that can writes."""
 

@@ -33,10 +33,10 @@ _EXCESS = [
     for to in ("excess to the recipient's controller", "excess to somebody")
 ]
 
-for _to in ("{to}", "{each:each_recipient}"):
+for _to, _foe in (("{to}", "{to:foe}"), ("{each:each_recipient}", "{each:each_recipient}")):
     for _excess in ("", *_EXCESS):
         says(DealDamage, f"{{by:who}} deals {{amount:much}} damage to {_to}", _CERTAIN, _excess)
-        says(DealDamage, f"{{by:who}} deals damage equal to {{amount:power}} to {_to}", _CERTAIN, _excess)
+        says(DealDamage, f"{{by:who}} deals damage equal to {{amount:power}} to {_foe}", _CERTAIN, _excess)
         says(DealDamage, f"{{by:who}} deals damage to {_to} equal to {{amount:counted}}", _CERTAIN, _excess)
     says(
         DealDamage,
@@ -53,4 +53,4 @@ says(
     is_divided=True,
 )
 
-says(Fight, "{one:who} fights {other:who}")
+says(Fight, "{one:who} fights {other:foe}")
