@@ -1,7 +1,8 @@
 """Whom instructions are about: subjects and targets, how often, for how long."""
 
-from typing import Literal, TypeVar
+from typing import Literal, Self, TypeVar
 
+from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.filters import Objects, Recipients, StackObjects
@@ -69,3 +70,10 @@ class TargetSpec(Part):
     other: bool = False
     not_it: bool = False
     on_stack: StackObjects | None = None
+
+    @model_validator(mode="after")
+    def _say_once_what_it_may_be(self) -> Self:
+        if self.on_stack is not None and self.what != Recipients():
+            message = "what it may be is said once: by 'what' or by 'on_stack'."
+            raise PydanticCustomError("on_stack", "{message}", {"message": message})
+        return self

@@ -9,10 +9,17 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.card_texts.stack_abilities import Spell, Triggered
 from core.cards.said import blocks
 from core.cards.table_matters import concerns_table
-from core.language.lines import UnreadableError, in_plain_words, read_line, write_line
+from core.language.lines import (
+    UnreadableError,
+    in_plain_words,
+    read_line,
+    write_keywords,
+    write_line,
+    write_together,
+)
 from core.language.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -77,7 +84,8 @@ def speaker_of(card: PrintedCard) -> Speaker:
     elif "Legendary" in card.type_line:
         itself = card.name.split(",")[0]
     bearer = "equipped creature" if "Equipment" in card.type_line else "enchanted creature"
-    return Speaker(itself, bearer, names)
+    dies = any(word in card.type_line for word in ("Creature", "Planeswalker", "Vehicle", "Battle"))
+    return Speaker(itself, bearer, names, dies or is_spell)
 
 
 def _names(card: PrintedCard) -> Iterator[str]:
@@ -116,12 +124,12 @@ def _read(text: str, speaker: Speaker, *, is_spell: bool) -> ReadLine:
 
 def _again(said: tuple[Meaning, ...], speaker: Speaker) -> str:
     try:
+        if len(said) == 2 and all(isinstance(one, Triggered) for one in said):  # noqa: PLR2004 - a pair
+            both = write_together(*said, speaker)  # type: ignore[arg-type]  # both are triggered
+            if both is not None:
+                return both
         words = [write_line(one, speaker) for one in said]
+        is_keywords = not any(line.endswith((".", "”")) for line in words)
+        return write_keywords(said) if is_keywords else " ".join(words)
     except ValueError:
         return ""
-    is_keywords = all(not line.endswith((".", "”")) for line in words)
-    return ", ".join((words[0], *map(_small, words[1:]))) if is_keywords else " ".join(words)
-
-
-def _small(words: str) -> str:
-    return words[:1].lower() + words[1:]

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.abilities.ability import KEYWORD_ABILITIES, Ability
+from core.abilities.ability import KEYWORD_ABILITIES
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.effects.on_entering import EntersEffect
-from core.abilities.keyword_abilities import Enchant, Protection, Shorthand, Ward
+from core.abilities.keyword_abilities import Enchant, Shorthand, Ward
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeCountered
-from core.language.lines import write_line, write_together
+from core.language.lines import write_keywords, write_line, write_together
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import text_words
@@ -33,6 +33,8 @@ _CALLED_BY_TYPE: Final = (
     *(CardType.ENCHANTMENT, CardType.LAND),
 )
 _ON_NO_TABLE: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+_MORTAL: Final = _ON_NO_TABLE | {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE}
+"""Types of cards of which it is said that they die, or whose spells give others such abilities."""
 _THE_SPELL: Final = Speaker(itself="this spell")
 
 
@@ -40,7 +42,12 @@ def speaker_of(card: Card) -> Speaker:
     """Return what a card calls itself in its text, and what it may be attached to."""
     short = card.name.partition(",")[0]
     names = tuple(dict.fromkeys(name for name in (card.name, short) if name))
-    return Speaker(_itself(card, short), _bearer(card), names)
+    return Speaker(_itself(card, short), _bearer(card), names, _dies(card))
+
+
+def _dies(card: Card) -> bool:
+    """Whether what is on a card is said to die, as creatures are, and Vehicles, which often are creatures."""
+    return "Vehicle" in card.subtypes or not card.types.isdisjoint(_MORTAL) or not card.types
 
 
 def _itself(card: Card, short: str) -> str:
@@ -84,9 +91,9 @@ def _lines(card: Card) -> Iterator[str]:
     yield from (write_line(one, _THE_SPELL) for one in card.abilities if isinstance(one, CantBeCountered))
     yield from (write_line(one) for one in first)
     alone = [one for one in keywords if isinstance(one, Ward) and "\N{EM DASH}" in phrase(one)]
-    line = _keyword_line((*sorted(card.keywords, key=_place), *(one for one in keywords if one not in alone)))
-    if line:
-        yield line
+    in_a_row = (*sorted(card.keywords, key=_place), *(one for one in keywords if one not in alone))
+    if in_a_row:
+        yield write_keywords(in_a_row)
     yield from (f"{write_line(one)}." for one in alone)
     yield from (text_words(one, speaker) for one in card.effects if _is_about_entering(one))
     for ability in card.abilities:
@@ -106,23 +113,6 @@ def _is_about_entering(text: CardText) -> bool:
 
 def _place(keyword: Keyword) -> tuple[int, str]:
     return _ORDER.index(keyword) if keyword in _ORDER else len(_ORDER), keyword.value
-
-
-def _keyword_line(keywords: tuple[Keyword | Ability, ...]) -> str:
-    """Return keywords in a row; protection from several qualities is said once."""
-    from_what = [phrase(one).partition(" from ")[2] for one in keywords if isinstance(one, Protection)]
-    said: list[str] = []
-    for one in keywords:
-        if not isinstance(one, Protection):
-            said.append(phrase(one))
-        elif len(from_what) > 1:
-            *others, final = from_what
-            comma = "," if len(others) > 1 else ""
-            said.append(f"protection from {', from '.join(others)}{comma} and from {final}")
-            from_what = []
-        elif from_what:
-            said.append(phrase(one))
-    return _capital(", ".join(said))
 
 
 def _ability_lines(card: Card, speaker: Speaker) -> Iterator[str]:
@@ -151,7 +141,3 @@ def card_words(card: Card) -> str:
     numbers = f"{card.power}/{card.toughness}" if card.power is not None else ""
     rules = ". ".join(line.rstrip(".") for line in rules_text(card))
     return ", ".join(part for part in (card.name, numbers, type_line(card), rules) if part)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.abilities.keywords import Keyword
 from core.language.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -79,6 +80,24 @@ def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
     if words is None:
         raise ValueError(f"no sentence says {one!r}")
     return printed_line(words, speaker)
+
+
+def write_keywords(keywords: tuple[Meaning, ...]) -> str:
+    """Return keywords as one line of rules text: `Flying, protection from red and from blue`.
+
+    `read_line` reads it as these keywords, the protections one after another.
+
+    Raises:
+        ValueError: one of them is no keyword.
+    """
+    words: str | None = ", ".join(str(one) for one in keywords)
+    if not all(isinstance(one, Keyword) for one in keywords):
+        from core.language.english.lines import write_keywords as written  # noqa: PLC0415 - when it is wanted
+
+        words = written(keywords)
+    if words is None:
+        raise ValueError(f"these are not all keywords: {keywords!r}")
+    return words[:1].upper() + words[1:]
 
 
 def in_plain_words(line: str, speaker: Speaker = UNNAMED) -> str:

@@ -10,8 +10,10 @@ class Speaker(NamedTuple):
 
     Attributes:
         names: other names for itself, such as that of the card.
+        dies: whether it dies, as creatures do, and is not merely put into a graveyard (CR 700.4).
     """
 
     itself: str = "this permanent"
     bearer: str = "enchanted permanent"
     names: tuple[str, ...] = ()
+    dies: bool = True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from core.abilities.amounts import Counted
-from core.language.english.nouns import OF_THOSE, THOSE
+from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
 from core.terms.values import constant
@@ -48,7 +48,7 @@ class _Equal(Phrase):
             if text.words.startswith(words, at):
                 yield base, at + len(words)
         if text.words.startswith("the number of ", at):
-            yield from text.readings(THOSE, at + len("the number of "))
+            yield from text.readings(ALL_OF_THOSE, at + len("the number of "))
 
     def write(self, value: object) -> str | None:
         if isinstance(value, str):
@@ -57,7 +57,7 @@ class _Equal(Phrase):
             return None
         base = next((words for words, one in _BASES if one == value.of), None)
         if base is None:
-            those = THOSE.write(value.of)
+            those = ALL_OF_THOSE.write(value.of)
             base = None if those is None else f"the number of {those}"
         times = next((words for words, times in _TIMES if times == value.times), None)
         if base is None or times is None:

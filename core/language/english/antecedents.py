@@ -89,7 +89,8 @@ class Scope:
         of_trigger: what the ability triggered on may be called after `that`; nothing if there is none.
         is_it: what it triggered on may be called `it`.
         targets: the targets named so far; `least`: how many of them are chosen at least.
-        calls_itself_it: the object itself is called `it` where that is clear.
+        calls_itself_it: the object itself is called `it` where that is clear; if not, only where it
+            deals damage.
         names_itself: the object itself was named before, in an instruction.
         has_created: tokens were created before, of which `it` may be one.
         has_caster: what it triggered on was cast by a player, who may be called `that player`.
@@ -145,6 +146,15 @@ class Scope:
             ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
         )
         return cls(is_own=asks_itself, of_trigger=words, is_it=words != ("player",))
+
+    @property
+    def is_beside_another(self) -> bool:
+        """Whether the ability triggered on something else besides, which `it` might be taken for."""
+        return (
+            self.is_own
+            and bool(self.of_trigger)
+            and not {"player", "permanent or player"} & {*self.of_trigger}
+        )
 
     def copy(self) -> Scope:
         """Return a scope that knows the same and may be changed by itself."""

@@ -46,7 +46,23 @@ class _KeywordLine(Phrase):
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - keywords
         words = [KEYWORD.write(one) for one in value]
-        return None if None in words else ", ".join(filter(None, words))
+        return None if None in words else ", ".join(_protections_together(list(filter(None, words))))
+
+
+_PROTECTION: Final = re.compile(r"protection( from [\w-]+)")
+
+
+def _protections_together(words: list[str]) -> list[str]:
+    """Return keywords with all protections as one: `protection from red and from blue`."""
+    found = [match[1] for match in map(_PROTECTION.fullmatch, words) if match is not None]
+    if len(found) < 2:  # noqa: PLR2004 - one stands alone
+        return words
+    first = next(place for place, one in enumerate(words) if _PROTECTION.fullmatch(one))
+    *others, last = found
+    comma = "," if len(others) > 1 else ""
+    both = f"protection{','.join(others)}{comma} and{last}"
+    rest = [one for one in words[first:] if not _PROTECTION.fullmatch(one)]
+    return [*words[:first], both, *rest]
 
 
 class _RuleLine(Phrase):
@@ -160,7 +176,13 @@ def write_plain(one: Meaning) -> str | None:
     return RULE_LINE.write(one) or ABILITY.write(one)
 
 
-_EVENT: Final = re.compile(r"^when(?:ever)? ((?:~|§) )?([^,]+?)(?=,)")
+def write_keywords(keywords: tuple[Meaning, ...]) -> str | None:
+    """Return keywords as one line; None if one of them is no keyword."""
+    return KEYWORD_LINE.write(keywords)
+
+
+_EVENT: Final = re.compile(r"^(when|whenever) ([^,]+?)(?=, )")
+_ITS_EVENT: Final = re.compile(r"^(~|§) (.+)$")
 
 
 def together(one: Meaning, other: Meaning) -> str | None:
@@ -169,7 +191,30 @@ def together(one: Meaning, other: Meaning) -> str | None:
     if first is None or second is None:
         return None
     heads = _EVENT.match(first), _EVENT.match(second)
-    if heads[0] is None or heads[1] is None or heads[0][1] != heads[1][1] or heads[0][1] is None:
+    if heads[0] is None or heads[1] is None:
         return None
-    words = f"whenever {heads[0][1]}{heads[0][2]} or {heads[1][2]}{first[heads[0].end() :]}"
-    return words if readings(Text(words)) == [(one, other)] else None
+    event = _either_event(heads[0][2], heads[1][2])
+    if event is None:
+        return None
+    lead = "when" if heads[0][1] == heads[1][1] == "when" else "whenever"
+    for body in (first[heads[0].end() :], second[heads[1].end() :]):
+        words = f"{lead} {event}{body}"
+        if readings(Text(words)) == [(one, other)]:
+            return words
+    return None
+
+
+def _either_event(one: str, other: str) -> str | None:
+    """Return two events as one: `~ attacks or blocks`, `~ or another Goblin dies`; None if none says both."""
+    first, second = _ITS_EVENT.match(one), _ITS_EVENT.match(other)
+    if first is None:
+        return None
+    subject, does = first.groups()
+    if second is None:
+        return f"{subject} or {other}" if other.endswith(f" {does}") else None
+    if second[1] != subject:
+        return None
+    verb, _, foe = does.partition(" ")
+    if foe and second[2] == f"becomes blocked by {foe}":
+        return f"{subject} {verb} or {second[2]}"
+    return f"{subject} {does} or {second[2]}"

@@ -71,6 +71,10 @@ def plain_line(line: str, speaker: Speaker) -> str:
         r"\1 you control enters", re.sub(r"(enters?) the battlefield", r"\1", words)
     )
     words = _FLAVOR.sub("", words)
+    words = _LOYALTY.sub(_plain_loyalty, words)
+    words = _SACRIFICED.sub(r"\g<0> of their choice", words)
+    if "." not in words:  # keywords in a row
+        words = words.replace("; ", ", ")
     head = _NAMED.match(words)
     if head is not None:
         return words[: head.end()] + _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words[head.end() :])
@@ -85,6 +89,19 @@ def _curly(words: str) -> str:
         part + ("" if place == len(parts) - 1 else "“" if place % 2 == 0 else "”")
         for place, part in enumerate(parts)
     )
+
+
+_LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")
+_SACRIFICED: Final = re.compile(
+    r"\b(?:player|opponent) sacrifices (?:an?|two|three|four|five) "
+    r"(?!.{0,60}? of their choice)[^.,:;]*?(?=[.,;]|$)"
+)
+"""What players sacrificed before it was said that they choose it themselves."""
+
+
+def _plain_loyalty(found: re.Match[str]) -> str:
+    """Return a loyalty cost without brackets and with the sign that cards have."""
+    return found[1].replace("-", "\N{MINUS SIGN}") + found[2]
 
 
 _STARTS: Final = re.compile(
@@ -107,8 +124,18 @@ def printed_line(words: str, speaker: Speaker) -> str:
         paid = re.sub(r"(?<=, )(sacrifice|remove|pay|tap)\b", lambda found: found[0].capitalize(), costs[1])
         words = paid + words[costs.end(1) :]
     words = _WARD.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
+    if not speaker.dies:
+        words = _DIES.sub(rf"\1 {_PUT_AWAY}", words)
+    if speaker.bearer.startswith(_STAYS_BEHIND):
+        words = words.replace(f"when {BEARER} dies", f"whenever {BEARER} dies")
     begun = _STARTS.sub(_begun, words)
     return _named(begun, speaker)
+
+
+_DIES: Final = re.compile(rf"^(when(?:ever)? {SELF}) dies\b")
+_PUT_AWAY: Final = "is put into a graveyard from the battlefield"
+_STAYS_BEHIND: Final = ("equipped ", "fortified ")
+"""What something is attached to that stays on the battlefield without it, and so can be there again."""
 
 
 def named(words: str, speaker: Speaker) -> str:

@@ -108,12 +108,14 @@ _LEADS: Final[tuple[tuple[str, Literal["other"] | None], ...]] = (
 class _All(Phrase):
     """All objects that a filter lets through: `creatures you control`, `other creatures`, `all creatures`.
 
-    `lead` says of which of them `all` is said: of whatever is meant, or only where nothing else is said.
+    `says_all` says of which of them `all` is said: of whatever is meant, or only where nothing else is
+    said; `says_where`: of nobody's it is said that they are on the battlefield.
     """
 
-    def __init__(self, says_all: Callable[[Objects], bool]) -> None:
+    def __init__(self, says_all: Callable[[Objects], bool], *, says_where: bool = False) -> None:
         self.name = "permanents"
         self._says_all = says_all
+        self._says_where = says_where
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for lead, which in _LEADS:
@@ -130,8 +132,16 @@ class _All(Phrase):
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
         words = MANY.write(replace(value, which=None) if value.which else value)
+        if words is None:
+            return None
         lead = "all " if self._says_all(value) else ""
-        return None if words is None else f"{lead}{'other ' if value.which == 'other' else ''}{words}"
+        somewhere = _SOMEWHERE if self._says_where and _is_anywhere(value) else ""
+        return f"{lead}{'other ' if value.which == 'other' else ''}{words}{somewhere}"
+
+
+def _is_anywhere(value: Objects) -> bool:
+    """Whether a filter says neither whose objects are nor what they do, so that it is said where they are."""
+    return value.controller is None and not (value.is_attacking or value.is_blocking or value.is_fighting)
 
 
 def _is_bare(value: Objects) -> bool:
@@ -165,6 +175,8 @@ EACH: Final = _Ones(ONE_OF_EACH, "each permanent", ("each",), can_be_itself=Fals
 """`each creature`, `each other creature`."""
 THOSE: Final = _All(lambda _: False)
 """`creatures you control`, `other creatures`."""
+ALL_OF_THOSE: Final = _All(lambda _: False, says_where=True)
+"""`creatures you control`, `creatures on the battlefield`: what is counted."""
 ALL: Final = _All(lambda _: True)
 """`all creatures`, `all other creatures you control`: what something is done with."""
 ALL_WHO: Final = _All(_is_bare)
@@ -287,7 +299,7 @@ class _OfThose(Phrase):
         words = ONE_OF_EACH.write(replace(value, which=None) if value.which else value)
         if words is None:
             return None
-        somewhere = "" if value.controller is not None or value.is_attacking else _SOMEWHERE
+        somewhere = _SOMEWHERE if _is_anywhere(value) else ""
         return f"{'other ' if value.which == 'other' else ''}{words}{somewhere}"
 
 

@@ -8,7 +8,13 @@ from typing import Final, NamedTuple
 
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
-from core.language.english.nouns import ONE, THIS, THOSE
+from core.abilities.restrictions import (
+    AssignsByToughness,
+    AtLeastBlockedBy,
+    AtMostBlockedBy,
+    BlocksAdditional,
+)
+from core.language.english.nouns import ALL_OF_THOSE, ONE, THIS
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
 from core.language.kernel.pattern import Patterns
@@ -35,9 +41,35 @@ SLOTS["other"] = Mapped(
     ),
 )
 
+_OF_EACH: Final = (AssignsByToughness, BlocksAdditional, AtMostBlockedBy, AtLeastBlockedBy)
+"""Rules that count for each creature by itself."""
+_ARE_ONE: Final = SLOTS["are one"]
+
+
+def _said_of_each(value: object) -> object | None:
+    """Return what objects are if it is a rule that is said of each of them."""
+    given = value[_ARE_ONE.fields.index("gains")] if isinstance(value, tuple) else ()
+    return value if given and isinstance(given[0], _OF_EACH) else None
+
+
+SLOTS["are one by one"] = Mapped(_ARE_ONE, _said_of_each, _said_of_each)
+_ARE_MANY: Final = SLOTS["are many"]
+
+
+def _forbidden(value: object) -> object | None:
+    """Return what objects are if it is no more than that they can't do something."""
+    words = _ARE_MANY.write(value)
+    return value if words is not None and words.startswith(("can't ", "don't ")) else None
+
+
+SLOTS["can't do"] = Mapped(_ARE_MANY, _forbidden, _forbidden)
+
 SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("{objects:itself} {*:are one}", ()),
+    ("each {objects:filter} {*:are one by one}", ()),
+    ("each other {objects:other} {*:are one by one}", ()),
     ("each {objects:filter with counters} {*:are one}", ()),
+    ("{objects:those} {*:can't do}", ()),
     (
         "{objects:all who} {*:are many}",
         ("each {objects:filter} {*:are one}", "each other {objects:other} {*:are one}"),
@@ -90,7 +122,7 @@ class _Definition(Phrase):
         for words, times in _TIMES:
             lead = f"{words}the number of "
             if text.words.startswith(lead, start):
-                for those, end in text.readings(THOSE, start + len(lead)):
+                for those, end in text.readings(ALL_OF_THOSE, start + len(lead)):
                     yield _Number(None if match is None else base, times), those, end
 
     def write(self, value: object) -> str | None:
@@ -111,7 +143,7 @@ class _Definition(Phrase):
         if not number.each:
             return "" if number.base is None else str(number.base)
         times = next((words for words, times in _TIMES if times == number.each), None)
-        counted = THOSE.write(those)
+        counted = ALL_OF_THOSE.write(those)
         if times is None or counted is None:
             return None
         return f"{'' if number.base is None else f'{number.base} plus '}{times}the number of {counted}"

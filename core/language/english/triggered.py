@@ -7,6 +7,8 @@ from typing import Final
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
+from core.abilities.filters import Recipients
+from core.abilities.instructions.leaving_and_returning import Later, Move
 from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.antecedents import Scope
@@ -23,6 +25,7 @@ from core.language.english.done import (
 )
 from core.language.english.instructions.compound import SEQUENCE
 from core.language.english.modal import may_words, plain_words
+from core.language.english.nouns import ATTACHED
 from core.language.english.slots import SLOTS
 from core.language.english.triggers import WHEN
 from core.language.english.unbinding import unbound
@@ -85,7 +88,7 @@ class _Triggered(Phrase):
             does = _written_optional(value, scope)
         else:
             does = written_here(value.targets, None, value.does, scope)
-        return None if head is None or does is None else ended(f"{head}, {does}")
+        return None if head is None or does is None else ended(f"{_fitting(head, value, does)}, {does}")
 
     def _head(self, value: Triggered) -> str | None:
         condition = None if value.only_if is None else CONDITION.write(value.only_if)
@@ -95,6 +98,28 @@ class _Triggered(Phrase):
             return None if condition is None else f"when {condition}"
         when = WHEN.write(value.when)
         return when if when is None or condition is None else f"{when}, if {condition}"
+
+
+def _fitting(head: str, ability: Triggered, does: str) -> str:
+    """Return the trigger condition as it fits what is done then.
+
+    What takes the object itself away happens once: `when` and `the end step` stand there. Where `that
+    player` follows, it is said that it is each player's step.
+    """
+    if _takes_itself_away(ability):
+        return head.replace("whenever ", "when ", 1).replace("of each end step", "of the end step", 1)
+    if "that player" in does and ability.when.event == "step_begins":
+        return head.replace("of each ", "of each player's ", 1).replace("player's opponent's", "opponent's")
+    return head
+
+
+def _takes_itself_away(ability: Triggered) -> bool:
+    """Whether the object itself is gone after what is done, now or at the end of combat."""
+    if ability.is_optional:
+        return False
+    its_bearer = ability.when.which == Recipients(objects=ATTACHED)
+    gone = {"this", "it"} if its_bearer else {"this"}
+    return any(isinstance(one, Move | Later) and one.on in gone for one in ability.does)
 
 
 def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:

@@ -12,6 +12,7 @@ from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Mapped, Words
 from core.terms.card_types import CardType
+from core.terms.creature_types import CREATURE_TYPES
 from core.terms.steps import Step
 
 WHEN: Final = Patterns("what triggers it", SLOTS)
@@ -33,6 +34,20 @@ def _not_any_creature(value: object) -> object | None:
 
 
 SLOTS["a certain creature"] = Mapped(RECIPIENT, _not_any_creature, _not_any_creature)
+_MORTAL: Final = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+"""Types of permanents of which it is said that they die (CR 700.4)."""
+
+
+def _that_does_not_die(value: object) -> object | None:
+    """Return what is said to be put into a graveyard: permanents that are no creatures."""
+    wanted = value.objects if isinstance(value, Recipients) and value.players is None else None
+    if wanted is None or wanted.which in {"this", "bearer"} or wanted.asks_for_size:
+        return None
+    is_creature = not CREATURE_TYPES.isdisjoint(wanted.subtypes)
+    return None if is_creature or _MORTAL.intersection((*wanted.types, *wanted.one_of_types)) else value
+
+
+SLOTS["what does not die"] = Mapped(RECIPIENT, lambda value: value, _that_does_not_die)
 _ANY_ON_STACK: Final = StackObjects(what="either")
 
 
@@ -89,7 +104,13 @@ _when("blocks_creature", "blocks a creature")
 _when("blocks_creature", "blocks {to:a certain creature}")
 _when("becomes_blocked_by", "becomes blocked by a creature")
 _when("becomes_blocked_by", "becomes blocked by {to:a certain creature}")
-_when("dies", "dies", also=("is put into a graveyard from the battlefield",))
+WHEN.says(
+    When,
+    "whenever {which:what does not die} is put into a graveyard from the battlefield",
+    also=("when {which:what does not die} is put into a graveyard from the battlefield",),
+    event="dies",
+)
+_when("dies", "dies")
 _when("enters", "enters", also=("enters the battlefield",))
 _when("leaves", "leaves the battlefield")
 _when("phases_in", "phases in")

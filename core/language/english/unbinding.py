@@ -9,7 +9,10 @@ from pydantic import BaseModel
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import Later
 from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.to_permanents import GainControl, Untap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
     TARGETS,
@@ -23,6 +26,7 @@ from core.language.english.antecedents import (
 )
 from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
+from core.terms.steps import Step
 from core.terms.values import replace
 
 
@@ -47,6 +51,7 @@ class _Writer:
         self._least = least
         self._scope = scope
         self._is_one_token = False
+        self._before: Said | None = None
 
     def write(self, does: tuple[BaseModel, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
         try:
@@ -86,19 +91,31 @@ class _Writer:
         subjects = {parts.get(name) for name in subject_fields(one.model)}
         for name in subject_fields(one.model):
             subject = parts.get(name)
+            is_named = SELF_NOUN in parts.values()
             if not isinstance(subject, str) or (has_each and name in {"on", "to"}):
                 continue
             if name == "who" and subject == "bearer":  # it is called as permanents are
                 raise UnclearError
             if name == "excess_to" and subject == "recipient_controller":
                 continue
-            parts[name] = self._noun(
-                subject, is_plain=_is_plain(one.model, name, subject, subjects, self._scope)
-            )
+            is_plain = _is_plain(one.model, name, subject, subjects, self._scope)
+            is_plain = is_plain and not self._is_said_again(one, subject)
+            parts[name] = self._noun(subject, is_plain=is_plain, is_named=is_named)
         if one.model is CreateTokens:
             self._scope.has_created = True
             self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
+        self._scope.names_itself = self._scope.names_itself or SELF_NOUN in parts.values()
+        self._before = one
         return said(one.model, parts)
+
+    def _is_said_again(self, one: Said, subject: str) -> bool:
+        """Whether what was spoken of is named again beside what was done before: `untap that creature`."""
+        before = None if self._before is None else self._before.model
+        if subject in TARGETS:
+            return before is DealDamage or (before is GainControl and one.model is Untap)
+        if subject == "created" and one.model is Later:
+            return one.parts.get("at") == Step.END_OF_COMBAT
+        return False
 
     def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
         if model is Unless:
@@ -122,8 +139,15 @@ class _Writer:
             raise UnclearError
         return told
 
+    def _is_it_again(self, *, is_plain: bool) -> bool:
+        """Whether the object itself was just named, and nothing else that `it` could be."""
+        is_spoken_of = self._before is not None and "this" in self._before.parts.values()
+        return is_plain and is_spoken_of and self._scope.names_itself and not self._scope.meanings(IT)
+
     def _division(self) -> object:
-        if self._scope.targets or not self._targets:
+        if not self._targets:
+            raise UnclearError
+        if self._scope.targets:
             return Noun("those targets")
         first, *others = self._targets
         if any(one != replace(first, another=True) for one in others) or first.another:
@@ -132,10 +156,16 @@ class _Writer:
         self._scope.least = self._least
         return Among(first, self._least or len(self._targets), len(self._targets))
 
-    def _noun(self, subject: str, *, is_plain: bool = True) -> Noun:
-        """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`."""
+    def _noun(self, subject: str, *, is_plain: bool = True, is_named: bool = False) -> Noun:
+        """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`.
+
+        `is_named`: the object itself is called by its name in the same instruction.
+        """
         if subject == "created" and self._is_one_token:
-            return THAT_TOKEN
+            meant_by_it = set(self._scope.meanings(IT)) - ({"this"} if is_named else set())
+            return IT if is_plain and meant_by_it == {"created"} else THAT_TOKEN
+        if subject == "this" and self._is_it_again(is_plain=is_plain):
+            return IT
         if subject in TARGETS:
             place = TARGETS.index(subject)
             if place >= len(self._targets):
@@ -157,16 +187,26 @@ class _Writer:
 def _is_plain(model: type[BaseModel], name: str, subject: str, subjects: set[object], scope: Scope) -> bool:
     """Whether a reader knows at once who `it` is, or whose `its controller`."""
     if subject == "this":
-        return subjects.isdisjoint({"it", "its_controller", *TARGETS[: len(scope.targets)]}) or name == "by"
-    if subject == "its_controller":
-        return scope.is_it or model is Unless
-    return name != "by" or subject not in TARGETS or model is not DealDamage
+        return _is_plain_itself(model, name, subjects, scope)
+    if subject in {"its_controller", "target_controller"} and model is DealDamage:
+        return False
+    return subject != "its_controller" or scope.is_it or model is Unless
+
+
+def _is_plain_itself(model: type[BaseModel], name: str, subjects: set[object], scope: Scope) -> bool:
+    """Whether a reader knows at once that `it` is the object itself."""
+    is_source = name == "by" and model is DealDamage
+    if not scope.calls_itself_it and not is_source:
+        return False
+    if (is_source or (name == "on" and model is Give)) and scope.is_beside_another:
+        return False
+    return subjects.isdisjoint({"it", "its_controller", *TARGETS[: len(scope.targets)]}) or name == "by"
 
 
 def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
     """Yield how a subject may be called, best first; what stands for several things is passed over."""
     if subject == "this":
-        yield from (IT, SELF_NOUN) if scope.is_own and scope.calls_itself_it else (SELF_NOUN,)
+        yield from (IT, SELF_NOUN) if scope.is_own else (SELF_NOUN,)
     elif subject in TARGETS:
         place = TARGETS.index(subject)
         words = words_for_target(scope.targets[place])

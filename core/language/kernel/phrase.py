@@ -178,6 +178,7 @@ class Mapped(Phrase):
         write: Callable[[object], object | None],
     ) -> None:
         self.name = phrase.name
+        self.fields = phrase.fields
         self._phrase = phrase
         self._read = read
         self._write = write

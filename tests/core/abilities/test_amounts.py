@@ -13,7 +13,7 @@ from tests.support import NICOLE, creature, life, played
 @pytest.mark.parametrize(
     ("amount", "number", "comes_to", "words"),
     [
-        ({"of": {"types": ["creature"]}}, 3, 3, "the number of creatures"),
+        ({"of": {"types": ["creature"]}}, 3, 3, "the number of creatures on the battlefield"),
         (
             {"of": {"subtypes": ["Goblin"], "controller": "you"}, "times": 2},
             3,

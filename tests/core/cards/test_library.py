@@ -56,7 +56,7 @@ def test_rules_text_is_made_from_the_abilities() -> None:
 def test_what_counts_for_damage_is_told_as_players_say_it() -> None:
     library = built_in()
     assert rules_text(library["Doran, the Siege Tower"]) == (
-        "All creatures assign combat damage equal to their toughness rather than their power.",
+        "Each creature assigns combat damage equal to its toughness rather than its power.",
     )
     assert rules_text(library["Zilortha, Strength Incarnate"]) == (
         "Trample",

@@ -40,5 +40,5 @@ def test_counters_are_an_exception_to_copying() -> None:
 
 
 def test_another_target() -> None:
-    told = "it becomes a copy of another target attacking nonlegendary creature until end of turn."
+    told = "it becomes a copy of another target nonlegendary attacking creature until end of turn."
     assert rules_text(built_in()["Tilonalli's Skinshifter"])[1].endswith(told)

@@ -178,10 +178,10 @@ def test_what_players_have(effect: dict[str, Any], words: str) -> None:
     ("cost", "words"),
     [
         ({"mana": "{1}", "life": 2}, "pays {1} and 2 life"),
-        ({"sacrifice": {}}, "sacrifices a permanent"),
+        ({"sacrifice": {}}, "sacrifices a permanent of their choice"),
         (
             {"tap": {"types": ["creature"]}, "tap_count": 2, "sacrifice": {"types": ["land"]}},
-            "taps two untapped creatures and sacrifices a land",
+            "taps two untapped creatures and sacrifices a land of their choice",
         ),
         ({"remove_counter": "+1/+1"}, "removes a +1/+1 counter from this permanent"),
     ],

@@ -76,7 +76,7 @@ Whenever you gain life, put a +1/+1 counter on each creature you control.
 Whenever a creature dealt damage by this creature this turn dies, put a +1/+1 counter on this creature.
 Whenever a creature is dealt damage, destroy it. It can't be regenerated.
 Whenever this creature becomes blocked by a white creature, destroy that creature. It can't be regenerated.
-Whenever this creature becomes the target of a spell, it deals 2 damage to that spell's controller.
+Whenever this creature becomes the target of a spell, this creature deals 2 damage to that spell's controller.
 Whenever this creature blocks a creature, create a 1/1 white Cat creature token that's blocking that creature.
 Whenever you cast a spell, this creature gets +1/+0 until end of turn.
 Whenever you cast a spell that targets this creature, put a +1/+1 counter on this creature.
@@ -96,7 +96,7 @@ At the beginning of your upkeep, sacrifice this creature unless you pay {1}{G}.
 {T}: This creature deals 1 damage to any target.
 {2}{R}, {T}: This creature deals 1 damage to any target.
 Sacrifice this creature: It deals 1 damage to any target.
-Remove a fade counter from this creature: This creature deals 1 damage to any target.
+Remove a fade counter from this creature: It deals 1 damage to any target.
 {2}: This creature gets +1/+1 until end of turn. Activate only as a sorcery.
 {0}: Regenerate this creature.
 +2: Destroy target tapped creature.

@@ -230,6 +230,7 @@ def _enter(which: str, s: str, it: str) -> None:
 
 
 _enter("{which:itself}", "s", "it")
+says(EntersEffect, "{which:each} enters with {counters:more counters} on it")
 _enter("{which:those}", "", "them")
 _enter("{which:each}", "s", "it")
 for _it, _fixed in (("~", Fixed(which=THIS)), ("§", Fixed(which=ATTACHED)), ("it", Fixed())):

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.in_combat import RemoveFromCombat
+from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import Unless, WhenYouDo
+from core.abilities.instructions.to_permanents import Attach, Tap, Untap
+from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.language.english.antecedents import ChooseTargets
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import YOU, Noun, Target
+from core.language.english.subjects import IT, SELF_NOUN, YOU, Noun, Target
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import Said, said
@@ -51,8 +58,25 @@ class _Following(Phrase):
 
 SLOTS["the following"] = _Following()
 
+
+def _by_each(kind: str) -> Phrase:
+    """Return the phrase for one thing that each of several players does: `each player loses 2 life`."""
+    each, that = Noun(kind), Noun("that", "player")
+
+    def reading(value: object) -> object | None:
+        return (value.but(who=that),) if isinstance(value, Said) and value.parts.get("who") == each else None
+
+    def writing(value: object) -> object | None:
+        one = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        return one.but(who=each) if isinstance(one, Said) and one.parts.get("who") == that else None
+
+    return Mapped(INSTRUCTIONS, reading, writing)
+
+
 for _kind, _each in (("each_player", "each player"), ("opponents", "each opponent")):
     _who = Noun(_kind)
+    SLOTS[f"done by {_each}"] = _by_each(_kind)
+    says(Unless, f"{{does:done by {_each}}} unless they {{pays:they pay}}", who=_who)
     says(Unless, f"for {_each}, {{does:one instruction}} unless that player {{pays:pays}}", who=_who)
     says(
         Unless,
@@ -61,6 +85,7 @@ for _kind, _each in (("each_player", "each player"), ("opponents", "each opponen
     )
 
 says(Unless, "{does:one instruction} unless you {pays:pay}", who=YOU)
+says(Unless, "{does:one instruction} unless they {pays:they pay}", who=Noun("that", "player"))
 says(Unless, "{does:one instruction} unless {who:one subject} {pays:pays}")
 says(Unless, "do the following unless you {pays:pay}: {does:the following}", who=YOU)
 says(Unless, "do the following unless {who:one subject} {pays:pays}: {does:the following}")
@@ -74,17 +99,57 @@ _BETWEEN: Final = (". ", ", then ", ". then ", ", and ", " and ")
 _WHEN_YOU_DO: Final = ". when you do, "
 
 
-def _joined(words: list[str]) -> str:
-    """Return sentences in a row; two short ones of which the second is about your life are one."""
-    if (
-        len(words) == 2  # noqa: PLR2004 - sentences
-        and words[1].startswith(("you gain ", "you lose "))
-        and ". " not in words[0]
-        and not words[0].startswith("choose ")
-    ):
-        first = f"you {words[0]}" if words[0].startswith("draw ") else words[0]
-        return f"{first} and {words[1]}"
-    return ". ".join(words)
+def _joined(clauses: tuple[Said, ...], words: list[str]) -> str:
+    """Return sentences in a row; those that belong together are one with `and` or `then`."""
+    said_so = words[0]
+    for place, (before, after) in enumerate(pairwise(clauses), 1):
+        between = _between(before, after) if "“" not in words[place - 1] else ". "
+        is_alone = len(clauses) == 2 and ". " not in words[0]  # noqa: PLR2004 - sentences
+        if between == " and " and not is_alone:
+            between = ". "
+        starts_with_you = words[place].startswith(_DRAW) and not _is_about_you(before)
+        you = "you " if between == " and " and starts_with_you else ""
+        if between == " and " and said_so.startswith(_DRAW) and not words[place].startswith("create "):
+            said_so = f"you {said_so}"
+        said_so += f"{between}{you}{words[place]}"
+    return said_so
+
+
+_DRAW: Final = "draw "
+
+
+def _between(before: Said, after: Said) -> str:
+    """Return what stands between two instructions, if there are no others."""
+    pair = before.model, after.model
+    if pair in _THEN:
+        return ", then "
+    is_one = pair in _AND
+    if after.model is ChangeLife and _is_about_you(after):
+        is_one = before.model in {ChangeLife, DrawNow, DealDamage} or _is_about_itself(before)
+    elif _is_about_you(after):
+        is_one = pair in _AND_YOU
+    elif _is_about_you(before):
+        is_one = pair in _YOU_AND
+    elif before.model is Move and before.parts["kind"] == "sacrifice":
+        is_one = _is_about_itself(before)
+    return " and " if is_one else ". "
+
+
+_THEN: Final = frozenset({(CreateTokens, Attach), (Move, ReturnToBattlefield), (Tap, Untap)})
+"""What is done in one sentence, the second with what the first was about."""
+_AND: Final = frozenset({(Untap, RemoveFromCombat)})
+_AND_YOU: Final = frozenset({(ChangeLife, DrawNow), (DealDamage, DrawNow)})
+"""What is one sentence if the second is something that you do."""
+_YOU_AND: Final = frozenset({(ChangeLife, CreateTokens), (DrawNow, CreateTokens), (DrawNow, ChangeLife)})
+"""What is one sentence if the first is something that you do."""
+
+
+def _is_about_you(one: Said) -> bool:
+    return one.parts.get("who") == YOU
+
+
+def _is_about_itself(one: Said) -> bool:
+    return one.parts.get("on") in {SELF_NOUN, IT}
 
 
 def _holds_the_rest(one: object) -> bool:
@@ -134,7 +199,7 @@ class _Sequence(Phrase):
             if written is None:
                 return None
             words.append(written)
-        return _joined(words)
+        return _joined(value, words)
 
 
 SEQUENCE: Final = _Sequence()

@@ -28,7 +28,7 @@ from core.abilities.restrictions import (
 )
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
-from core.language.kernel.phrase import Words
+from core.language.kernel.phrase import Mapped, Phrase, Words
 
 says = INSTRUCTIONS.says
 
@@ -102,13 +102,25 @@ _NOW = (
 )
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on}} {_one}", gains=_gains)
-    says(Give, f"{{each:all who}} {_many}", gains=_gains)
-says(Give, "{on} {*:become one} {until:until}", also=("{until:until}, {on} {*:become one}",))
-says(
-    Give,
-    "{each:all who} {*:become many} {until:until}",
-    also=("{until:until}, {each:all who} {*:become many}",),
-)
+    _each = "{each:those}" if _many.startswith("can't") else "{each:all who}"
+    says(Give, f"{_each} {_many}", gains=_gains)
+
+
+def _with_quoted(become: Phrase) -> Phrase:
+    """Return what objects become if there are sentences in it, so that the time is said before them."""
+    place = become.fields.index("abilities")
+
+    def quoting(value: object) -> object | None:
+        return value if isinstance(value, tuple) and value[place] else None
+
+    return Mapped(become, quoting, quoting)
+
+
+for _whom, _become in (("{on}", "become one"), ("{each:all who}", "become many")):
+    SLOTS[f"{_become} with a sentence"] = _with_quoted(SLOTS[_become])
+    says(Give, f"{{until:until}}, {_whom} {{*:{_become} with a sentence}}")
+    _first = f"{{until:until}}, {_whom} {{*:{_become}}}"
+    says(Give, f"{_whom} {{*:{_become}}} {{until:until}}", also=(_first,))
 says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",

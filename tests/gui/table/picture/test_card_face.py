@@ -69,7 +69,7 @@ def test_the_ring_around_damage_says_what_is_lethal_to_it(power: int, is_lethal:
 
 def test_what_a_card_states_for_all_does_not_stand_on_it_twice() -> None:
     doran = card("Doran, the Siege Tower", "bear")
-    words = ("All creatures assign combat damage equal to their toughness rather than their power.",)
+    words = ("Each creature assigns combat damage equal to its toughness rather than its power.",)
     game = played(doran, creature("elf", "1/1")).start
     assert face_of(game, BEAR).abilities == words
     assert face_of(game, ObjectId("elf")).abilities == (
