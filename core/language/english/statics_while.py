@@ -97,7 +97,9 @@ for _words, _others in SENTENCES:
     for _turn, _when in _TURNS:
         _also = tuple(f"{_when}, {one}" for one in _others)
         says(Grants, f"{_when}, {_words}", also=_also, as_long_as=_turn)
-    says(Grants, f"{_AS_LONG_AS}, {_words.replace(':are', ':several are')}")
+    _several = _words.replace(":are one}", ":several are one}").replace(":are many}", ":several are many}")
+    if _several != _words:
+        says(Grants, f"{_AS_LONG_AS}, {_several}")
     says(
         Grants,
         f"{_words} {_AS_LONG_AS}",

@@ -192,7 +192,7 @@ class _Sequence(Phrase):
             if one.model is ChooseTargets:
                 written = CHOOSING.write(one)
             elif one.model is WhenYouDo:
-                inner = self.write(one.parts["does"]) if place + 1 == len(value) else None
+                inner = self.write(one.parts["does"]) if 0 < place == len(value) - 1 else None
                 written = None if inner is None else f"when you do, {inner}"
             else:
                 written = INSTRUCTION.write(one)
