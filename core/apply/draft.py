@@ -29,7 +29,7 @@ class Draft:
 
     def __init__(self, before: Game) -> None:
         self.before = before
-        self._now = before
+        self._changes: dict[str, Any] = {}
         self.players = Written(before.players)
         self.battlefield = Written(before.battlefield)
         self.phased_out = Written(before.phased_out)
@@ -40,57 +40,54 @@ class Draft:
 
     def finish(self) -> Game:
         """Return the next game; the one before if nothing has changed."""
-        combat = self.combat
-        if combat is not None and (self._not_fighting or self._not_attacked):
-            self.change(combat=combat.without(self._not_fighting, self._not_attacked))
-        is_changed = (
-            self.battlefield.is_changed
-            or self.players.is_changed
-            or self.last_known.is_changed
-            or self.phased_out.is_changed
-            or self._cards
-        )
-        if not is_changed:
-            return self._now
-        return replace(
-            self._now,
-            players=self.players.finished(),
-            battlefield=self.battlefield.finished(),
-            phased_out=self.phased_out.finished(),
-            last_known=self.last_known.finished(),
-            graveyard=self.cards_in(Zone.GRAVEYARD),
-            exile=self.cards_in(Zone.EXILE),
-            hand=self.cards_in(Zone.HAND),
-            library=self.cards_in(Zone.LIBRARY),
-        )
+        if self._not_fighting or self._not_attacked:
+            combat = self.combat
+            if combat is not None:
+                self.change(combat=combat.without(self._not_fighting, self._not_attacked))
+        changes = self._changes
+        if self.players.is_changed:
+            changes["players"] = self.players.finished()
+        if self.battlefield.is_changed:
+            changes["battlefield"] = self.battlefield.finished()
+        if self.phased_out.is_changed:
+            changes["phased_out"] = self.phased_out.finished()
+        if self.last_known.is_changed:
+            changes["last_known"] = self.last_known.finished()
+        for zone, cards in self._cards.items():
+            changes[zone.value] = cards  # a game calls its zones what they are called
+        return replace(self.before, **changes) if changes else self.before
 
     def change(self, **changes: Any) -> None:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
         """Set fields of the game itself; its four maps and its zones are written to one by one."""
-        self._now = replace(self._now, **changes)
+        self._changes.update(changes)
 
     @property
     def combat(self) -> Combat | None:
         """The combat as it is by now."""
-        return self._now.combat
+        combat: Combat | None = self._changes.get("combat", self.before.combat)
+        return combat
 
     @property
     def effects(self) -> tuple[Waiting, ...]:
         """The waiting effects there are by now."""
-        return self._now.effects
+        effects: tuple[Waiting, ...] = self._changes.get("effects", self.before.effects)
+        return effects
 
     @property
     def stack(self) -> tuple[StackObject, ...]:
         """The stack as it is by now."""
-        return self._now.stack
+        stack: tuple[StackObject, ...] = self._changes.get("stack", self.before.stack)
+        return stack
 
     @property
     def left_stack(self) -> FrozenMap[ObjectId, OnStack]:
         """What has left the stack and is remembered, by now."""
-        return self._now.left_stack
+        left: FrozenMap[ObjectId, OnStack] = self._changes.get("left_stack", self.before.left_stack)
+        return left
 
     def tick(self) -> int:
         """Move the clock on; return a timestamp later than all before (CR 613.7)."""
-        made = self._now.made + 1
+        made: int = self._changes.get("made", self.before.made) + 1
         self.change(made=made)
         return made
 

@@ -76,7 +76,7 @@ _ON_THE_STACK = (Spell, Activated, Triggered)
 """The texts that are no effects by themselves: what they do is put on the stack."""
 
 
-@remembered(lambda game: (game.notes.objects, game.effects))
+@remembered(lambda game: (game.effects,))
 def _by_kind(game: Game) -> Mapping[type, tuple[tuple[Active, Any], ...]]:
     found: dict[type, list[tuple[Active, Any]]] = {}
     for active in _every_active(game):

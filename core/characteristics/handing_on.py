@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import effects_in_force
-from core.characteristics.remembering import hand_on_answers, of_objects
-from core.model.characteristics import Characteristics
+from core.characteristics.remembering import of_objects
 from core.model.game import Game
+from core.model.notes import KnownObjects, Notes
 from core.model.permanents import Permanent
 from core.model.waiting_effects import Waiting
-from core.terms.ids import ObjectId
 from core.terms.values import replace
 
 
@@ -19,17 +16,17 @@ def hand_on(before: Game, after: Game) -> Game:
     """Return `after`, which knows what was worked out for `before` as far as that rests on the same."""
     if after is before:
         return after
-    known, notes = before.notes, after.notes
-    notes.lasting = known.lasting
-    if _leaves_objects_alone(before, after):
-        notes.objects = known.objects
-    elif not effects_in_force(before) and not effects_in_force(after):
-        notes.objects.update(_of_untouched(before, after))
-    hand_on_answers(before, after)
+    known, is_influenced = before.notes, bool(effects_in_force(before))
+    if _leaves_objects_alone(before, after, is_influenced=is_influenced):
+        after.begin_with(Notes.after(known, known.objects))
+        return after
+    after.begin_with(Notes.after(known, KnownObjects()))
+    if not is_influenced and not effects_in_force(after):
+        _take_over_untouched(before, after)
     return after
 
 
-def _leaves_objects_alone(before: Game, after: Game) -> bool:
+def _leaves_objects_alone(before: Game, after: Game, *, is_influenced: bool) -> bool:
     """Whether all permanents are or last were what they were: whether all is the same that layers read.
 
     Of combat they read who fights whom, of what was there before to what it was attached, of all else
@@ -37,9 +34,9 @@ def _leaves_objects_alone(before: Game, after: Game) -> bool:
     """
     return (
         before.last_known is after.last_known
-        and _have_same_permanents(before, after)
         and (before.effects is after.effects or _grants(before.effects) == _grants(after.effects))
-        and (before.combat is after.combat or not effects_in_force(before))
+        and (before.combat is after.combat or not is_influenced)
+        and _have_same_permanents(before, after, is_influenced=is_influenced)
         and (_is_same_elsewhere(before, after) or not _ask_elsewhere(before))
     )
 
@@ -63,35 +60,38 @@ def _ask_elsewhere(game: Game) -> bool:
     return any(condition is not None and condition.objects is None for condition in conditions)
 
 
-def _of_untouched(before: Game, after: Game) -> Iterator[tuple[ObjectId, Characteristics]]:
-    """Yield what is known of permanents that are the same; no effect makes them other than that.
-
-    Then nothing reads whether they are tapped, as filters of effects do.
-    """
-    for object_id, what in before.notes.objects.items():
-        now = after.battlefield.get(object_id) or after.last_known.get(object_id)
-        if now is not None:
-            was = before.permanent(object_id)
-            if now is was or _is_same(was, now, tapped=was.status.tapped):
-                yield object_id, what
-
-
-def _have_same_permanents(before: Game, after: Game) -> bool:
+def _have_same_permanents(before: Game, after: Game, *, is_influenced: bool) -> bool:
     one, other = before.battlefield, after.battlefield
     return one is other or (
         len(one) == len(other)
         and all(
-            was is now or _is_same(was, now, tapped=now.status.tapped)
+            was is now or _is_same(was, now, is_influenced=is_influenced)
             for was, now in zip(one.values(), other.values(), strict=True)
         )
     )
 
 
-def _is_same(was: Permanent, now: Permanent, *, tapped: bool) -> bool:
-    """Whether two permanents differ only in what the layers do not read, `now` being taken for `tapped`."""
+def _take_over_untouched(before: Game, after: Game) -> None:
+    """Let `after` know what is known of permanents that are the same, which no effect makes different."""
+    objects = after.notes.objects
+    for object_id, what in before.notes.objects.items():
+        now = after.battlefield.get(object_id) or after.last_known.get(object_id)
+        was = before.battlefield.get(object_id) or before.last_known.get(object_id)
+        if now is was or (now and was and _is_same(was, now, is_influenced=False)):
+            objects[object_id] = what
+
+
+def _is_same(was: Permanent, now: Permanent, *, is_influenced: bool) -> bool:
+    """Whether two permanents differ only in what the layers do not read.
+
+    Only filters of effects read whether something is tapped.
+    """
+    status = now.status
+    if status is not was.status and not is_influenced:
+        status = replace(status, tapped=was.status.tapped)
     return was == replace(
         now,
-        status=replace(now.status, tapped=tapped),
+        status=status,
         damage=was.damage,
         deathtouched=was.deathtouched,
         summoning_sick=was.summoning_sick,

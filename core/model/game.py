@@ -71,6 +71,10 @@ class Game(Value, dict=True):
         """What has been worked out from this game so far; a copy with changes begins with none."""
         return Notes()
 
+    def begin_with(self, notes: Notes) -> None:
+        """Let a game that was just made begin with notes: what is still true of it after an event."""
+        self.__dict__["notes"] = notes
+
     def permanent(self, object_id: ObjectId) -> Permanent:
         """Return the permanent, as it last existed if it has left the battlefield (CR 608.2h).
 

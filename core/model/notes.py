@@ -10,13 +10,13 @@ class KnownObjects(dict[ObjectId, Characteristics]):
     """What permanents are or last were, as far as anybody has asked.
 
     Attributes:
-        answers: what follows from that and from who controls them, by question.
+        answers: what follows from that and from other parts of a game, by question; see
+            `core.characteristics.remembering`.
     """
 
     __slots__ = ("answers",)
 
     def __init__(self) -> None:
-        super().__init__()
         self.answers: dict[object, Any] = {}
 
 
@@ -26,14 +26,19 @@ class Notes:
     Attributes:
         objects: what permanents are or last were. The next game has the very same as long as nothing is
             different that it rests on.
-        answers: what else was asked, by what it rests on; see `core.characteristics.remembering`.
         lasting: what follows from one permanent or effect alone, after that; by question and id. All
             games that follow on one another share it, whatever else changes.
     """
 
-    __slots__ = ("answers", "lasting", "objects")
+    __slots__ = ("lasting", "objects")
 
     def __init__(self) -> None:
         self.objects = KnownObjects()
-        self.answers: dict[Any, Any] = {}
         self.lasting: dict[tuple[object, str], tuple[object, Any]] = {}
+
+    @classmethod
+    def after(cls, before: "Notes", objects: KnownObjects) -> "Notes":
+        """Return the notes of a game that follows by an event on the one that has the notes `before`."""
+        notes = cls.__new__(cls)
+        notes.objects, notes.lasting = objects, before.lasting
+        return notes

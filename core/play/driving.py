@@ -65,17 +65,15 @@ class _Run:
         """Come to where the rules go on, in the script, too."""
         self._kept = kept
         self._game = kept.restart.game if kept.restart is not None else self._start
-        self._next = 0
         self._frames = list(kept.frames_before)
         self._decisions = list(kept.decisions_before)
         self._notes: list[str] = []
         self._skipped: list[int] = []
         self._loops = LoopWatch(are_players_asked=self._asking is Asking.DECISIONS)
-        self._pass_over()
+        self._go_on_to(0)
         for last in kept.decisions_before[-1:]:
             while self._next < last.next_entry + (last.entry is not None):
-                self._next += 1
-                self._pass_over()
+                self._go_on_to(self._next + 1)
         if self._frames:
             self._notes.clear()
 
@@ -83,17 +81,13 @@ class _Run:
         """Have loops watched from where they would have been; return whether playing stops even before."""
         for one in since_loops_are_watched(self._frames, self._decisions):
             if isinstance(one, Frame):
-                loop = self._loops.after(one.event, one.game, is_script_over=self._is_script_over)
+                loop = self._loops.after(one.event, one.game, is_script_over=self._entry is None)
             else:
-                loop = self._loops.asked(one.choice, one.game, is_script_over=self._is_script_over)
-                self._loops.decided(one.game, one.choice, is_scripted=one.entry is not None)
+                loop = self._loops.asked(one.choice, one.game, is_script_over=self._entry is None)
+                self._loops.decided(one)
             if loop is not None:
                 return True
         return False
-
-    @property
-    def _is_script_over(self) -> bool:
-        return self._next == len(self._script)
 
     def play(self) -> Playthrough:
         procedure = procedure_at(self._kept.restart, self._start, self._span)
@@ -108,20 +102,16 @@ class _Run:
     def _reply(self, request: Event | Choice[Any]) -> Game | Answer | None:
         """Return what comes of an event, or the answer to a choice; None if playing stops there."""
         if isinstance(request, Choice):
-            loop = self._loops.asked(request, self._game, is_script_over=self._is_script_over)
+            loop = self._loops.asked(request, self._game, is_script_over=self._entry is None)
+            if loop is None:
+                return self._answer(request)
         else:
             self._happen(request)
-            loop = self._loops.after(request, self._game, is_script_over=self._is_script_over)
-        if loop is not None:
-            self._stop(loop)
-            return None
-        return self._answer(request) if isinstance(request, Choice) else self._game
-
-    def _answer(self, choice: Choice[Any]) -> Answer | None:
-        decision = self._decide(choice)
-        self._decisions.append(decision)
-        self._loops.decided(decision.game, choice, is_scripted=decision.entry is not None)
-        return None if decision.violations else decision.answer
+            loop = self._loops.after(request, self._game, is_script_over=self._entry is None)
+            if loop is None:
+                return self._game
+        self._stop(loop)
+        return None
 
     def _stop(self, loop: Loop) -> None:
         """Let the last frame say why playing stops: a loop that nobody can stop is a draw (CR 104.4b)."""
@@ -141,26 +131,25 @@ class _Run:
         self._frames.append(frame)
         self._notes.clear()
 
-    def _decide(self, choice: Choice[Any]) -> Decision:
-        self._pass_resolved(choice)
-        kept = self._kept.decisions
-        decision = kept[len(self._decisions)] if len(self._decisions) < len(kept) else self._decided(choice)
+    def _answer(self, choice: Choice[Any]) -> Answer | None:
+        kept, number = self._kept.decisions, len(self._decisions)
+        if self._entry is not None:
+            self._pass_resolved(choice)
+        decision = kept[number] if number < len(kept) else self._decide(choice)
         if decision.entry is not None:
-            self._next += 1
-            self._pass_over()
-        return decision
+            self._go_on_to(self._next + 1)
+        self._decisions.append(decision)
+        self._loops.decided(decision)
+        return None if decision.violations else decision.answer
 
     def _pass_resolved(self, choice: Choice[Any]) -> None:
         """Go on to what waited for the stack to resolve, where a player has priority and it is empty."""
-        if not isinstance(choice, Priority) or self._game.stack:
-            return
-        while self._next < len(self._script) and isinstance(self._script[self._next], Resolve):
-            self._next += 1
-            self._pass_over()
+        if isinstance(choice, Priority) and not self._game.stack:
+            while isinstance(self._entry, Resolve):
+                self._go_on_to(self._next + 1)
 
-    def _decided(self, choice: Choice[Any]) -> Decision:
-        index, game, frame = self._next, self._game, len(self._frames)
-        entry = self._script[index] if index < len(self._script) else None
+    def _decide(self, choice: Choice[Any]) -> Decision:
+        index, game, frame, entry = self._next, self._game, len(self._frames), self._entry
         if isinstance(entry, Scripted) and entry.answers(game, choice):
             answer = choice.as_answer(entry.answer_to(choice))
             wrong = choice.violations(game, answer)
@@ -171,17 +160,19 @@ class _Run:
             return Decision(choice, game, frame, index)
         return Decision(choice, game, frame, index, choice.default(game))
 
-    def _pass_over(self) -> None:
+    def _go_on_to(self, index: int) -> None:
         """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""
-        while self._next < len(self._script):
-            match self._script[self._next]:
+        while index < len(self._script):
+            match self._script[index]:
                 case Note(text=text):
                     self._notes.append(text)
-                case Scripted() as entry if not entry.answer.is_asked_for(self._start.era):
-                    self._skipped.append(self._next)
+                case Scripted(answer=answer) if not answer.is_asked_for(self._start.era):
+                    self._skipped.append(index)
                 case _:
-                    return
-            self._next += 1
+                    break
+            index += 1
+        self._next = index
+        self._entry = self._script[index] if index < len(self._script) else None
 
     def _result(self, unused: Iterable[int]) -> Playthrough:
         if self._notes and self._frames:

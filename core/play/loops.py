@@ -20,6 +20,7 @@ from core.events.flow import DamageStepBegan, StepBegan
 from core.events.state_based import StateBasedActionsChecked
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
+from core.play.playthrough import Decision
 from core.play.shape import Look, far_ahead, growth, look_at
 from core.rules.choices.choice import Choice
 from core.rules.priority import give_priority
@@ -39,7 +40,8 @@ CROWDED = 10
 
 
 _BEGINNINGS = (StepBegan, DamageStepBegan)
-_Decided = tuple[Game, Choice[Any]]
+_MOMENTS = frozenset({StateBasedActionsChecked, *_BEGINNINGS})
+"""The events at which something about a chain is told, if it is not long."""
 
 
 class Loop(Enum):
@@ -63,13 +65,13 @@ class LoopWatch:
         self._all = _Watch()
         self._since_script: _Watch | None = None  # None: the script has said nothing since the step began
 
-    def decided(self, game: Game, choice: Choice[Any], *, is_scripted: bool) -> None:
+    def decided(self, decision: Decision) -> None:
         """Take note of a decision."""
-        self._all.decided(game, choice)
-        if is_scripted:
+        self._all.decided(decision)
+        if decision.entry is not None:
             self._since_script = _Watch()
         elif self._since_script is not None:
-            self._since_script.decided(game, choice)
+            self._since_script.decided(decision)
 
     def after(self, event: Event, game: Game, *, is_script_over: bool) -> Loop | None:
         """Return what can be told about what has been going on, after an event; None most often.
@@ -81,7 +83,7 @@ class LoopWatch:
         if self._since_script is None:
             return in_all
         since_script = self._since_script.after(event, game)
-        if isinstance(event, _BEGINNINGS) and self._all.is_new:
+        if type(event) in _BEGINNINGS and self._all.is_new:
             self._since_script = None
         return self._what_counts(in_all, since_script, is_script_over=is_script_over)
 
@@ -110,7 +112,7 @@ class _Watch:
         self._chain = _Chain()
         self._checks = 0
         self._checked: Look | None = None
-        self._since_check: list[_Decided] = []
+        self._since_check: list[Decision] = []
         self._forget()
 
     @property
@@ -118,21 +120,22 @@ class _Watch:
         """Whether nothing has gone on since a step began."""
         return not self._chain.links
 
-    def decided(self, game: Game, choice: Choice[Any]) -> None:
+    def decided(self, decision: Decision) -> None:
         """Take note of a decision."""
-        self._decisions.append((game, choice))
-        self._since_check.append((game, choice))
+        self._decisions.append(decision)
+        self._since_check.append(decision)
 
     def after(self, event: Event, game: Game) -> Loop | None:
         """Return what can be told after an event."""
-        if isinstance(event, StateBasedActionsChecked):
-            decided, self._since_check = self._since_check, []
-            if self._is_at_the_same_check(game):
-                return _kind_of_loop(decided)
-            if game.triggered:
-                return self._look(game)
-        elif isinstance(event, _BEGINNINGS) and self._chain.begin_step(event.step):
-            self._forget()
+        if type(event) in _MOMENTS:
+            if isinstance(event, StateBasedActionsChecked):
+                decided, self._since_check = self._since_check, []
+                if self._is_at_the_same_check(game):
+                    return _kind_of_loop(decided)
+                if game.triggered:
+                    return self._look(game)
+            elif isinstance(event, _BEGINNINGS) and self._chain.begin_step(event.step):
+                self._forget()
         if self._chain.links >= LONG:
             self._events += 1 + max(0, _size(game) - self._size) // CROWDED
             if self._events > PATIENCE:
@@ -157,7 +160,7 @@ class _Watch:
         return by is not None and not any(count for one in by.values() for count in one.values())
 
     def _forget(self) -> None:
-        self._decisions: list[_Decided] = []
+        self._decisions: list[Decision] = []
         self._events = self._size = 0
         self._kept: _Moment | None = None
         self._is_hopeless = False
@@ -234,7 +237,7 @@ class _Chain:
         What is new comes from what was on top of the stack, or what was put there last.
         """
         stack = (self._bottom, *game.stack)
-        every = (*stack, *game.triggered)
+        every = (*stack, *game.triggered) if game.triggered else stack
         if every != self._stack:  # else nothing is new
             same = len(self._stack) - 1
             for one in every[same:] if every[:same] == self._stack[:same] else every:
@@ -279,13 +282,12 @@ def _may_be_alike(before: Game, now: Game) -> bool:
     return not isinstance(one, OnStack) or not isinstance(other, OnStack) or one.does == other.does
 
 
-def _kind_of_loop(decided: Iterable[_Decided]) -> Loop:
+def _kind_of_loop(decided: Iterable[Decision]) -> Loop:
     return Loop.MANDATORY if all(map(_is_mandatory, decided)) else Loop.WITH_OPTION
 
 
-def _is_mandatory(decision: _Decided) -> bool:
-    game, choice = decision
-    return not choice.ends_loops or choice.is_forced(game)
+def _is_mandatory(decision: Decision) -> bool:
+    return not decision.choice.ends_loops or decision.choice.is_forced(decision.game)
 
 
 def _comes_again(start: Game) -> bool:

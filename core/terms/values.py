@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NoReturn, ParamSpec, TypeVar, dataclass_transform, get_args
+from typing import Any, NoReturn, ParamSpec, Self, TypeVar, dataclass_transform, get_args
 
 import msgspec
-from msgspec import Struct
-from msgspec.structs import replace as changed_struct
 from pydantic import BaseModel, GetCoreSchemaHandler, ValidatorFunctionWrapHandler
 from pydantic_core import CoreSchema, core_schema
 
@@ -53,6 +51,10 @@ class Kinded(Value, tag_field="kind"):
 class Frozen(BaseModel, frozen=True, extra="forbid", defer_build=True):
     """Base of what enters from files: pydantic checks it as it is read."""
 
+    def __replace__(self, **changes: Any) -> Self:  # noqa: ANN401 - as in `replace`
+        """Return a copy with changes, checked as what is read."""
+        return type(self).model_validate({**dict(self), **changes})
+
 
 def constant(model: Callable[P, M], /, *_: P.args, **fields: P.kwargs) -> M:
     """Return a model whose fields mypy checks, and pydantic does not: `constant(Objects, which="this")`.
@@ -71,11 +73,11 @@ def replace(value: V, **changes: Any) -> V:  # noqa: ANN401 - mypy checks them: 
     Raises:
         TypeError: there is no such field.
     """
-    if isinstance(value, Struct):
-        return changed_struct(value, **changes)
-    if isinstance(value, BaseModel):
-        return type(value).model_validate({**dict(value), **changes})
-    return dataclasses.replace(value, **changes)  # type: ignore[type-var]  # what is left are dataclasses
+    try:
+        changed: Callable[..., V] = value.__replace__  # type: ignore[attr-defined]
+    except AttributeError:  # a dataclass has it from Python 3.13 on
+        return dataclasses.replace(value, **changes)  # type: ignore[type-var]
+    return changed(**changes)
 
 
 def plain(value: object, context: object = None) -> Any:  # noqa: ANN401 - any JSON

@@ -100,7 +100,7 @@ def divisions(game: Game, dealers: Iterable[ObjectId]) -> dict[ObjectId, Divisio
     return found
 
 
-@remembered(lambda game: (game.notes.objects, game.combat, game.players, game.active_player, game.era))
+@remembered(lambda game: (game.combat, game.players, game.active_player, game.era))
 def _divisions_so_far(game: Game) -> dict[ObjectId, Division | None]:  # noqa: ARG001 - filled as it is asked
     return {}
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.characteristics.among_permanents import creatures
 from core.characteristics.current import characteristics
+from core.characteristics.remembering import remembered
 from core.events.combat import RemovedFromCombat
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -20,9 +21,25 @@ def keep_combat_true(before: Game, game: Game) -> Procedure[Game]:
 
     Changing controller and not being what it was any more do. CR 506.4b: tapping does not.
     """
+    if before is game and _is_combat_true(game):  # as it is mostly
+        return game
     for event in _removals(before, game):
         game = yield from happen(game, event)
     return game
+
+
+@remembered(lambda game: (game.combat, game.players))
+def _is_combat_true(game: Game) -> bool:
+    """Whether just players are attacked, and only creatures fight."""
+    combat = game.combat
+    if combat is None:
+        return True
+    there = creatures(game)
+    return (
+        combat.attacked <= game.players.keys()
+        and combat.attackers.keys() <= there
+        and combat.blockers.keys() <= there
+    )
 
 
 def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
@@ -34,10 +51,6 @@ def _removals(before: Game, game: Game) -> Iterator[RemovedFromCombat]:
     if combat is None:
         return
     attacked = combat.attacked - game.players.keys()
-    if before is game and not attacked:  # mostly it is just players who are attacked, and nothing has changed
-        there = creatures(game)
-        if combat.attackers.keys() <= there and combat.blockers.keys() <= there:
-            return
     fighting = {*combat.attackers, *combat.blockers}
     for object_id in dict.fromkeys((*combat.attackers, *combat.blockers, *sorted(attacked))):
         if object_id not in game.battlefield or object_id not in before.battlefield:

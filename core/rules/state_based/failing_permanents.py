@@ -25,12 +25,9 @@ from core.rules.state_based.looked_at import looked_at
 from core.terms.ids import ObjectId, next_incarnation
 
 
-@remembered(lambda game: (game.notes.objects, game.battlefield))
+@remembered(lambda game: (game.battlefield,))
 def failing_permanents(game: Game) -> tuple[Condition, ...]:
-    """Return a condition for each way in which a permanent by itself can no longer stay as it is.
-
-    Checked again only once a permanent has changed.
-    """
+    """Return a condition for each way in which a permanent by itself can no longer stay as it is."""
     return tuple(_failing_permanents(game))
 
 
@@ -54,23 +51,29 @@ def _failing_permanents(game: Game) -> Iterator[Condition]:
 
 def spared_creatures(game: Game) -> tuple[ObjectId, ...]:
     """Return the creatures that would be destroyed but have indestructible (CR 702.12b)."""
+    indestructible = looked_at(game).indestructible
+    if not indestructible:  # as it is mostly
+        return ()
     return tuple(
         one
-        for one in looked_at(game).indestructible
+        for one in indestructible
         if (what := characteristics(game, one)).is_creature
         and _reasons_to_destroy(game.battlefield[one], what)
     )
 
 
-def stray_tokens(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each token that is not on the battlefield (CR 704.5d, 111.7)."""
-    for card in game.cards:
-        if card.origin is Origin.TOKEN:
-            yield Condition(
-                kind=StateBasedCondition.OFF_BATTLEFIELD,
-                about=(card.id,),
-                leads_to=TokenCeased(object=card.id),
-            )
+@remembered(lambda game: (game.graveyard, game.exile, game.hand, game.library))
+def stray_tokens(game: Game) -> tuple[Condition, ...]:
+    """Return a condition for each token that is not on the battlefield (CR 704.5d, 111.7)."""
+    return tuple(
+        Condition(
+            kind=StateBasedCondition.OFF_BATTLEFIELD,
+            about=(card.id,),
+            leads_to=TokenCeased(object=card.id),
+        )
+        for card in game.cards
+        if card.origin is Origin.TOKEN
+    )
 
 
 def world_rule(game: Game) -> Iterator[Condition]:

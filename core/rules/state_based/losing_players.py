@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from core.abilities.effects.on_players import CantLose
 from core.characteristics.active_effects import active_effects
+from core.characteristics.remembering import remembered
 from core.events.state_based import PlayerLost, StateBasedCondition
 from core.model.game import Game
 from core.model.players import Player
@@ -16,8 +17,13 @@ LETHAL_POISON = 10
 LETHAL_COMMANDER_DAMAGE = 21
 
 
-def losing_players(game: Game) -> Iterator[Condition]:
-    """Yield a condition for each reason for which each player loses."""
+@remembered(lambda game: (game.players, game.effects))
+def losing_players(game: Game) -> tuple[Condition, ...]:
+    """Return a condition for each reason for which each player loses."""
+    return tuple(_losing_players(game))
+
+
+def _losing_players(game: Game) -> Iterator[Condition]:
     for player in game.players.values():
         reasons = () if player.has_lost else _reasons(player)
         if reasons and not _cant_lose(game, player.id):

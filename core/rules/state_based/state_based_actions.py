@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.events.state_based import (
     CountersExceeded,
@@ -10,6 +10,7 @@ from core.events.state_based import (
     Finding,
     PlayerLost,
     PutIntoGraveyard,
+    Rescued,
     StateBasedAction,
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
@@ -52,8 +53,8 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
     """
     while True:
         game = yield from keep_combat_true(game, game)
-        met = tuple(conditions(game))
-        findings = tuple(Finding(condition=condition.kind, about=condition.about) for condition in met)
+        met = conditions(game)
+        findings = tuple([Finding(condition=condition.kind, about=condition.about) for condition in met])
         spared = spared_creatures(game)
         game = yield from happen(game, StateBasedActionsChecked(findings=findings, spared=spared))
         if not met:
@@ -72,37 +73,51 @@ def _as_replaced(
     """Return what is performed in the end: some are saved, some go elsewhere (CR 614.6, 614.8)."""
     doomed = [action.object for action in actions if isinstance(action, Destroyed)]
     game, saved = yield from rescues(game, doomed, "state")
-    kept = tuple(
-        replace(saved[action.object], because=action.because)
-        if isinstance(action, Destroyed) and action.object in saved
-        else action
-        for action in actions
-    )
-    # umbra armor that breaks for its creature goes with that, whatever else would become of it
-    broken = {one.aura for one in saved.values()}
-    kept = tuple(action for action in kept if not isinstance(action, _LEAVING) or action.object not in broken)
-    leaving = tuple(action.object for action in kept if isinstance(action, _LEAVING))
+    if saved:
+        actions = tuple(_with_rescues(actions, saved))
+    leaving = tuple([action.object for action in actions if isinstance(action, _LEAVING)])
     game, where = yield from graveyard_or_elsewhere(game, leaving)
     return game, tuple(
-        replace(action, to=where[action.object])
-        if isinstance(action, _LEAVING) and where[action.object] is not action.to
-        else action
-        for action in kept
+        [
+            replace(action, to=where[action.object])
+            if isinstance(action, _LEAVING) and where[action.object] is not action.to
+            else action
+            for action in actions
+        ]
     )
 
 
-def conditions(game: Game) -> Iterator[Condition]:
-    """Yield every condition of CR 704.5 and 704.6 that holds now."""
-    yield from losing_players(game)
-    yield from stray_tokens(game)
-    yield from failing_permanents(game)
+def _with_rescues(
+    actions: Iterable[StateBasedAction], saved: Mapping[ObjectId, Rescued]
+) -> Iterator[StateBasedAction]:
+    """Yield the actions with what saves permanents in the place of their destruction.
+
+    Umbra armor that breaks for its creature goes with that, whatever else would become of it.
+    """
+    broken = {one.aura for one in saved.values()}
+    for action in actions:
+        if isinstance(action, Destroyed) and action.object in saved:
+            yield replace(saved[action.object], because=action.because)
+        elif not isinstance(action, _LEAVING) or action.object not in broken:
+            yield action
+
+
+def conditions(game: Game) -> tuple[Condition, ...]:
+    """Return every condition of CR 704.5 and 704.6 that holds now.
+
+    Those of most tables are looked for again only once something has changed that they are about.
+    """
+    met = losing_players(game) + stray_tokens(game) + failing_permanents(game)
     if not looked_at(game).has_others:
-        return
-    yield from legend_rule(game)
-    yield from world_rule(game)
-    yield from illegal_attachments(game)
-    yield from failing_battles(game)
-    yield from surplus_roles(game)
+        return met
+    return (
+        *met,
+        *legend_rule(game),
+        *world_rule(game),
+        *illegal_attachments(game),
+        *failing_battles(game),
+        *surplus_roles(game),
+    )
 
 
 def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAction]]:
@@ -114,6 +129,8 @@ def _decide(game: Game, met: Iterable[Condition]) -> Procedure[list[StateBasedAc
             choices.append((condition.kind, condition.leads_to))
         else:
             actions.append(condition.leads_to)
+    if not choices:
+        return actions
     order = {player: place for place, player in enumerate(game.apnap)}
     for kind, choice in sorted(choices, key=lambda one: (order[one[1].player], _subject(one[1]))):
         chosen = (yield from ask(choice)).value

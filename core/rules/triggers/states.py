@@ -5,14 +5,14 @@ from __future__ import annotations
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.procedure import Procedure
-from core.rules.triggers.watching import About, Found, item_of, trigger, watching
+from core.rules.triggers.watching import About, Found, is_watched, item_of, trigger, watching
 
 
 def trigger_on_states(game: Game) -> Procedure[Game]:
     """Let abilities trigger whose state is there, unless they wait or are on the stack already."""
-    watchers = tuple(watching(game, "state"))
-    if not watchers:
+    if not is_watched(game, "state"):
         return game
+    watchers = tuple(watching(game, "state"))
     there = {(one.source, one.does) for one in (*game.triggered, *game.stack) if isinstance(one, OnStack)}
     found = [
         Found(item_of(game, this, ability, About()))

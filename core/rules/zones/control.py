@@ -30,6 +30,8 @@ def end_control(before: Game, game: Game) -> Procedure[Game]:
 
     CR 800.4c: what nobody in the game has a right to any more is exiled.
     """
+    if not game.effects and not before.effects:
+        return game
     over = [
         one for one in game.effects if one.while_there is not None and one.while_there not in game.battlefield
     ]

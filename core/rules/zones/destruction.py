@@ -10,6 +10,7 @@ from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeRegenerated
 from core.characteristics.active_effects import Active
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.events.state_based import Rescued
 from core.model.game import Game
@@ -107,9 +108,7 @@ def regeneration_shields(game: Game, one: ObjectId) -> tuple[Waiting, ...]:
 
 def _umbra_armor(game: Game) -> tuple[Permanent, ...]:
     """Return the attached permanents with umbra armor (CR 702.89a)."""
-    return tuple(
-        aura
-        for aura in game.battlefield.values()
-        if aura.attached_to is not None
-        and any(ability.word == "umbra armor" for ability in characteristics(game, aura.id).each(Shorthand))
+    bearers = dict.fromkeys(
+        [one for one, ability in each_ability(game, Shorthand) if ability.word == "umbra armor"]
     )
+    return tuple([game.battlefield[one] for one in bearers if game.battlefield[one].attached_to is not None])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.characteristics.active_effects import Active, active_effects
@@ -17,16 +17,11 @@ from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import Value, constant, replace
+from core.terms.values import constant
 from core.terms.zones import Zone
 
 _FINALITY = constant(GraveyardEffect, instead="exile")
 """What the rules make of finality counters, however many there are (CR 122.1h)."""
-
-
-class _Move(Value):
-    to: Zone = Zone.GRAVEYARD
-    applied: frozenset[EffectId] = frozenset()
 
 
 def graveyard_or_elsewhere(
@@ -37,25 +32,24 @@ def graveyard_or_elsewhere(
     CR 616.1: its controller chooses which effect is applied to it; once it goes elsewhere, no
     other effect on going to a graveyard has anything left to change.
     """
-    moves = {one: _Move() for one in objects}
-    while applicable := _applicable(game, moves):
+    where = dict.fromkeys(objects, Zone.GRAVEYARD)
+    while applicable := _applicable(game, where):
         one = in_apnap_order(game, applicable)[0]
         active = yield from choose_effect(game, one, applicable[ObjectId(one)])
         effect = active.effect
         assert isinstance(effect, GraveyardEffect)  # noqa: S101 - `_applicable` finds only these
-        to = Zone(effect.instead)
-        moves[ObjectId(one)] = replace(moves[ObjectId(one)], to=to)
+        where[ObjectId(one)] = to = Zone(effect.instead)
         rule = RuleNumber("122.1h" if effect is _FINALITY else "614.6")
         replaced = MoveReplaced(by=active.id, name=active.name, object=ObjectId(one), to=to, rule=rule)
         game = yield from happen(game, replaced)
-    return game, {one: move.to for one, move in moves.items()}
+    return game, where
 
 
-def _applicable(game: Game, moves: dict[ObjectId, _Move]) -> dict[ObjectId, list[Active]]:
-    effects = list(active_effects(game, GraveyardEffect))
+def _applicable(game: Game, where: Mapping[ObjectId, Zone]) -> dict[ObjectId, list[Active]]:
+    effects = active_effects(game, GraveyardEffect)
     found: dict[ObjectId, list[Active]] = {}
-    for one, move in moves.items():
-        if move.to is not Zone.GRAVEYARD:
+    for one, to in where.items():
+        if to is not Zone.GRAVEYARD:
             continue
         fitting = [active for active, effect in effects if _watches(game, active, effect, one)]
         fitting += _of_the_rules(game, one)
@@ -70,9 +64,9 @@ def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId)
     return active.is_for(one) and is_among(game, one, effect.which, active.you, active.about)
 
 
-def _of_the_rules(game: Game, one: ObjectId) -> Iterator[Active]:
+def _of_the_rules(game: Game, one: ObjectId) -> tuple[Active, ...]:
     permanent = game.battlefield.get(one)
-    if permanent is not None and permanent.counters.get(FINALITY):
-        own = EffectId(f"{one}/finality")
-        name = Called(permanent.label, Aspect.FINALITY_COUNTER)
-        yield Active(own, name, permanent.controller, _FINALITY, one)
+    if permanent is None or not permanent.counters.get(FINALITY):
+        return ()
+    name = Called(permanent.label, Aspect.FINALITY_COUNTER)
+    return (Active(EffectId(f"{one}/finality"), name, permanent.controller, _FINALITY, one),)
