@@ -10,6 +10,7 @@ from core.abilities.keywords import Keyword
 from core.characteristics.among_permanents import each_ability, with_keyword
 from core.characteristics.current import characteristics
 from core.characteristics.protection import has_quality
+from core.characteristics.remembering import of_objects
 from core.model.combat import Combat
 from core.model.game import Game
 from core.rules.choices.violation import Violation
@@ -59,6 +60,8 @@ def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
     CR 702.22j, 702.22k: one of them has banding; or one has "bands with other [quality]" and that
     quality, and another of them has the quality too.
     """
+    if not _can_any_share(game):  # so it is mostly
+        return False
     if not with_keyword(game, Keyword.BANDING).isdisjoint(creatures):
         return True
     for creature, ability in each_ability(game, BandsWithOther):
@@ -67,6 +70,11 @@ def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
             if creature in alike and len(alike) > 1:
                 return True
     return False
+
+
+@of_objects
+def _can_any_share(game: Game) -> bool:
+    return bool(with_keyword(game, Keyword.BANDING)) or any(each_ability(game, BandsWithOther))
 
 
 def blocks_by_band(combat: Combat, blocked: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:

@@ -19,13 +19,14 @@ def fewest_blockers(game: Game, attacker: ObjectId) -> int:
     """Return how many blockers an attacker needs if any (CR 702.111b)."""
     what = characteristics(game, attacker)
     menace = MENACE if what.has(Keyword.MENACE) else 1
-    return max([menace, *(ability.count for ability in what.each(AtLeastBlockedBy))])
+    limits = what.each(AtLeastBlockedBy)
+    return max(menace, *[ability.count for ability in limits]) if limits else menace
 
 
 def most_blockers(game: Game, attacker: ObjectId) -> int | None:
     """Return how many blockers an attacker allows; None if any number."""
     limits = characteristics(game, attacker).each(AtMostBlockedBy)
-    return min((ability.count for ability in limits), default=None)
+    return min([ability.count for ability in limits]) if limits else None
 
 
 def cant_block_alone(game: Game, creature: ObjectId) -> bool:

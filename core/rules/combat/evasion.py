@@ -63,6 +63,8 @@ def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> Evaded |
     (CR 509.1b); the first reason found is returned.
     """
     blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
+    if not (attacking.keywords or blocking.keywords or attacking.abilities or blocking.abilities):
+        return None
     for rule, by, ability in _reasons(game, blocker, attacker):
         you = game.permanent(blocker).controller
         return Evaded(

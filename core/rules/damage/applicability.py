@@ -184,9 +184,9 @@ def _of_the_rules(game: Game, damage: Damage) -> Iterator[tuple[Active, DamageEf
             given = RulesEffect.PROTECTION
             active = Active(own, name, player, _PROTECTED_PLAYER, given_by=given, protection=protection)
             yield active, _PROTECTED_PLAYER
-    if damage.recipient not in game.battlefield:
+    permanent = game.battlefield.get(ObjectId(damage.recipient))
+    if permanent is None:
         return
-    permanent = game.battlefield[ObjectId(damage.recipient)]
     for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
         own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
         name, you = Called(permanent.label), permanent.controller

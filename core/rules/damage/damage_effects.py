@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from core.characteristics.active_effects import Active
 from core.events.damage import Damage
@@ -36,10 +37,10 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     CR 120.4b: what is left then is dealt. CR 616.1f: this goes on until nothing more can be applied.
     CR 616.2: an effect may become applicable because of another.
     """
+    if not any(effects_on(game, one) for one in damage):  # the same as below, without finding an order
+        return game, Outcome(as_dealt(_by_recipient(damage)))
     pending = Pending(damage)
     results: tuple[Result, ...] = ()
-    if not any(effects_on(game, one) for one in damage):  # the same as below, without finding an order
-        return game, Outcome(as_dealt(pending.damage), results)
     wanted: dict[RecipientId, EffectId] = {}
     while (found := pending.next(game)) is not None:
         recipient, among = found
@@ -57,6 +58,14 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
         game, more = yield from Application(game, pending, active, context).carry_out()
         results += more
     return game, Outcome(as_dealt(pending.damage), results)
+
+
+def _by_recipient(damage: tuple[Damage, ...]) -> Iterator[Damage]:
+    """Return damage recipient by recipient."""
+    together: dict[RecipientId, list[Damage]] = {}
+    for one in damage:
+        together.setdefault(one.recipient, []).append(one)
+    return chain.from_iterable(together.values())
 
 
 def _choose(

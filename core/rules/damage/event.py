@@ -32,7 +32,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     and what is left is dealt. CR 120.4c: it is turned into results, which are replaced in turn.
     CR 120.4d: all of that happens at once.
     """
-    damage = tuple(one for one in damage if can_be_dealt_damage(game, one.recipient))
+    damage = tuple([one for one in damage if can_be_dealt_damage(game, one.recipient)])
     if not damage:
         return game
     game = yield from happen(game, DamageEventBegan(damage=damage, rule=rule))
@@ -45,7 +45,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
         return game
     if damage:
         game = yield from happen(game, DamageDealt(damage=damage, besides=outcome.results))
-    results = (*results_of(game, damage), *outcome.results)
+    results = results_of(game, damage) + outcome.results
     game = yield from happen(game, DamageProcessed(results=results))
     game, results = yield from change_results(game, results)
     occurred = DamageEventOccurred(
@@ -54,7 +54,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
         commander_damage=_by_commanders(game, damage),
         excess=excess_damage(game, damage),
         hits=tuple(
-            Hit(source=one.source, recipient=one.recipient, is_combat=one.is_combat) for one in damage
+            [Hit(source=one.source, recipient=one.recipient, is_combat=one.is_combat) for one in damage]
         ),
     )
     return (yield from happen(game, occurred))
@@ -64,23 +64,12 @@ def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...
     """Return the creatures dealt damage by a source with deathtouch (CR 702.2b), each once."""
     if has_damage_on_stack(game.era):
         return ()
-    return tuple(
-        dict.fromkeys(
-            ObjectId(one.recipient)
-            for one in damage
-            if characteristics(game, one.source).has(Keyword.DEATHTOUCH)
-            and one.recipient in game.battlefield
-            and characteristics(game, ObjectId(one.recipient)).is_creature
-        )
-    )
+    deadly = [one for one in damage if characteristics(game, one.source).has(Keyword.DEATHTOUCH)]
+    dealt = dict.fromkeys([ObjectId(one.recipient) for one in deadly])
+    return tuple([one for one in dealt if one in game.battlefield and characteristics(game, one).is_creature])
 
 
 def _by_commanders(game: Game, damage: tuple[Damage, ...]) -> tuple[Damage, ...]:
     """Return the combat damage that commanders deal to players (CR 903.10a)."""
-    return tuple(
-        one
-        for one in damage
-        if one.is_combat
-        and one.recipient in game.players
-        and game.permanent(one.source).origin is Origin.COMMANDER
-    )
+    to_players = [one for one in damage if one.is_combat and one.recipient in game.players]
+    return tuple([one for one in to_players if game.permanent(one.source).origin is Origin.COMMANDER])

@@ -23,8 +23,8 @@ def excess_damage(game: Game, damage: Iterable[Damage]) -> FrozenMap[ObjectId, i
     for one in damage:
         if one.recipient not in game.players:
             dealt.setdefault(ObjectId(one.recipient), []).append(one)
-    excess = {recipient: _excess(game, recipient, parts) for recipient, parts in dealt.items()}
-    return FrozenMap((recipient, amount) for recipient, amount in excess.items() if amount > 0)
+    excess = [(recipient, _excess(game, recipient, parts)) for recipient, parts in dealt.items()]
+    return FrozenMap([(recipient, amount) for recipient, amount in excess if amount > 0])
 
 
 def move_excess(game: Game, damage: tuple[Damage, ...]) -> ExcessMoved | None:

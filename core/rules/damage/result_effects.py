@@ -39,6 +39,14 @@ class Part(Value, kw_only=False, eq=False):
 _CHANGEABLE = (LifeGained, LifeLost, CardDrawn, CountersPut)
 """The results that effects speak of; damage that is marked stays."""
 
+_CHANGING: tuple[type[LifeEffect | CountersEffect | LifeFloor | DrawEffect], ...] = (
+    LifeEffect,
+    CountersEffect,
+    LifeFloor,
+    DrawEffect,
+)
+"""The effects that speak of results."""
+
 _FORBIDDING = (LifeEffect, CountersEffect)
 """The effects that may say that something can't happen."""
 
@@ -51,6 +59,8 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
     can be applied, what one player chooses is nothing to what happens to another (CR 616.1).
     CR 120.4c: replacing what damage has become. CR 119.10: gaining no life is no event.
     """
+    if not any(active_effects(game, kind) for kind in _CHANGING):  # as it is mostly
+        return game, results
     parts = tuple(map(Part, results))
     while True:
         if impossible := _first_impossible(game, parts):
@@ -168,10 +178,8 @@ def _applicable(game: Game, parts: tuple[Part, ...]) -> dict[RecipientId, list[A
 
 
 def _active(game: Game) -> Iterator[Active]:
-    yield from (active for active, _ in active_effects(game, LifeEffect))
-    yield from (active for active, _ in active_effects(game, CountersEffect))
-    yield from (active for active, _ in active_effects(game, LifeFloor))
-    yield from (active for active, _ in active_effects(game, DrawEffect))
+    for kind in _CHANGING:
+        yield from (active for active, _ in active_effects(game, kind))
 
 
 def _applies(game: Game, active: Active, part: Part, parts: tuple[Part, ...]) -> bool:

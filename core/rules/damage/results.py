@@ -35,8 +35,8 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     last = {one.source: place for place, one in enumerate(damage) if one.source in gains}
     results: list[Result] = []
     for place, one in enumerate(damage):
-        results.extend(_of_one(game, one))
-        if last.get(one.source) == place:
+        results += _of_one(game, one)
+        if last and last.get(one.source) == place:
             gain = gains[one.source]
             controller = game.permanent(one.source).controller
             cause = ByDamage(abilities=(Keyword.LIFELINK,))
