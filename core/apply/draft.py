@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.abilities.keywords import KEYWORD_COUNTERS
@@ -34,7 +34,7 @@ class Draft:
         self.battlefield = Written(before.battlefield)
         self.phased_out = Written(before.phased_out)
         self.last_known = Written(before.last_known)
-        self._cards: dict[Zone, tuple[ZoneCard, ...]] = {}
+        self._cards: dict[Zone, list[ZoneCard]] = {}
         self._not_fighting: set[ObjectId] = set()
         self._not_attacked: set[ObjectId] = set()
 
@@ -45,16 +45,16 @@ class Draft:
             if combat is not None:
                 self.change(combat=combat.without(self._not_fighting, self._not_attacked))
         changes = self._changes
-        if self.players.is_changed:
-            changes["players"] = self.players.finished()
-        if self.battlefield.is_changed:
-            changes["battlefield"] = self.battlefield.finished()
-        if self.phased_out.is_changed:
-            changes["phased_out"] = self.phased_out.finished()
-        if self.last_known.is_changed:
-            changes["last_known"] = self.last_known.finished()
+        if self.players.now is not None:
+            changes["players"] = FrozenMap(self.players.now)
+        if self.battlefield.now is not None:
+            changes["battlefield"] = FrozenMap(self.battlefield.now)
+        if self.phased_out.now is not None:
+            changes["phased_out"] = FrozenMap(self.phased_out.now)
+        if self.last_known.now is not None:
+            changes["last_known"] = FrozenMap(self.last_known.now)
         for zone, cards in self._cards.items():
-            changes[zone.value] = cards  # a game calls its zones what they are called
+            changes[zone.value] = tuple(cards)  # a game calls its zones what they are called
         return replace(self.before, **changes) if changes else self.before
 
     def change(self, **changes: Any) -> None:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
@@ -139,14 +139,16 @@ class Draft:
         counters = _counted(permanent.counters, kind, amount)
         self.change_permanent(permanent.id, counters=counters, counter_timestamps=timestamps)
 
-    def cards_in(self, zone: Zone) -> tuple[ZoneCard, ...]:
+    def cards_in(self, zone: Zone) -> Sequence[ZoneCard]:
         """Return the cards that are in a zone by now."""
         cards = self._cards.get(zone)
         return self.before.cards_in(zone) if cards is None else cards
 
     def put_card(self, card: ZoneCard, zone: Zone) -> None:
         """Put a card into a zone other than the battlefield."""
-        self._cards[zone] = (*self.cards_in(zone), card)
+        if zone not in self._cards:
+            self._cards[zone] = list(self.before.cards_in(zone))
+        self._cards[zone].append(card)
 
     def remove_card(self, card_id: ObjectId) -> None:
         """Take one card (a token, CR 704.5d) out of the zone it is in."""
@@ -173,10 +175,10 @@ class Draft:
             return self.phased_out.pop(object_id)
         permanent = self.battlefield.pop(object_id)
         # CR 704.8: of several things that happen at once, last known information knows none
-        was = self.before.battlefield.get(object_id, permanent)
-        if object_id in self.before.battlefield and is_influenced(self.before):
+        was = self.before.battlefield.get(object_id)
+        if was is not None and is_influenced(self.before):
             was = replace(was, last=characteristics(self.before, object_id))
-        self.last_known[object_id] = was
+        self.last_known[object_id] = was or permanent
         self.stop_fighting(object_id)
         self.stop_being_attacked(object_id)
         return permanent
@@ -192,7 +194,7 @@ class Draft:
     def _keep_cards(self, stays: Callable[[ZoneCard], bool]) -> None:
         for zone in Zone:
             cards = self.cards_in(zone)
-            left = tuple(filter(stays, cards))
+            left = list(filter(stays, cards))
             if len(left) != len(cards):
                 self._cards[zone] = left
 

@@ -42,12 +42,11 @@ def apply_state_based(draft: Draft, event: StateBasedEvent) -> None:
 
 def _forget_since_last_check(draft: Draft) -> None:
     """CR 704.5b, 704.5h: only draws and damage since the last check count."""
-    for player in draft.before.players.values():
-        if player.drew_from_empty:
-            draft.change_player(player.id, drew_from_empty=False)
-    for permanent in draft.before.everything:
-        if permanent.deathtouched:
-            draft.change_permanent(permanent.id, deathtouched=False)
+    before = draft.before
+    for player in [one for one in before.players.values() if one.drew_from_empty]:
+        draft.change_player(player.id, drew_from_empty=False)
+    for permanent in [one for one in before.everything if one.deathtouched]:
+        draft.change_permanent(permanent.id, deathtouched=False)
 
 
 def _perform(draft: Draft, action: StateBasedAction) -> None:

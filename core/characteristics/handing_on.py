@@ -16,14 +16,28 @@ def hand_on(before: Game, after: Game) -> Game:
     """Return `after`, which knows what was worked out for `before` as far as that rests on the same."""
     if after is before:
         return after
-    known, is_influenced = before.notes, bool(effects_in_force(before))
-    if _leaves_objects_alone(before, after, is_influenced=is_influenced):
-        after.begin_with(Notes.after(known, known.objects))
+    known = before.notes
+    if _have_same_parts(before, after):
+        after.begin_with(Notes(known.objects, known.lasting))
         return after
-    after.begin_with(Notes.after(known, KnownObjects()))
+    is_influenced = bool(effects_in_force(before))
+    if _leaves_objects_alone(before, after, is_influenced=is_influenced):
+        after.begin_with(Notes(known.objects, known.lasting))
+        return after
+    after.begin_with(Notes(KnownObjects(), known.lasting))
     if not is_influenced and not effects_in_force(after):
         _take_over_untouched(before, after)
     return after
+
+
+def _have_same_parts(before: Game, after: Game) -> bool:
+    """Whether all of a game is the very same that layers could read, as it is after most events."""
+    return (
+        before.battlefield is after.battlefield
+        and before.combat is after.combat
+        and before.effects is after.effects
+        and before.last_known is after.last_known
+    )
 
 
 def _leaves_objects_alone(before: Game, after: Game, *, is_influenced: bool) -> bool:

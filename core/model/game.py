@@ -6,7 +6,7 @@ from typing import assert_never
 from core.model.cards import Card
 from core.model.combat import Combat
 from core.model.dealt import Hit
-from core.model.notes import Notes
+from core.model.notes import KnownObjects, Notes
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
 from core.model.stack import OnStack, StackObject
@@ -69,7 +69,7 @@ class Game(Value, dict=True):
     @cached_property
     def notes(self) -> Notes:
         """What has been worked out from this game so far; a copy with changes begins with none."""
-        return Notes()
+        return Notes(KnownObjects(), {})
 
     def begin_with(self, notes: Notes) -> None:
         """Let a game that was just made begin with notes: what is still true of it after an event."""

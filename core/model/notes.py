@@ -32,13 +32,6 @@ class Notes:
 
     __slots__ = ("lasting", "objects")
 
-    def __init__(self) -> None:
-        self.objects = KnownObjects()
-        self.lasting: dict[tuple[object, str], tuple[object, Any]] = {}
-
-    @classmethod
-    def after(cls, before: "Notes", objects: KnownObjects) -> "Notes":
-        """Return the notes of a game that follows by an event on the one that has the notes `before`."""
-        notes = cls.__new__(cls)
-        notes.objects, notes.lasting = objects, before.lasting
-        return notes
+    def __init__(self, objects: KnownObjects, lasting: dict[tuple[object, str], tuple[object, Any]]) -> None:
+        self.objects = objects
+        self.lasting = lasting

@@ -23,11 +23,9 @@ def happen(game: Game, event: Event) -> Procedure[Game]:
     found: list[Found] = []
     for row in rows:
         if isinstance(row, Own):
-            found.extend(row.find(game, event, after))
-        else:
-            then = game if row.looks_back is not None else after
-            if is_watched(then, row.event):  # mostly nobody watches
-                found.extend(_found(row, game, event, after))
+            found += row.find(game, event, after)
+        elif is_watched(game if row.looks_back is not None else after, row.event):  # mostly nobody watches
+            found += _found(row, game, event, after)
     return (yield from trigger(after, found)) if found else after
 
 
