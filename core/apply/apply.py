@@ -53,4 +53,5 @@ def apply(game: Game, event: Event) -> Game:
         return game
     draft = Draft(game)
     change(draft, event)
-    return hand_on(game, draft.finish())
+    after = draft.finish()
+    return game if after is game else hand_on(game, after)

@@ -53,7 +53,7 @@ class Draft:
             changes["phased_out"] = FrozenMap(self.phased_out.now)
         if self.last_known.now is not None:
             changes["last_known"] = FrozenMap(self.last_known.now)
-        for zone, cards in self._cards.items():
+        for zone, cards in self._cards.items() if self._cards else ():
             changes[zone.value] = tuple(cards)  # a game calls its zones what they are called
         return replace(self.before, **changes) if changes else self.before
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any, Literal, TypeVar
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
@@ -70,6 +71,11 @@ class Active(Value, kw_only=False):
 def active_effects(game: Game, kind: type[E]) -> tuple[tuple[Active, E], ...]:
     """Return every effect in force of a kind: permanents' in the order they entered, then waiting ones."""
     return _by_kind(game).get(kind, ())
+
+
+def kinds_in_force(game: Game) -> AbstractSet[type]:
+    """Return the kinds of which there is any effect in force."""
+    return _by_kind(game).keys()
 
 
 _ON_THE_STACK = (Spell, Activated, Triggered)

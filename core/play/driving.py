@@ -67,6 +67,8 @@ class _Run:
         self._game = kept.restart.game if kept.restart is not None else self._start
         self._frames = list(kept.frames_before)
         self._decisions = list(kept.decisions_before)
+        self._kept_frames = iter(kept.frames[len(self._frames) :])
+        self._kept_decisions = iter(kept.decisions[len(self._decisions) :])
         self._notes: list[str] = []
         self._skipped: list[int] = []
         self._loops = LoopWatch(are_players_asked=self._asking is Asking.DECISIONS)
@@ -120,8 +122,8 @@ class _Run:
         self._add(self._frame_of(ending if is_draw else PlayStopped(events=len(self._frames))))
 
     def _happen(self, event: Event) -> None:
-        kept, number = self._kept.frames, len(self._frames)
-        self._add(kept[number] if number < len(kept) else self._frame_of(event))
+        kept = next(self._kept_frames, None)
+        self._add(self._frame_of(event) if kept is None else kept)
 
     def _frame_of(self, event: Event) -> Frame:
         return Frame(event, self._game, apply(self._game, event), tuple(self._notes))
@@ -129,13 +131,14 @@ class _Run:
     def _add(self, frame: Frame) -> None:
         self._game = frame.game
         self._frames.append(frame)
-        self._notes.clear()
+        if self._notes:
+            self._notes.clear()
 
     def _answer(self, choice: Choice[Any]) -> Answer | None:
-        kept, number = self._kept.decisions, len(self._decisions)
-        if self._entry is not None:
+        if isinstance(self._entry, Resolve):
             self._pass_resolved(choice)
-        decision = kept[number] if number < len(kept) else self._decide(choice)
+        kept = next(self._kept_decisions, None)
+        decision = self._decide(choice) if kept is None else kept
         if decision.entry is not None:
             self._go_on_to(self._next + 1)
         self._decisions.append(decision)

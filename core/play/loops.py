@@ -8,7 +8,7 @@ such a moment again much later, when what has grown so far has grown far beyond 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import islice
@@ -62,16 +62,15 @@ class LoopWatch:
 
     def __init__(self, *, are_players_asked: bool) -> None:
         self._are_players_asked = are_players_asked
-        self._all = _Watch()
+        self._decisions: list[Decision] = []
+        self._all = _Watch(self._decisions)
         self._since_script: _Watch | None = None  # None: the script has said nothing since the step began
 
     def decided(self, decision: Decision) -> None:
         """Take note of a decision."""
-        self._all.decided(decision)
+        self._decisions.append(decision)
         if decision.entry is not None:
-            self._since_script = _Watch()
-        elif self._since_script is not None:
-            self._since_script.decided(decision)
+            self._since_script = _Watch(self._decisions)
 
     def after(self, event: Event, game: Game, *, is_script_over: bool) -> Loop | None:
         """Return what can be told about what has been going on, after an event; None most often.
@@ -79,11 +78,13 @@ class LoopWatch:
         CR 104.4b: a loop is no draw where somebody could have decided otherwise on the way; the order of
         abilities is no way out.
         """
+        if type(event) not in _MOMENTS and not self._is_anything_long:
+            return None
         in_all = self._all.after(event, game)
         if self._since_script is None:
             return in_all
         since_script = self._since_script.after(event, game)
-        if type(event) in _BEGINNINGS and self._all.is_new:
+        if type(event) in _BEGINNINGS and not self._all.chain.links:
             self._since_script = None
         return self._what_counts(in_all, since_script, is_script_over=is_script_over)
 
@@ -97,6 +98,14 @@ class LoopWatch:
         since_script = self._since_script.at_priority(game)
         return self._what_counts(in_all, since_script, is_script_over=is_script_over)
 
+    @property
+    def _is_anything_long(self) -> bool:
+        """Whether there is a long chain; in between its moments nothing can be told about any other."""
+        since_script = self._since_script
+        return self._all.chain.links >= LONG or (
+            since_script is not None and since_script.chain.links >= LONG
+        )
+
     def _what_counts(
         self, in_all: Loop | None, since_script: Loop | None, *, is_script_over: bool
     ) -> Loop | None:
@@ -106,38 +115,30 @@ class LoopWatch:
 
 
 class _Watch:
-    """Watches for loops from one moment on."""
+    """Watches for loops from one moment on, and knows all `decisions`, which go on being added to."""
 
-    def __init__(self) -> None:
-        self._chain = _Chain()
+    def __init__(self, decisions: Sequence[Decision]) -> None:
+        self.chain = _Chain()
+        self._decisions = decisions
         self._checks = 0
         self._checked: Look | None = None
-        self._since_check: list[Decision] = []
+        self._decided_at_check = len(decisions)
         self._forget()
-
-    @property
-    def is_new(self) -> bool:
-        """Whether nothing has gone on since a step began."""
-        return not self._chain.links
-
-    def decided(self, decision: Decision) -> None:
-        """Take note of a decision."""
-        self._decisions.append(decision)
-        self._since_check.append(decision)
 
     def after(self, event: Event, game: Game) -> Loop | None:
         """Return what can be told after an event."""
         if type(event) in _MOMENTS:
             if isinstance(event, StateBasedActionsChecked):
-                decided, self._since_check = self._since_check, []
+                decided, self._decided_at_check = self._decided_at_check, len(self._decisions)
                 if self._is_at_the_same_check(game):
-                    return _kind_of_loop(decided)
+                    return _kind_of_loop(self._decisions[decided:])
                 if game.triggered:
                     return self._look(game)
-            elif isinstance(event, _BEGINNINGS) and self._chain.begin_step(event.step):
+            elif isinstance(event, _BEGINNINGS) and self.chain.begin_step(event.step):
                 self._forget()
-        if self._chain.links >= LONG:
-            self._events += 1 + max(0, _size(game) - self._size) // CROWDED
+        if self.chain.links >= LONG:
+            size = _size(self._short) if self._short is not None else 0
+            self._events += 1 + max(0, _size(game) - size) // CROWDED
             if self._events > PATIENCE:
                 return Loop.UNCLEAR
         return None
@@ -160,23 +161,23 @@ class _Watch:
         return by is not None and not any(count for one in by.values() for count in one.values())
 
     def _forget(self) -> None:
-        self._decisions: list[Decision] = []
-        self._events = self._size = 0
+        self._decided_at_moment = len(self._decisions)
+        self._events = 0
+        self._short: Game | None = None  # when the chain was last not long
         self._kept: _Moment | None = None
         self._is_hopeless = False
 
     def _look(self, game: Game) -> Loop | None:
         """Compare this moment with the one that is kept; keep another as the chain gets twice as long."""
-        chain, kept = self._chain, self._kept
+        chain, kept = self.chain, self._kept
         below = chain.lengthen(game)
         if chain.links < LONG:
-            self._kept, self._size = None, _size(game)
-            self._decisions.clear()
+            self._kept, self._short = None, game
             return None
         if kept is None or not chain.stands_on(kept, game) or chain.links >= 2 * kept.links:
             self._kept = _Moment(game, look_at(game), chain.links, below)
             self._is_hopeless = False
-            self._decisions.clear()
+            self._decided_at_moment = len(self._decisions)
             return None
         if self._is_hopeless or chain.links <= kept.links or not _may_be_alike(kept.game, game):
             return None
@@ -187,7 +188,7 @@ class _Watch:
         if not _comes_again(far_ahead(game, look, by)):
             self._is_hopeless = True
             return None
-        return _kind_of_loop(self._decisions)
+        return _kind_of_loop(self._decisions[self._decided_at_moment :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from core.abilities.effects.on_cards import DrawEffect
 from core.abilities.effects.on_damage import LifeFloor
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.filters import Recipients
-from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.active_effects import Active, active_effects, kinds_in_force
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
@@ -59,7 +59,7 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
     can be applied, what one player chooses is nothing to what happens to another (CR 616.1).
     CR 120.4c: replacing what damage has become. CR 119.10: gaining no life is no event.
     """
-    if not any(active_effects(game, kind) for kind in _CHANGING):  # as it is mostly
+    if kinds_in_force(game).isdisjoint(_CHANGING):  # as it is mostly
         return game, results
     parts = tuple(map(Part, results))
     while True:

@@ -20,6 +20,7 @@ class LookedAt(NamedTuple):
         weak: creatures without toughness, planeswalkers without loyalty, and those with counters; all
             others fail only by damage.
         attached: those that are attached, and Auras, which have to be.
+        has_others: whether there are any besides those that fail by themselves.
     """
 
     weak: frozenset[ObjectId]
@@ -29,11 +30,7 @@ class LookedAt(NamedTuple):
     battles: tuple[ObjectId, ...]
     roles: tuple[ObjectId, ...]
     indestructible: tuple[ObjectId, ...]
-
-    @property
-    def has_others(self) -> bool:
-        """Whether there are any besides those that fail by themselves."""
-        return bool(self.legends or self.worlds or self.attached or self.battles or self.roles)
+    has_others: bool
 
 
 @of_objects
@@ -47,12 +44,8 @@ def looked_at(game: Game) -> LookedAt:
     roles: list[ObjectId] = []
     indestructible: list[ObjectId] = []
     for one, what in all_characteristics(game):
-        permanent, types, subtypes, supertypes = (
-            game.battlefield[one],
-            what.types,
-            what.subtypes,
-            what.supertypes,
-        )
+        permanent = game.battlefield[one]
+        types, subtypes, supertypes = what.types, what.subtypes, what.supertypes
         if (
             permanent.counters
             or (what.toughness <= 0 and CardType.CREATURE in types)
@@ -80,4 +73,5 @@ def looked_at(game: Game) -> LookedAt:
         tuple(battles),
         tuple(roles),
         tuple(indestructible),
+        has_others=bool(legends or worlds or attached or battles or roles),
     )
