@@ -15,9 +15,6 @@ from core.terms.values import replace
 def hand_on(before: Game, after: Game) -> Game:
     """Return `after`, which knows what was worked out for `before` as far as that rests on the same."""
     known = before.notes
-    if _have_same_parts(before, after):
-        after.begin_with(Notes(known.objects, known.lasting))
-        return after
     is_influenced = bool(effects_in_force(before))
     if _leaves_objects_alone(before, after, is_influenced=is_influenced):
         after.begin_with(Notes(known.objects, known.lasting))
@@ -26,16 +23,6 @@ def hand_on(before: Game, after: Game) -> Game:
     if not is_influenced and not effects_in_force(after):
         _take_over_untouched(before, after)
     return after
-
-
-def _have_same_parts(before: Game, after: Game) -> bool:
-    """Whether all of a game is the very same that layers could read, as it is after most events."""
-    return (
-        before.battlefield is after.battlefield
-        and before.combat is after.combat
-        and before.effects is after.effects
-        and before.last_known is after.last_known
-    )
 
 
 def _leaves_objects_alone(before: Game, after: Game, *, is_influenced: bool) -> bool:
@@ -48,8 +35,8 @@ def _leaves_objects_alone(before: Game, after: Game, *, is_influenced: bool) -> 
         before.last_known is after.last_known
         and (before.effects is after.effects or _grants(before.effects) == _grants(after.effects))
         and (before.combat is after.combat or not is_influenced)
+        and (_is_same_elsewhere(before, after) or not is_influenced or not _ask_elsewhere(before))
         and _have_same_permanents(before, after, is_influenced=is_influenced)
-        and (_is_same_elsewhere(before, after) or not _ask_elsewhere(before))
     )
 
 
