@@ -60,6 +60,13 @@ class Inspector(QWidget):
         """Make the form for permanents before one is selected."""
         self._object_form()
 
+    def take_keyboard(self) -> None:
+        """Put the keyboard into the first field."""
+        fields = (one for one in self.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        first = next((one for one in fields if one.isVisible() and one.isEnabled()), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
+
     def refresh(self) -> None:
         """Show what the selected thing is now."""
         scenario = self._session.scenario
@@ -99,6 +106,7 @@ class Inspector(QWidget):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(form)
         return self._stack.addWidget(area)

@@ -48,6 +48,7 @@ class Palette(QWidget):
         self._cards = self._tab(card_entries(library), "Find a card or ability")
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
+        self._tabs.tabBar().setAccessibleName("What to put on the table")
         self._tabs.addTab(self._cards, "Cards")
         self._tabs.addTab(QWidget(), "Keywords")
         self._tabs.addTab(QWidget(), "Counters")

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.terms.steps import Step
@@ -47,6 +58,16 @@ class _Box(Value, kw_only=False):
     rect: QRectF
 
 
+class RibbonStep(Value, kw_only=True):
+    """One step as a reader is told of it."""
+
+    name: str
+    rule: str
+    happens: bool
+    is_now: bool
+    rect: QRectF
+
+
 class StepRibbon(QWidget):
     """Draws the steps in order: those that happen, those played, and the present one.
 
@@ -54,15 +75,19 @@ class StepRibbon(QWidget):
 
     Signals:
         step_wanted: a step was clicked; argument: how many frames there are up to its beginning.
+        place_moved: the keyboard is on another step; ask `place`.
     """
 
     step_wanted = Signal(int)
+    place_moved = Signal()
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session, self._theme = session, theme
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName("Steps of the turn")
+        self._place = 0
         session.cursor_moved.connect(self.update)
         session.frames_changed.connect(self._on_frames_changed)
         self._on_frames_changed()
@@ -75,11 +100,59 @@ class StepRibbon(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(520, 33)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        box = self._box_at(event.position())
-        first = self._first_frames.get(box.step) if box is not None else None
+    @property
+    def steps(self) -> tuple[RibbonStep, ...]:
+        """The steps as they are drawn."""
+        first, cursor = self._first_frames, self._session.cursor
+        now = self._session.game.step if cursor else None
+        return tuple(
+            RibbonStep(
+                name=box.name,
+                rule=box.rule,
+                happens=box.step in first,
+                is_now=box.step is now,
+                rect=box.rect,
+            )
+            for box in self._boxes()
+        )
+
+    @property
+    def place(self) -> int:
+        """Which of the steps the keyboard is on."""
+        return min(self._place, len(self._shown()) - 1)
+
+    def go_to(self, place: int) -> None:
+        """Ask for the beginning of a step, if it happens."""
+        first = self._first_frames.get(self._shown()[place][0])
         if first is not None:
             self.step_wanted.emit(first + 1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        for place, box in enumerate(self._boxes()):
+            if box.rect.contains(event.position()):
+                self.go_to(place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last, key = len(self._shown()) - 1, Qt.Key
+        places = {
+            key.Key_Left: self.place - 1,
+            key.Key_Right: self.place + 1,
+            key.Key_Home: 0,
+            key.Key_End: last,
+        }
+        if event.key() in places:
+            self._place = max(0, min(last, places[Qt.Key(event.key())]))
+            self.update()
+            self.place_moved.emit()
+        elif event.key() in {key.Key_Return, key.Key_Enter, key.Key_Space}:
+            self.go_to(self.place)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._place = next((place for place, step in enumerate(self.steps) if step.is_now), 0)
+        self.update()
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
@@ -109,6 +182,10 @@ class StepRibbon(QWidget):
             ink = readable_on(color) if is_now else QColor(theme.ink if happens else theme.ink_faint)
             painter.setPen(ink)
             painter.drawText(box.rect.adjusted(_POINT, 0, -2, 0), Qt.AlignmentFlag.AlignCenter, box.words)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.focus), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self._boxes()[self.place].rect.adjusted(1, -2, 3, 2), 5, 5)
 
     def _boxes(self) -> list[_Box]:
         boxes, left = [], 1.0

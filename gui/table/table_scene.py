@@ -13,11 +13,12 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
 from gui.animation.stage import Pose
 from gui.fonts import font
-from gui.layout.geometry import Place
+from gui.layout.geometry import Box, Place
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.items.drop_zone_item import DropZone, DropZoneItem
+from gui.table.items.focus_item import FocusItem
 from gui.table.items.hand_item import RAISED_Z, HandItem, HeldItem
 from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
@@ -56,11 +57,12 @@ class TableScene(QGraphicsScene):
         self._chips: list[ChipItem] = []
         self._numbers: list[MovingNumberItem] = []
         self._rings: Mapping[RecipientId, Ring] = {}
-        self._selected_chip: tuple[ObjectId, RecipientId] | None = None
         self._lit_side: PlayerId | None = None
         self._drag_arrow: ArrowItem | None = None
         self._lane = LaneItem(theme)
         self.addItem(self._lane)
+        self._focus = FocusItem(theme)
+        self.addItem(self._focus)
         self._bubble = BubbleItem(theme)
         self.addItem(self._bubble)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -108,11 +110,9 @@ class TableScene(QGraphicsScene):
         self._show_rings()
         self._lane.show_legal([subject for subject, ring in rings.items() if ring is Ring.LEGAL])
 
-    def select_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
-        """Draw a ring around a chip, by source and recipient."""
-        self._selected_chip = chip
-        if self._picture is not None:
-            self._show_chips(self._picture.chips)
+    def show_focus(self, box: Box | None) -> None:
+        """Draw the ring of the keyboard around a box, or none."""
+        self._focus.surround(box, self._theme)
 
     def light_side(self, player: PlayerId | None) -> None:
         """Brighten a player's side of the table, or none."""
@@ -329,8 +329,7 @@ class TableScene(QGraphicsScene):
             if number == len(self._chips):
                 self._chips.append(ChipItem(chip, self._theme))
                 self.addItem(self._chips[number])
-            selected = self._selected_chip == (chip.source, chip.recipient)
-            self._chips[number].show_chip(chip, self._theme, selected=selected)
+            self._chips[number].show_chip(chip, self._theme)
 
     def _show_numbers(self, picture: TablePicture) -> None:
         while len(self._numbers) > len(picture.numbers):

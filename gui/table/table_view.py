@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from core.terms.ids import ObjectId, RecipientId
 from gui.animation.timeline_player import Player
 from gui.session import Session
-from gui.table.actions import answers, damage_answers
+from gui.table.answering import beginnings, change_number, choose, choose_spot
 from gui.table.casting.announced_picture import with_announced
 from gui.table.casting.announcer import Announcer
 from gui.table.casting.casting import chosen_so_far, clickable
@@ -31,10 +31,12 @@ from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.palette_drop import PaletteDrop
 from gui.table.items.card_item import Ring
-from gui.table.keyboard_navigation import arrow_keys, nearest, next_in_rows
+from gui.table.keyboard_navigation import arrow_keys
 from gui.table.payload import Payload, from_mime
-from gui.table.picture.chips import Chip
+from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
 from gui.table.picture.table_picture import Album, TablePicture
+from gui.table.spot_hints import spot_hint, spot_words
+from gui.table.table_keyboard import TableKeyboard
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
 
@@ -68,7 +70,7 @@ class TableView(QGraphicsView):
         self._gesture: Gesture | None = None
         self._wheel = 0
         self._selected: RecipientId | None = None
-        self._selected_chip: tuple[ObjectId, RecipientId] | None = None
+        self.keyboard = TableKeyboard(self._scene, self)
         self.setViewport(QWidget())  # to hand out Qt's own, PySide would look through all kinds of widgets
         self.announcer = Announcer(session, self)
         self.announcer.changed.connect(self._on_announced)
@@ -88,6 +90,8 @@ class TableView(QGraphicsView):
         session.frames_changed.connect(self._on_frames_changed)
         session.cursor_moved.connect(self._on_cursor_moved)
         player.moved.connect(self.refresh)
+        self.keyboard.moved.connect(self._on_keyboard_moved)
+        self.keyboard.hint_wanted.connect(self._show_hint)
 
     @property
     def table(self) -> TableScene:
@@ -104,7 +108,40 @@ class TableView(QGraphicsView):
         if subject != self._selected:
             self._selected = subject
             self._show_selection()
+            if subject is not None and self.keyboard.spot != self._spot(subject):
+                self.keyboard.put(self._spot(subject))
             self.selection_changed.emit()
+
+    def activate(self, spot: Spot | None = None) -> bool:
+        """Do with a thing what Enter does: choose it, or open its menu.
+
+        Without `spot` it is what has the keyboard, or else is selected. Return whether that was something:
+        on a number that can be changed, or when all is said about what is being cast, Enter goes on.
+        """
+        picture, casting = self._scene.picture, self.announcer.casting
+        spot = spot or (self.keyboard.spot if self.keyboard.is_shown else None) or self._spot(self._selected)
+        if picture is None or spot is None:
+            return False
+        if chip_to_change(picture, spot) is not None:
+            return False
+        if choose_spot(self._session, self.announcer, picture, spot):
+            return True
+        if casting is not None:
+            if casting.is_complete:
+                return False
+            self.announcer.pick(spot.subject)
+        elif spot.subject is None:
+            self.refused.emit(spot_words(self._session, picture, spot, self._session.decision))
+        else:
+            self.select(spot.subject)
+            self.menu_wanted.emit(self.mapToGlobal(self.place_of(spot.subject)))
+        return True
+
+    def change_number(self, spot: Spot, change: int) -> None:
+        """Give the number at a spot one point more (1) or fewer (-1), if it can be changed."""
+        chip = chip_to_change(self._scene.picture, spot) if self._scene.picture is not None else None
+        if chip is not None:
+            change_number(self._session, self.announcer, chip, change)
 
     def place_of(self, subject: RecipientId) -> QPoint:
         """Return where a permanent, a player or a thing on the stack is shown, in pixels of this widget."""
@@ -131,6 +168,7 @@ class TableView(QGraphicsView):
             self._scene.show_picture(self.resting_picture())
         else:
             self._scene.show_picture(self._album.moves(self._session.cursor, self._player.t))
+        self.keyboard.follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -142,7 +180,9 @@ class TableView(QGraphicsView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         chip = self._scene.chip_at(at)
         if chip is not None and chip.is_editable:
-            self._press_chip(chip, -1 if event.button() is Qt.MouseButton.RightButton else 1)
+            self.keyboard.put(spot_of_chip(chip), is_shown=False)
+            less = event.button() is Qt.MouseButton.RightButton
+            change_number(self._session, self.announcer, chip, -1 if less else 1)
         elif event.button() is Qt.MouseButton.LeftButton:
             self._gesture = Press(at, self._scene.subject_at(at))
         event.accept()
@@ -150,6 +190,7 @@ class TableView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = self.mapToScene(event.position().toPoint())
         if isinstance(self._gesture, Press) and self._gesture.is_drag(at):
+            self.keyboard.hush()
             self._begin_drag(self._gesture)
         if self._gesture is not None:
             self._gesture.move(at)
@@ -170,13 +211,15 @@ class TableView(QGraphicsView):
         if chip is not None and chip.is_editable and not chip.is_order:
             self._wheel += event.angleDelta().y()
             while abs(self._wheel) >= _NOTCH:
-                self._press_chip(chip, 1 if self._wheel > 0 else -1)
+                change_number(self._session, self.announcer, chip, 1 if self._wheel > 0 else -1)
                 self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         at = self.mapToScene(event.pos())
-        if self._scene.chip_at(at) is None:
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            self.activate()
+        elif self._scene.chip_at(at) is None:
             subject = self._scene.subject_at(at)
             if subject is not None:
                 self.select(subject)
@@ -185,24 +228,26 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif event.key() in arrow_keys() and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._move_selection(*arrow_keys()[Qt.Key(event.key())])
-        elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
-            self._cycle_selection(1 if event.key() == Qt.Key.Key_Down else -1)
-        elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self._selected_chip:
-            chip = self._chip(self._selected_chip)
-            if chip is not None:
-                self._press_chip(chip, -1 if event.key() == Qt.Key.Key_Minus else 1)
-        elif event.key() == Qt.Key.Key_Menu and self._selected is not None:
-            self.menu_wanted.emit(self.mapToGlobal(self.place_of(self._selected)))
+        elif event.key() in arrow_keys():
+            anything = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.keyboard.go(*arrow_keys()[Qt.Key(event.key())], self._first_spot(), anything=anything)
+        elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self.keyboard.spot:
+            self.change_number(self.keyboard.spot, -1 if event.key() == Qt.Key.Key_Minus else 1)
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self.keyboard.enter()
         by_keyboard = event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
-        if by_keyboard and self._selected is None and self._session.game.battlefield:
-            self.select(next(iter(self._session.game.battlefield)))
+        if by_keyboard:
+            self.keyboard.put(self.keyboard.spot or self._first_spot(), is_shown=True)
+        self._show_selection()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.keyboard.leave()
+        self._show_selection()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if from_mime(event.mimeData()) is not None or event.mimeData().hasUrls():
@@ -269,16 +314,13 @@ class TableView(QGraphicsView):
         )
 
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
-        self._choose_chip(None)
+        self.keyboard.put(self._spot(subject), is_shown=False)
         meant = (subject,) if subject is not None else self._scene.waiting_at(at)
-        casting = self.announcer.casting
-        if casting is not None:
-            legal = clickable(self._session, casting)
-            self.announcer.pick(next((one for one in meant if one in legal), subject))
+        if choose(self._session, self.announcer, meant):
             return
-        if any(answers.choose(self._session, one) for one in meant):
-            return
-        if subject is None:
+        if self.announcer.casting is not None:
+            self.announcer.pick(subject)
+        elif subject is None:
             arrow = self._scene.arrow_at(at)
             self.select(arrow.source if arrow else None)
         else:
@@ -292,9 +334,8 @@ class TableView(QGraphicsView):
             self._gesture.cancel()
             self._gesture = None
             self._show_selection()
-        elif self._selected_chip is not None:
-            self._choose_chip(None)
         else:
+            self.keyboard.put(None, is_shown=False)
             self.select(None)
 
     def _show_cursor(self, at: QPointF) -> None:
@@ -310,53 +351,27 @@ class TableView(QGraphicsView):
             shape = Qt.CursorShape.OpenHandCursor
         self.viewport().setCursor(shape)
 
-    def _press_chip(self, chip: Chip, change: int) -> None:
-        self._choose_chip((chip.source, chip.recipient))
-        if self.announcer.casting is not None:
-            self.announcer.shift_point(chip.recipient, change)
-        elif chip.is_shield:
-            damage_answers.shift_shield(self._session, chip.source, chip.recipient, change)
-        elif chip.is_order:
-            damage_answers.put_earlier(self._session, chip.source, ObjectId(chip.recipient))
-        else:
-            damage_answers.shift_point(self._session, chip.source, chip.recipient, change)
+    def _spot(self, subject: RecipientId | None) -> Spot | None:
+        picture = self._scene.picture
+        return spot_of(picture, subject) if picture is not None and subject is not None else None
 
-    def _choose_chip(self, chip: tuple[ObjectId, RecipientId] | None) -> None:
-        self._selected_chip = chip
-        self._scene.select_chip(chip)
-
-    def _chip(self, key: tuple[ObjectId, RecipientId]) -> Chip | None:
-        chips = self._scene.picture.chips if self._scene.picture else ()
-        return next((chip for chip in chips if (chip.source, chip.recipient) == key), None)
-
-    def _move_selection(self, dx: int, dy: int) -> None:
-        """Select the nearest thing in a direction; among numbers that can be changed if there are any."""
-        chips = self._chip_places()
-        if chips:
-            self._choose_chip(nearest(chips, self._selected_chip, dx, dy))
-        else:
-            self.select(nearest(self._places(), self._selected, dx, dy))
-
-    def _cycle_selection(self, direction: int) -> None:
-        """Select the next thing, or the one before, row by row; among numbers that can be changed first."""
-        chips = self._chip_places()
-        if chips:
-            self._choose_chip(next_in_rows(chips, self._selected_chip, direction))
-        else:
-            self.select(next_in_rows(self._places(), self._selected, direction))
-
-    def _chip_places(self) -> dict[tuple[ObjectId, RecipientId], tuple[float, float]]:
-        chips = self._scene.picture.chips if self._scene.picture else ()
-        return {(chip.source, chip.recipient): (chip.x, chip.y) for chip in chips if chip.is_editable}
-
-    def _places(self) -> dict[RecipientId, tuple[float, float]]:
+    def _first_spot(self) -> Spot | None:
         picture = self._scene.picture
         if picture is None:
-            return {}
-        places: dict[RecipientId, tuple[float, float]] = {c: (p.x, p.y) for c, p in picture.poses.items()}
-        places.update({plate.id: plate.box.center for plate in picture.plates})
-        places.update({one.card.id: (one.x, one.y) for one in picture.hand})
-        return places
+            return None
+        return self.keyboard.first(beginnings(self._session, self.announcer, picture, self._selected))
+
+    def _on_keyboard_moved(self) -> None:
+        spot = self.keyboard.spot
+        if self.keyboard.is_shown:
+            self.select(spot.subject if spot is not None else None)
+        if self._gesture is None or isinstance(self._gesture, Press):
+            self._show_selection()
+
+    def _show_hint(self) -> None:
+        picture, spot = self._scene.picture, self.keyboard.spot
+        if picture is not None and spot is not None:
+            self.keyboard.tell(spot_hint(picture, spot, clickable(self._session, self.announcer.casting)))
 
     def _show_selection(self) -> None:
         casting = self.announcer.casting
@@ -367,7 +382,8 @@ class TableView(QGraphicsView):
         }
         if casting is not None:
             rings.update(dict.fromkeys(casting.targets, Ring.SELECTED))
-        if self._selected is not None:
+        spot = self.keyboard.spot if self.keyboard.is_shown else None
+        if self._selected is not None and (spot is None or spot.subject != self._selected):
             rings.setdefault(self._selected, Ring.SELECTED)
         self._scene.set_rings(rings)
 

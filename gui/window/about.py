@@ -95,12 +95,13 @@ _KEYS = (
     ("P", "pass priority; Shift+P: pass until something happens"),
     ("Shift+D", "have everything decided by default from here on"),
     ("← →", "one frame back or on; Home and End: to the start or the end"),
-    ("↑ ↓ on the table", "select the next card, player or number; Ctrl with arrow keys: the one that way"),
+    ("↑ ↓ on the table", "to the cards; from there all arrow keys go from thing to thing, as they lie"),
     (
         "drag out of a hand",
         "cast the card, on its target or anywhere; out of the palette: on the stack",
     ),
-    ("Enter on the table", "cast what is being cast; or menu of the selected card: attack, block …"),
+    ("Enter on the table", "choose what the ring is around, or open its menu: attack, block …"),
+    ("F2", "change what is selected; Tab and F6 go on through the window"),
     ("Shift+A", "attack with every creature that may"),
     ("Shift+B", "attackers form one band"),
     ("+ and -", "one point more or less for the selected number"),
@@ -111,5 +112,5 @@ _KEYS = (
     ("Ctrl+D", "a second one of the selected card"),
     ("Ctrl+Shift+E", "the table under the rules of each era, side by side"),
     ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
-    ("Esc", "leave off a drag or what is being cast, or select nothing"),
+    ("Esc", "back to the table; leave off a drag or what is being cast, or select nothing"),
 )

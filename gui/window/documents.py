@@ -106,13 +106,18 @@ class Documents(QObject):
         if not self.is_modified:
             return True
         button = QtWidgets.QMessageBox.StandardButton
-        answer = QtWidgets.QMessageBox.question(
-            self._window,
+        box = QtWidgets.QMessageBox(
+            QtWidgets.QMessageBox.Icon.Question,
             "Unsaved changes",
             f"Save the changes to “{self.title}” first?",
             button.Save | button.Discard | button.Cancel,
-            button.Save,
+            self._window,
         )
+        for one, words in ((button.Save, "&Save"), (button.Discard, "&Discard"), (button.Cancel, "&Cancel")):
+            box.button(one).setText(words)
+        box.setDefaultButton(button.Save)
+        answer = button(box.exec())
+        box.deleteLater()
         if answer == button.Save:
             return self.save()
         return answer == button.Discard

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QMainWindow,
     QSplitter,
     QVBoxLayout,
@@ -40,6 +41,7 @@ from gui.window.documents import Documents
 from gui.window.menus import Menus, Parts
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
+from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.style_sheet import style_sheet
@@ -74,6 +76,18 @@ class MainWindow(QMainWindow):
         self.play_control = PlayControl(session, self.player, self.announcer, self)
         self.palette_actions = PaletteActions(session, self.table, self)
         self._lay_out()
+        self.panel_order = PanelOrder(
+            (
+                self.table,
+                self.choice_bar,
+                self.transport,
+                self.timeline,
+                self.ribbon,
+                self.explanation,
+                self.inspector,
+                self.palette_panel,
+            )
+        )
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
         self._menus = Menus(self, self._parts())
@@ -117,6 +131,8 @@ class MainWindow(QMainWindow):
             set_theme=self.set_theme,
             theme=lambda: self.theme,
             compare_eras=self.compare_eras,
+            edit_selected=self.inspector.take_keyboard,
+            go_to_panel=self.panel_order.go_to_panel,
         )
 
     def _dress(self) -> None:
@@ -142,6 +158,19 @@ class MainWindow(QMainWindow):
         self.era_dialog.show()
         self.era_dialog.raise_()
         self.era_dialog.activateWindow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Escape lead back to the table, from a field with words in it once they are gone."""
+        field = QApplication.focusWidget()
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif isinstance(field, QLineEdit) and field.isClearButtonEnabled() and field.text():
+            field.clear()
+        else:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: FBT001 - as Qt has it
+        return self.panel_order.go(1 if next_ else -1)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.documents.may_close():
@@ -208,6 +237,7 @@ class MainWindow(QMainWindow):
         for part in (self.table, self.inspector, self.play_control, self.palette_actions):
             part.refused.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
+        self.card_menu.edit_wanted.connect(self.inspector.take_keyboard)
         self.ribbon.step_wanted.connect(self.player.go_to)
         self.timeline.scrubbed.connect(self.player.scrub)
         self.timeline.stepped.connect(self.player.go_to)

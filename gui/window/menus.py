@@ -24,6 +24,7 @@ from gui.session import Session
 from gui.settings import Settings
 from gui.slots import without_arguments
 from gui.table.actions import attacks_and_blocks, damage_answers
+from gui.table.picture.spots import SpotKind
 from gui.table.table_view import TableView
 from gui.theme import Theme
 from gui.window.card_menu import CardMenu
@@ -65,6 +66,8 @@ class Parts(Value, kw_only=False):
         set_theme: draw everything in `light` or `dark`, or as the `system` has it.
         theme: return how things are drawn now.
         compare_eras: open the comparison of the eras.
+        edit_selected: put the keyboard into the form of what is selected.
+        go_to_panel: put the keyboard into the next panel (1) or the one before (-1).
     """
 
     session: Session
@@ -81,6 +84,8 @@ class Parts(Value, kw_only=False):
     set_theme: Callable[[str], None]
     theme: Callable[[], Theme]
     compare_eras: Callable[[], None]
+    edit_selected: Callable[[], None]
+    go_to_panel: Callable[[int], None]
 
 
 class Menus:
@@ -136,6 +141,7 @@ class Menus:
                 None,
                 Command("&Remove or withdraw", parts.palette_actions.remove_selected, "Del"),
                 Command("&Duplicate", self._duplicate, "Ctrl+D"),
+                Command("&Change what is selected", parts.edit_selected, "F2"),
                 None,
                 Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
             ),
@@ -148,7 +154,7 @@ class Menus:
             menu,
             window,
             (
-                Command("&Selected card …", self._popup_card_menu, "Return"),
+                Command("&Selected card or player …", self._activate, "Return"),
                 Command("&Attack with all", partial(attacks_and_blocks.attack_with_all, session), "Shift+A"),
                 Command("Attack as one &band", self._band, "Shift+B"),
                 Command("All &lethal first", partial(damage_answers.lethal_first, session), "L"),
@@ -216,6 +222,15 @@ class Menus:
         still.toggled.connect(self._set_motion)
         menu.addAction(still)
         parts.player.reduces_motion = parts.settings.reduces_motion
+        menu.addSeparator()
+        add_commands(
+            menu,
+            window,
+            (
+                Command("Next &panel", partial(parts.go_to_panel, 1), "F6"),
+                Command("Panel &before", partial(parts.go_to_panel, -1), "Shift+F6"),
+            ),
+        )
 
     def _help(self) -> None:
         commands = (
@@ -267,12 +282,13 @@ class Menus:
                 action = menu.addAction(read_scenario(path).title.replace("&", "&&"))
                 action.triggered.connect(without_arguments(partial(self._parts.documents.open_example, path)))
 
-    def _popup_card_menu(self) -> None:
+    def _activate(self) -> None:
+        """Do what Enter means on the table; on a number, and where all is said about a spell, go on."""
         table = self._parts.table
-        if self._parts.table.announcer.casting is not None:
+        spot = table.keyboard.spot
+        on_number = spot is not None and spot.kind is SpotKind.CHIP
+        if not table.activate() and (on_number or table.announcer.casting is not None):
             self._parts.play_control.proceed()
-        elif table.selected is not None:
-            self._parts.card_menu.popup(table.mapToGlobal(table.place_of(table.selected)))
 
     def _duplicate(self) -> None:
         self._parts.card_menu.duplicate_selected()

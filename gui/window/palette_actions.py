@@ -10,6 +10,7 @@ from core.terms.zones import Zone
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
 from gui.table.casting.cast_legality import attempt, caster
+from gui.table.casting.casting import droppable
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
 
@@ -75,8 +76,17 @@ class PaletteActions(QObject):
         set_up.keep(self._session, payload.text, PlayerId(player), zone)
 
     def remove_selected(self) -> None:
-        """Take the selected creature out of the attack or block, else off the table or out of a hand."""
-        selected = self.selected
+        """Take the selected creature out of the attack or block, else off the table or out of a hand.
+
+        While something is cast, it is only taken out of the targets.
+        """
+        selected, announcer = self.selected, self._table.announcer
+        if announcer.casting is not None:
+            if selected in droppable(announcer.casting):
+                announcer.pick(ObjectId(selected))
+            else:
+                self.refused.emit(f"First {announcer.casting.name}: Esc leaves it off.")
+            return
         if not selected or set_up.discard(self._session, ObjectId(selected)):
             return
         if not attacks_and_blocks.withdraw(self._session, ObjectId(selected)):

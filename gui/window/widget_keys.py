@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.terms.values import Value
+from gui.panels.ribbon import StepRibbon
 from gui.table.table_view import TableView
 
 
@@ -78,6 +79,8 @@ class WidgetKeys(QObject):
             if plain and event.key() in _kept_by(watched, event):
                 event.accept()
                 return True
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            return _is_done(watched, event)
         return super().eventFilter(watched, event)
 
 
@@ -89,6 +92,37 @@ def _is_spent(widget: QObject, event: QKeyEvent) -> bool:
     return (event.matches(undo) and not widget.isUndoAvailable()) or (
         event.matches(redo) and not widget.isRedoAvailable()
     )
+
+
+def _is_done(widget: QObject, event: QKeyEvent) -> bool:
+    """Do what Qt leaves undone: Enter presses a button, up and down stay among the buttons of a row.
+
+    Return whether that was it.
+    """
+    keys = _groups()
+    if not isinstance(widget, QAbstractButton) or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return False
+    if event.key() in keys.enter:
+        if not event.isAutoRepeat():
+            widget.click()
+        return True
+    if event.key() in keys.updown:
+        _go_along(widget, 1 if event.key() == Qt.Key.Key_Down else -1)
+        return True
+    return False
+
+
+def _go_along(button: QAbstractButton, direction: int) -> None:
+    """Put the keyboard on the next button beside this one; at the end it stays."""
+    parent = button.parentWidget()
+    if parent is None:
+        return
+    beside = parent.findChildren(QAbstractButton)
+    row = [one for one in beside if one.parentWidget() is parent and one.isVisible() and one.isEnabled()]
+    row.sort(key=lambda one: (one.y() + one.height() // 2 > parent.height() // 2, one.x()))
+    place = row.index(button) + direction
+    if 0 <= place < len(row):
+        row[place].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
@@ -105,7 +139,9 @@ def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
             return keys.enter
         case QTextBrowser():
             return keys.around | keys.ends | keys.press
+        case StepRibbon():
+            return keys.press | keys.across | keys.ends
         case TableView():
-            return keys.updown
+            return keys.around if widget.keyboard.is_shown else keys.updown
         case _:
             return frozenset()

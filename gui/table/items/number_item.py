@@ -79,15 +79,14 @@ class ChipItem(QGraphicsItem):
         super().__init__()
         self.chip = chip
         self._theme = theme
-        self._selected = False
         self.setZValue(50)
         self._stand()
 
-    def show_chip(self, chip: Chip, theme: Theme, *, selected: bool) -> None:
+    def show_chip(self, chip: Chip, theme: Theme) -> None:
         """Draw a chip where it stands."""
-        if (chip, selected) == (self.chip, self._selected) and theme is self._theme:
+        if chip == self.chip and theme is self._theme:
             return
-        self.chip, self._theme, self._selected = chip, theme, selected
+        self.chip, self._theme = chip, theme
         self._stand()
 
     def _stand(self) -> None:
@@ -120,10 +119,6 @@ class ChipItem(QGraphicsItem):
         style = Qt.PenStyle.DashLine if chip.is_wrong else Qt.PenStyle.SolidLine
         painter.setPen(QPen(line, 2.6, style))
         painter.drawPath(rounded(rect, 14 if not chip.is_editable else 8))
-        if self._selected:
-            painter.setPen(QPen(QColor(theme.focus), 2.4))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(rounded(rect.adjusted(-4, -4, 4, 4), 11))
         filled = not (chip.is_editable or empty)
         painter.setPen(readable_on(line) if filled else QColor(theme.ink))
         painter.drawText(rect, _CENTER, chip.text)

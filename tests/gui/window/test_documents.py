@@ -36,11 +36,11 @@ def answering(monkeypatch: pytest.MonkeyPatch, button: QMessageBox.StandardButto
     """Answer every question about unsaved changes; return the list that the questions go into."""
     asked: list[str] = []
 
-    def answer(*arguments: object) -> QMessageBox.StandardButton:
-        asked.append(str(arguments[2]))
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        asked.append(box.text())
         return button
 
-    monkeypatch.setattr(QMessageBox, "question", answer)
+    monkeypatch.setattr(QMessageBox, "exec", answer)
     return asked
 
 
@@ -174,3 +174,20 @@ def test_recent_files_are_listed_newest_first_and_gone_ones_cannot_be_chosen(
     forget.trigger()
     menu.aboutToShow.emit()
     assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [("Nothing yet", False)]
+
+
+def test_the_question_about_unsaved_changes_is_answered_with_alt_and_a_letter(
+    hands: Hands, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.documents.open_file(file)
+    hands.click("wall")
+    hands.press(Qt.Key.Key_Delete)
+    keys: list[str] = []
+
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        keys.extend(button.shortcut().toString() for button in box.buttons())
+        return QMessageBox.StandardButton.Discard
+
+    monkeypatch.setattr(QMessageBox, "exec", answer)
+    hands.press(Qt.Key.Key_N, CTRL)
+    assert sorted(keys) == ["Alt+C", "Alt+D", "Alt+S"]

@@ -1,0 +1,167 @@
+"""All that can be done with a card or player, by name: what a menu lists, and a screen reader offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from core.characteristics.current import characteristics
+from core.language.speaker import Speaker
+from core.language.wording import text_words
+from core.model.permanents import ZoneCard
+from core.rules.combat.attack_choice import DeclareAttackers
+from core.scenario.changes import with_object_changed
+from core.terms.card_types import PERMANENT_TYPES
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
+from gui.session import Session
+from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.actions.manual_phasing import is_phased_out, phase, phasing_moment
+from gui.table.casting.announcer import Announcer
+from gui.table.casting.cast_legality import abilities, attempt
+from gui.table.gestures.drag_verdicts import DragAction, verdicts
+
+_VERBS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Be enlisted by"}
+
+
+class Deed(Value, kw_only=False):
+    """One thing to do, in words.
+
+    Attributes:
+        group: the verb that several have in common, with which the words of each begin.
+        why_not: why the rules do not allow it; empty if they do.
+        is_set_up: it changes the table as it is set up, not what is decided.
+    """
+
+    words: str
+    do: Callable[[], object]
+    group: str = ""
+    why_not: str = ""
+    is_set_up: bool = False
+
+    @property
+    def rest(self) -> str:
+        """The words after those of the group."""
+        return self.words.removeprefix(self.group).strip()
+
+
+class Deeds:
+    """Finds what can be done; `select` is told of a card that comes to lie on the table by it."""
+
+    def __init__(
+        self, session: Session, announcer: Announcer, select: Callable[[RecipientId | None], None]
+    ) -> None:
+        self._session, self._announcer, self._select = session, announcer, select
+
+    def of(self, subject: RecipientId) -> Iterator[Deed]:
+        """Yield what can be done with a permanent, a player or a card in a hand."""
+        session = self._session
+        in_hand = next((card for card in session.game.hand if card.id == subject), None)
+        if in_hand is not None:
+            yield from self._with_hand_card(in_hand)
+        elif subject in session.game.players:
+            yield from self._with_player(PlayerId(subject))
+        elif session.playthrough.start.on_battlefield(ObjectId(subject)) is not None:
+            yield from self._with_permanent(ObjectId(subject))
+
+    def duplicate(self, card: ObjectId) -> None:
+        """Put a second one of a card beside it."""
+        self._select(set_up.duplicate(self._session, card))
+
+    def _with_hand_card(self, card: ZoneCard) -> Iterator[Deed]:
+        tried = attempt(self._session, card.card, card.owner)
+        begin = partial(self._announcer.begin, tried.casting) if tried.casting is not None else _nothing
+        yield Deed("Cast", begin, why_not=tried.why_not)
+        if card in self._session.playthrough.start.hand:
+            if card.card.types & PERMANENT_TYPES:
+                yield Deed("Put onto the battlefield", partial(self._put, card.id), is_set_up=True)
+            take_out = partial(set_up.discard, self._session, card.id)
+            yield Deed("Take out of the hand", take_out, is_set_up=True)
+
+    def _with_player(self, player: PlayerId) -> Iterator[Deed]:
+        session = self._session
+        attack = session.decision_of(DeclareAttackers)
+        if attack is None:
+            return
+        if player == attack.choice.player:
+            yield Deed("Attack with all", partial(attacks_and_blocks.attack_with_all, session))
+            return
+        for creature in attack.game.battlefield.values():
+            verdict = verdicts(session, creature.id).get(player)
+            if verdict is not None and verdict.action is DragAction.ATTACK:
+                words = f"Be attacked by {attack.game.label(creature.id)}"
+                do = partial(attacks_and_blocks.attack, session, creature.id, player)
+                yield Deed(words, do, "Be attacked by", verdict.why_not)
+
+    def _with_permanent(self, card: ObjectId) -> Iterator[Deed]:
+        session, label = self._session, self._session.playthrough.game.label
+        found = verdicts(session, card)
+        for action, verb in _VERBS.items():
+            for target, verdict in found.items():
+                if verdict.action is action:
+                    do = self._declaring(action, card, target)
+                    yield Deed(f"{verb} {label(target)}", do, verb, verdict.why_not)
+        for casting in abilities(session, card):
+            words = text_words(casting.text, Speaker(itself=casting.name))
+            yield Deed(f"Activate: {words}", partial(self._announcer.begin, casting))
+        moment = phasing_moment(session, card)
+        if moment is not None:
+            words = "Phase in" if is_phased_out(moment, card) else "Phase out"
+            yield Deed(words, partial(phase, session, moment, card))
+        yield Deed("Take out of the attack or block", partial(attacks_and_blocks.withdraw, session, card))
+        yield from self._setting_up(card)
+
+    def _setting_up(self, card: ObjectId) -> Iterator[Deed]:
+        session = self._session
+        spec = next((one for one in session.scenario.battlefield if one.id == card), None)
+        if spec is None:
+            return
+        tap = partial(self._change, card, "Tap or untap", tapped=not spec.tapped)
+        yield Deed("Untap" if spec.tapped else "Tap", tap, is_set_up=True)
+        for kind in ("+1/+1", "-1/-1"):
+            put = partial(set_up.put_counter, session, card, kind)
+            yield Deed(f"Put a {kind} counter on it", put, is_set_up=True)
+        for player in session.scenario.players:
+            if player.id != spec.controller:
+                give = partial(set_up.give_to, session, card, PlayerId(player.id))
+                yield Deed(f"Give to {player.name or player.id}", give, is_set_up=True)
+        yield from self._moving(card)
+        yield Deed("Duplicate", partial(self.duplicate, card), is_set_up=True)
+        yield Deed("Remove from the table", partial(set_up.remove, session, (card,)), is_set_up=True)
+
+    def _moving(self, card: ObjectId) -> Iterator[Deed]:
+        """Yield what moves a card along the row of its controller's creatures, or of what else they have."""
+        start = self._session.playthrough.start
+        mine, is_one = start.permanent(card), characteristics(start, card).is_creature
+        row = [
+            one.id
+            for one in start.battlefield.values()
+            if one.controller == mine.controller and characteristics(start, one.id).is_creature is is_one
+        ]
+        place = row.index(card)
+        if place > 0:
+            before = row[place - 1]
+            yield Deed("Move left", partial(self._place, card, before), is_set_up=True)
+        if place + 1 < len(row):
+            after = row[place + 2] if place + 2 < len(row) else None
+            yield Deed("Move right", partial(self._place, card, after), is_set_up=True)
+
+    def _place(self, card: ObjectId, before: ObjectId | None) -> None:
+        set_up.place_before(self._session, card, before)
+
+    def _declaring(self, action: DragAction, card: ObjectId, target: RecipientId) -> Callable[[], None]:
+        if action is DragAction.ATTACK:
+            return partial(attacks_and_blocks.attack, self._session, card, target)
+        if action is DragAction.ENLIST:
+            return partial(attacks_and_blocks.enlist, self._session, card, ObjectId(target))
+        return partial(attacks_and_blocks.block, self._session, card, ObjectId(target))
+
+    def _put(self, card: ObjectId) -> None:
+        self._select(set_up.put_from_hand(self._session, card))
+
+    def _change(self, card: ObjectId, text: str, **fields: object) -> None:
+        self._session.edit(with_object_changed(self._session.scenario, card, **fields), text)
+
+
+def _nothing() -> None:
+    """Do nothing, for what may not be done."""

@@ -1,0 +1,60 @@
+"""The order in which the keyboard goes through the window: panel by panel, as one plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+class PanelOrder:
+    """Finds what has the keyboard next: within a panel as Qt has it, then in the next panel."""
+
+    def __init__(self, panels: Sequence[QWidget]) -> None:
+        self._panels = tuple(panels)
+
+    def go(self, direction: int) -> bool:
+        """Go to the next widget, or the one before; return whether there was another."""
+        stops = [one for panel in self._panels for one in _stops(panel)]
+        reason = Qt.FocusReason.TabFocusReason if direction > 0 else Qt.FocusReason.BacktabFocusReason
+        return _go(stops, direction, reason)
+
+    def go_to_panel(self, direction: int) -> None:
+        """Go to the first widget of the next panel, or of the one before."""
+        now = QApplication.focusWidget()
+        here = next((n for n, panel in enumerate(self._panels) if now and _holds(panel, now)), 0)
+        count = len(self._panels)
+        others = (self._panels[(here + direction * step) % count] for step in range(1, count))
+        found = next((stops[0] for stops in map(_stops, others) if stops), None)
+        if found is not None:
+            found.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _go(stops: Sequence[QWidget], direction: int, reason: Qt.FocusReason) -> bool:
+    now = QApplication.focusWidget()
+    if not stops:
+        return False
+    place = stops.index(now) + direction if now in stops else 0
+    stops[place % len(stops)].setFocus(reason)
+    return True
+
+
+def _stops(panel: QWidget) -> list[QWidget]:
+    """Return what can have the keyboard in a panel, in Qt's order."""
+    found = [panel] if _takes_keyboard(panel) else []
+    one = panel.nextInFocusChain()
+    while one is not None and one is not panel:
+        if panel.isAncestorOf(one) and _takes_keyboard(one):
+            found.append(one)
+        one = one.nextInFocusChain()
+    return found
+
+
+def _takes_keyboard(widget: QWidget) -> bool:
+    tabs = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return tabs and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None
+
+
+def _holds(panel: QWidget, widget: QWidget) -> bool:
+    return panel is widget or panel.isAncestorOf(widget)
