@@ -116,7 +116,7 @@ def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, object]]:
         if one.back is not None:
             yield f"{place}, back, abilities", one.back.abilities
     for number, effect in enumerate(scenario.effects, start=1):
-        yield f"effects, item {number}, effect", effect.effect
+        yield f"effects, effect {number}, {'text' if effect.text else 'effect'}", effect.lasting.effect
 
 
 def _named_in(part: object) -> Iterator[str]:

@@ -19,6 +19,7 @@ from core.scenario.action_entries import (
     PassSpec,
 )
 from core.scenario.card_problems import object_card_faults, own_card_problems, unknown
+from core.scenario.effects import EffectSpec
 from core.scenario.entries import (
     AssignSpec,
     AttackSpec,
@@ -57,6 +58,9 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
             yield Problem(place, "this id is used more than once.")
         for key, why in (*_reference_faults(spec, players, objects), *object_card_faults(spec, cards)):
             yield Problem(f"{place}, {key}", why)
+    for index, effect in enumerate(scenario.effects):
+        for key, why in _effect_reference_faults(effect, players, objects):
+            yield Problem(f"effects, effect {index + 1}, {key}", why)
     yield from own_card_problems(scenario, cards)
     yield from script_problems(scenario, library)
 
@@ -133,6 +137,19 @@ def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) 
     for named in spec.blocking:
         if named not in objects:
             yield "blocking", unknown("object", named, objects)
+
+
+def _effect_reference_faults(
+    spec: EffectSpec, players: list[str], objects: list[str]
+) -> Iterator[tuple[str, str]]:
+    if spec.controller not in players:
+        yield "controller", unknown("player", spec.controller, players)
+    if spec.from_source is not None and spec.from_source not in objects:
+        yield "from_source", unknown("object", spec.from_source, objects)
+    for key in ("protects", "redirect_to"):
+        named = getattr(spec, key)
+        if named is not None and named not in players and named not in objects:
+            yield key, unknown("player or object", named, [*players, *objects])
 
 
 def _ids_in(entry: EntrySpec) -> Iterable[str]:

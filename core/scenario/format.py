@@ -1,17 +1,12 @@
 """The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
-from core.abilities.effects.in_force import Effect
-from core.abilities.effects.on_cards import GraveyardEffect
-from core.abilities.effects.on_damage import DamageEffect, Redirect
-from core.abilities.effects.on_life_and_counters import CountersEffect
-from core.abilities.filters import Objects, Recipients
 from core.cards.spec import BackSpec, TwoFacedSpec
 from core.files import limits
 from core.files.fields import (
@@ -33,6 +28,7 @@ from core.files.fields import (
     fault,
 )
 from core.files.read_as import ReadAs
+from core.scenario.effects import EffectSpec
 from core.scenario.entries import EntrySpec
 from core.terms.eras import Era
 from core.terms.steps import Step
@@ -136,41 +132,6 @@ class OwnCardSpec(TwoFacedSpec):
 
 ById = FrozenMap[Ref, Number]
 Names = FrozenMap[Id, tuple[Name, ...]]
-
-
-class EffectSpec(Spec):
-    """An effect that already waits when play begins: a shield, a doubler for the turn.
-
-    Attributes:
-        id: what a script names it by; its name if it has none.
-        protects, from_source, redirect_to: the one recipient, the one source, and where
-            redirected damage goes, where the effect speaks of just one.
-        points: it is about the next so many points of damage (CR 615.7).
-        next_time: it is about the next time only (CR 615.8).
-    """
-
-    id: Id | None = None
-    name: Name
-    controller: Id
-    effect: Annotated[Effect, ReadAs(Effect)]
-    protects: Id | None = None
-    from_source: Id | None = None
-    redirect_to: Id | None = None
-    points: Amount | None = None
-    next_time: Flag = False
-    until: Literal["end_of_combat", "end_of_turn"] | None = None
-
-    @model_validator(mode="after")
-    def _be_about_something(self) -> Self:
-        match self.effect:
-            case DamageEffect(change=Redirect(to="this" | "bearer")) if self.redirect_to is None:
-                raise fault("it is on no object that damage could go to: say where by 'redirect_to'.")
-            case GraveyardEffect(which=Objects(which="this" | "bearer")) if self.protects is None:
-                raise fault("it is on no object: say what it is about by 'protects', or by its 'which'.")
-            case CountersEffect(on=Recipients(objects=Objects(which="this"))) if self.protects is None:
-                raise fault("it is on no object: say what it is about by 'protects', or by its 'on'.")
-            case _:
-                return self
 
 
 class OptionsSpec(Spec):

@@ -149,21 +149,22 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
     for timestamp, spec in enumerate(scenario.effects, start=after + 1):
         own = spec.id or spec.name
         taken[own] += 1
-        is_lure = isinstance(spec.effect, MustBlock)
-        source = ObjectId(spec.from_source) if spec.from_source else None
+        one = spec.lasting
+        is_lure = isinstance(one.effect, MustBlock)
+        source = ObjectId(one.from_source) if one.from_source else None
         yield Waiting(
             id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
             name=Called(spec.name),
             timestamp=timestamp,
             controller=PlayerId(spec.controller),
-            effect=spec.effect,
-            subject=ObjectId(spec.protects) if spec.protects else None,
+            effect=one.effect,
+            subject=ObjectId(one.protects) if one.protects else None,
             from_source=source if not is_lure else None,
             must_be_blocked=source if is_lure else None,
-            redirect_to=ObjectId(spec.redirect_to) if spec.redirect_to else None,
-            points=spec.points,
-            is_next_time=spec.next_time,
-            until=spec.until,
+            redirect_to=ObjectId(one.redirect_to) if one.redirect_to else None,
+            points=one.points,
+            is_next_time=one.next_time,
+            until=one.until,
         )
 
 

@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 
 from core.explain.rule_index import rule_index
 from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec
+from core.scenario.effects import EffectSpec
 from core.scenario.entries import AttackSpec, BlockSpec
-from core.scenario.format import EffectSpec, ExpectSpec, ObjectSpec, PlayerSpec, Scenario
+from core.scenario.format import ExpectSpec, ObjectSpec, PlayerSpec, Scenario
 from gui.panels.inspector import Inspector
 
 _PARTS_FIRST = (

@@ -39,7 +39,7 @@ def _given(resolution: Resolution, part: Give) -> Iterator[Waiting]:
         defending_player=item.defending_player,
         until=part.until,
     )
-    own, rules = _split(part)
+    own, rules = split_rules(part)
     if rules is None or as_grants(own) != lasting.effect:
         effect = as_grants(own, how_often(resolution.game, item, part.times))
         for one in affected(resolution, own):
@@ -48,8 +48,8 @@ def _given(resolution: Resolution, part: Give) -> Iterator[Waiting]:
         yield replace(lasting, effect=rules)
 
 
-def _split(part: Give) -> tuple[Give, Grants | None]:
-    """Return what is fixed to some objects, and what is a rule about all such, if there is any."""
+def split_rules(part: Give) -> tuple[Give, Grants | None]:
+    """Return what is fixed to some objects, and a rule about all such if there is one (CR 611.2c)."""
     gains, loses = rules_among(part.gains), rules_among(part.loses)
     if part.each is None or part.shares_color_with or not is_open(part.each) or not (gains or loses):
         return part, None

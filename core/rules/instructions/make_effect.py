@@ -26,7 +26,7 @@ def make_effect(resolution: Resolution, part: MakeEffect) -> Procedure[Game]:
 
 
 def _waiting(resolution: Resolution, part: MakeEffect) -> Iterator[Waiting]:
-    item, anybody = resolution.item, _for_anybody(part)
+    item, anybody = resolution.item, for_anybody(part)
     recipients: tuple[RecipientId | None, ...] = (None,) if anybody else affected(resolution, part)
     for one in recipients:
         is_lure = isinstance(part.effect, MustBlock)
@@ -51,7 +51,7 @@ def _waiting(resolution: Resolution, part: MakeEffect) -> Iterator[Waiting]:
         )
 
 
-def _for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock | None:
+def for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock | None:
     """Return the effect as one on whatever there is, if it is not fixed to those there are now.
 
     CR 611.2c: it changes nothing about what they are. CR 615.11: shields are fixed all the same, and

@@ -72,3 +72,89 @@ def test_taking_an_ability_away_keeps_what_the_other_lines_say() -> None:
     struck = with_abilities(scenario, built_in(), "fox", [])
     assert struck.battlefield[0].text == ""
     assert len(struck.battlefield[0].abilities) == 1
+
+
+def waiting(**effect: object) -> str:
+    data = json.loads(board(card="Grizzly Bears", name="Ember Fox"))
+    data["effects"] = [{"name": "A spell", "controller": "amy", **effect}]
+    return json.dumps(data)
+
+
+def test_an_effect_is_a_sentence_and_is_saved_as_it_was_written() -> None:
+    text = "Prevent the next 3 damage that would be dealt to target creature this turn."
+    scenario = parse_scenario(waiting(text=text, protects="fox"))
+    saved = json.loads(scenario_text(scenario))["effects"]
+    assert saved == [{"name": "A spell", "controller": "amy", "text": text, "protects": "fox"}]
+    as_data = {"kind": "damage", "change": {"kind": "prevent"}}
+    same = parse_scenario(waiting(effect=as_data, protects="fox", points=3, until="end_of_turn"))
+    assert set_up(scenario, built_in()).effects == set_up(same, built_in()).effects
+
+
+@pytest.mark.parametrize(
+    ("text", "fields", "lasting"),
+    [
+        ("Prevent the next 2 damage that would be dealt to you this turn.", {}, {"protects": "amy"}),
+        (
+            "The next 2 damage that would be dealt to target creature this turn is dealt to you instead.",
+            {"protects": "fox"},
+            {"protects": "fox", "redirect_to": "amy", "points": 2},
+        ),
+        (
+            "The next time a source of your choice would deal damage to you this turn, prevent that damage.",
+            {"from_source": "fox"},
+            {"protects": "amy", "from_source": "fox", "next_time": True},
+        ),
+        ("Creatures you control have flying.", {"until": "end_of_combat"}, {"until": "end_of_combat"}),
+        ("All creatures able to block target creature this turn do so.", {"from_source": "fox"}, {}),
+    ],
+)
+def test_what_a_sentence_leaves_open_the_file_says(
+    text: str, fields: dict[str, object], lasting: dict[str, object]
+) -> None:
+    one = parse_scenario(waiting(text=text, **fields)).effects[0].lasting
+    assert {name: getattr(one, name) for name in lasting} == lasting
+
+
+@pytest.mark.parametrize(
+    ("effect", "why"),
+    [
+        ({}, "effects, effect 1: what it does is said once: by its 'text', or by 'effect' as data."),
+        ({"text": "This sings."}, "effects, effect 1, text: this can't be read: it stops at 'this sings.'"),
+        (
+            {"text": "You gain 3 life."},
+            "effects, effect 1, text: this is no effect that waits. Such sentences",
+        ),
+        (
+            {"text": "Creatures have flying.\nCreatures have haste."},
+            "effects, effect 1, text: this says several things; an effect is one sentence.",
+        ),
+        (
+            {"text": "Creatures you control get +1/+1 until end of turn."},
+            "effects, effect 1, text: this makes an effect for each of several: write one for each",
+        ),
+        (
+            {"text": "Target creature gains flying until end of turn."},
+            "effects, effect 1: the text speaks of a target: say by 'protects' which it is.",
+        ),
+        (
+            {"text": "Creatures can't block this turn.", "until": "end_of_turn"},
+            "effects, effect 1: the text says this itself: leave 'until' out.",
+        ),
+        (
+            {"text": "Creatures can't block this turn.", "protects": "fox"},
+            "effects, effect 1: the text does not leave open what 'protects' says: leave it out.",
+        ),
+    ],
+)
+def test_an_effect_that_cannot_be_meant_is_refused_in_its_place(effect: dict[str, object], why: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        parse_scenario(waiting(**effect))
+    assert str(caught.value).startswith(why)
+
+
+def test_whom_an_effect_is_about_must_be_there() -> None:
+    text = "Target creature gains flying until end of turn."
+    problems = [
+        str(one) for one in problems_of(parse_scenario(waiting(text=text, protects="fax")), built_in())
+    ]
+    assert problems == ["effects, effect 1, protects: unknown player or object 'fax'. Did you mean 'fox'?"]

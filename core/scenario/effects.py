@@ -1,0 +1,191 @@
+"""Effects that already wait when play begins, as data or as a sentence of rules text."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, NamedTuple, Self, cast, get_args
+
+from pydantic import field_validator, model_validator
+
+from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.effects.grants import Grants, as_grants
+from core.abilities.effects.in_force import Effect
+from core.abilities.effects.on_cards import GraveyardEffect
+from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.abilities.effects.on_life_and_counters import CountersEffect
+from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.one_shot import MakeEffect
+from core.cards.said import said_by
+from core.files.fields import Amount, Flag, Id, Name, Spec, Text, fault
+from core.files.read_as import ReadAs
+from core.rules.instructions.give import split_rules
+from core.rules.instructions.make_effect import for_anybody
+
+Until = Literal["end_of_combat", "end_of_turn"]
+
+
+class Lasting(NamedTuple):
+    """An effect, whom it is about, and how long it waits.
+
+    Attributes:
+        protects, from_source, redirect_to: ids, as in `EffectSpec`.
+    """
+
+    effect: Effect
+    protects: str | None = None
+    from_source: str | None = None
+    redirect_to: str | None = None
+    points: int | None = None
+    next_time: bool = False
+    until: Until | None = None
+
+
+class EffectSpec(Spec):
+    """An effect that already waits when play begins: a shield, a doubler for the turn.
+
+    Attributes:
+        id: what a script names it by; its name if it has none.
+        effect: what it does, as data; without it, `text` says so.
+        text: what it does, as one sentence of rules text, such as `Prevent the next 3 damage that would be
+            dealt to target creature this turn.`
+        protects: the one recipient, if the effect speaks of one; the target that its text is about.
+        from_source: the one source, if the effect speaks of one, or what must be blocked.
+        redirect_to: where redirected damage goes, if the effect speaks of one place.
+        points: it is about the next so many points of damage (CR 615.7).
+        next_time: it is about the next time only (CR 615.8).
+    """
+
+    id: Id | None = None
+    name: Name
+    controller: Id
+    effect: Annotated[Effect, ReadAs(Effect)] | None = None
+    text: Text = ""
+    protects: Id | None = None
+    from_source: Id | None = None
+    redirect_to: Id | None = None
+    points: Amount | None = None
+    next_time: Flag = False
+    until: Until | None = None
+
+    @field_validator("text")
+    @classmethod
+    def _be_one_effect(cls, text: str) -> str:
+        if text:
+            _read(text)
+        return text
+
+    @model_validator(mode="after")
+    def _be_about_something(self) -> Self:
+        if (self.effect is None) == (not self.text):
+            raise fault("what it does is said once: by its 'text', or by 'effect' as data.")
+        one = self.lasting
+        match one.effect:
+            case DamageEffect(change=Redirect(to="this" | "bearer")) if one.redirect_to is None:
+                raise fault("it is on no object that damage could go to: say where by 'redirect_to'.")
+            case GraveyardEffect(which=Objects(which="this" | "bearer")) if one.protects is None:
+                raise fault("it is on no object: say what it is about by 'protects', or by its 'which'.")
+            case CountersEffect(on=Recipients(objects=Objects(which="this"))) if one.protects is None:
+                raise fault("it is on no object: say what it is about by 'protects', or by its 'on'.")
+            case _:
+                return self
+
+    @property
+    def lasting(self) -> Lasting:
+        """The effect with all that its text or its other fields say of it.
+
+        Raises:
+            PydanticCustomError: the text leaves open what no field says, or says what a field says too.
+        """
+        if self.effect is not None:
+            return self._with_fields(self.effect)
+        made = _read(self.text)
+        return self._with_fields(made) if not isinstance(made, Spell) else self._done(made)
+
+    def _with_fields(self, effect: Effect) -> Lasting:
+        where = self.protects, self.from_source, self.redirect_to
+        return Lasting(effect, *where, self.points, self.next_time, self.until)
+
+    def _done(self, spell: Spell) -> Lasting:
+        """Return the effect that a spell with this text would have made."""
+        (part,) = spell.does
+        assert isinstance(part, MakeEffect | Give)  # noqa: S101 - what `_read` lets through
+        if isinstance(part, MakeEffect):
+            effect: Effect = for_anybody(part) or part.effect
+            told = Lasting(effect, points=part.points, next_time=part.next_time, until=part.until)
+        else:
+            own, rules = split_rules(part)
+            told = Lasting(rules or as_grants(own), until=part.until)
+        for name in ("points", "next_time", "until"):
+            if getattr(self, name):
+                raise fault(f"the text says this itself: leave '{name}' out.")
+        source, place = (part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else (None, None)
+        return told._replace(
+            protects=self._meant("protects", part.on if part.each is None else None),
+            from_source=self._meant("from_source", source),
+            redirect_to=self._meant("redirect_to", place),
+        )
+
+    def _meant(self, name: str, subject: str | None) -> str | None:
+        """Return the id of what the text speaks of in one of its places."""
+        given: str | None = getattr(self, name)
+        if subject in _OPEN:
+            if given is None:
+                raise fault(f"the text speaks of {_OPEN[subject]}: say by '{name}' which it is.")
+            return given
+        if given is not None:
+            raise fault(f"the text does not leave open what '{name}' says: leave it out.")
+        return self.controller if subject == "you" else None
+
+
+_OPEN: Final = {
+    **dict.fromkeys(("target", "target_2", "target_3"), "a target"),
+    "this": "a permanent",
+    "chosen": "a source of your choice",
+}
+"""What a sentence may be about that only the file can say, and how it speaks of that."""
+_EFFECTS: Final = tuple(part for one in get_args(get_args(Effect)[0]) for part in (get_args(one) or (one,)))
+
+
+def _read(text: str) -> Effect | Spell:
+    """Return the effect that a sentence says, or the spell that would make it.
+
+    Raises:
+        PydanticCustomError: the text says something else, or can't be read.
+    """
+    said = said_by(text)
+    for _, why in said.unread:
+        raise fault(f"this can't be read: {why}")
+    if len(said.meanings) != 1:
+        raise fault("this says several things; an effect is one sentence.")
+    one: object = said.meanings[0]
+    if isinstance(one, _EFFECTS):
+        return cast("Effect", one)
+    parts = one.does if isinstance(one, Spell) and not one.modes and one.sacrifice is None else ()
+    if len(parts) != 1 or not isinstance(parts[0], MakeEffect | Give):
+        raise fault(f"this is no effect that waits.{_SUCH_AS}")
+    part = parts[0]
+    subjects = [part.on, *((part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else ())]
+    if any(subject not in {*_OPEN, "you", None} for subject in subjects):
+        raise fault("it may speak of targets and of you; what else it is about is not there yet.")
+    if part.shares_color_with is not None or (part.each is not None and not _is_rule_about_all(part)):
+        raise fault("this makes an effect for each of several: write one for each, about a target.")
+    if isinstance(part, MakeEffect) and part.when_prevented is not None:
+        raise fault("what triggers on what it prevents can't be said here.")
+    if isinstance(part, Give) and part.times is not None:
+        raise fault("how much it gives is known by now: say it as a number.")
+    assert isinstance(one, Spell)  # noqa: S101 - it does something
+    return one
+
+
+_SUCH_AS: Final = (
+    " Such sentences are 'If a source would deal damage to a player, it deals double that damage instead.' "
+    "and 'Prevent all combat damage that would be dealt this turn.'"
+)
+
+
+def _is_rule_about_all(part: MakeEffect | Give) -> bool:
+    """Whether it says what all such objects can, can't or must do, whatever they are later (CR 611.2c)."""
+    if isinstance(part, MakeEffect):
+        return for_anybody(part) is not None
+    own, rules = split_rules(part)
+    return rules is not None and as_grants(own) == Grants(objects=Objects())
