@@ -117,10 +117,10 @@ class Recipients(Frozen):
     """Who or what damage would be dealt to: players of a side, or objects; anything by default.
 
     `most_life` are the player with the most life, or those who are tied for it; `bearer` is the player
-    that the object is attached to.
+    that the object is attached to, `bearer_controller` who controls what it is attached to.
     """
 
-    players: Literal["you", "opponent", "any", "most_life", "bearer"] | None = None
+    players: Literal["you", "opponent", "any", "most_life", "bearer", "bearer_controller"] | None = None
     objects: Objects | None = None
 
     @property

@@ -76,4 +76,7 @@ class TargetSpec(Part):
         if self.on_stack is not None and self.what != Recipients():
             message = "what it may be is said once: by 'what' or by 'on_stack'."
             raise PydanticCustomError("on_stack", "{message}", {"message": message})
+        if self.other and self.what.objects is not None and self.what.players is None:
+            message = "of objects alone, 'which': 'other' in 'objects' says it: leave out 'other'."
+            raise PydanticCustomError("other", "{message}", {"message": message})
         return self

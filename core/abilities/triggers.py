@@ -2,7 +2,7 @@
 
 from typing import Literal, Self
 
-from pydantic import model_validator
+from pydantic import PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.filters import CertainStackObjects, Objects, Recipients, StackObjects
@@ -18,18 +18,21 @@ class When(Part):
     Attributes:
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
             or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
-            leaves the battlefield, dies, phases in or out, or gets counters; or a player gains or loses
-            life or casts a spell; or `which` becomes a target; or a step begins in
-            that player's turn; or `only_if` comes true (CR 603.8).
+            leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or out, or
+            gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
+            becomes a target; or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
         alone: only if it attacks alone (CR 506.5).
         along_with: only if such another creature attacks, or blocks, at the same time.
+        companions: only if so many such creatures do.
+        at_least: it triggers once for all those objects to which this happens at the same time, or who do it
+            to the same one, if they are so many: `whenever two or more creatures attack`.
         step: the one that begins.
         counter: the kind of counter it gets.
         spell: which spells are cast; any if None.
-        nth: only the first, second or third such spell that the player casts in a turn.
+        nth: only the first, second or third such spell that the player casts in a turn, or card drawn.
         by: which spells or abilities it becomes a target of; any if None.
         this_way: damage is prevented by an effect of the object itself.
     """
@@ -48,9 +51,13 @@ class When(Part):
         "dies",
         "enters",
         "leaves",
+        "is_sacrificed",
+        "becomes_tapped",
+        "becomes_untapped",
         "phases_in",
         "phases_out",
         "gets_counters",
+        "draws_card",
         "gains_life",
         "loses_life",
         "is_dealt_excess",
@@ -70,6 +77,8 @@ class When(Part):
     by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
+    companions: PositiveInt = 1
+    at_least: PositiveInt | None = None
 
     @model_validator(mode="after")
     def _say_what_it_is_about(self) -> Self:
@@ -81,6 +90,7 @@ class When(Part):
                 raise _refused(
                     f"'{name}' means nothing with '{self.event}'; it does with: {', '.join(others)}."
                 )
+        self._check_numbers()
         if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
             raise _refused(
                 "'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins."
@@ -97,6 +107,16 @@ class When(Part):
             raise _refused("'state' is about 'only_if': leave out 'which'.")
         return self
 
+    def _check_numbers(self) -> None:
+        if self.companions != 1 and self.along_with is None:
+            raise _refused("'companions' says how many, but 'along_with' does not say of which creatures.")
+        if self.at_least is None:
+            return
+        if self.which.objects is None or self.which.objects.which in {"this", "bearer"}:
+            raise _refused("'at_least' is about several objects: say in 'which' which 'objects'.")
+        if self.alone or self.along_with is not None:
+            raise _refused("'at_least' counts all of them: leave out 'alone' and 'along_with'.")
+
 
 def _check_spell(spell: StackObjects) -> None:
     if spell == StackObjects():
@@ -109,27 +129,31 @@ def _refused(message: str) -> PydanticCustomError:
     return PydanticCustomError("when", "{message}", {"message": message})
 
 
-_STEPS_OF = frozenset({"you", "opponent", "any"})
-_OF_PLAYERS = frozenset({"gains_life", "loses_life", "casts_spell"})
+_STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
+_OF_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "casts_spell"})
 _FIELDS: dict[str, frozenset[str]] = {
-    "deals_damage": frozenset({"to", "combat"}),
+    "deals_damage": frozenset({"to", "combat", "at_least"}),
     "is_dealt_damage": frozenset({"combat"}),
     "is_dealt_excess": frozenset({"combat"}),
     "damage_is_prevented": frozenset({"combat", "this_way"}),
-    "attacks": frozenset({"to", "alone", "along_with"}),
+    "attacks": frozenset({"to", "alone", "along_with", "companions", "at_least"}),
     "enlists": frozenset({"to"}),
-    "blocks": frozenset({"along_with"}),
+    "blocks": frozenset({"along_with", "companions"}),
     "becomes_blocked": frozenset(),
     "becomes_blocked_by": frozenset({"to"}),
     "blocks_creature": frozenset({"to"}),
     "casts_spell": frozenset({"spell", "nth"}),
     "attacks_unblocked": frozenset(),
-    "dies": frozenset(),
-    "enters": frozenset(),
-    "leaves": frozenset(),
+    "dies": frozenset({"at_least"}),
+    "enters": frozenset({"at_least"}),
+    "leaves": frozenset({"at_least"}),
     "phases_in": frozenset(),
     "phases_out": frozenset(),
     "gets_counters": frozenset({"counter"}),
+    "is_sacrificed": frozenset({"at_least"}),
+    "becomes_tapped": frozenset({"at_least"}),
+    "becomes_untapped": frozenset({"at_least"}),
+    "draws_card": frozenset({"nth"}),
     "gains_life": frozenset(),
     "loses_life": frozenset(),
     "becomes_target": frozenset({"by"}),

@@ -76,6 +76,8 @@ def _begin_step(draft: Draft, step: Step) -> None:
 def _begin_turn(draft: Draft) -> None:
     """CR 302.6: what the active player controls now they have controlled since their turn began."""
     draft.change(dealt_this_turn=(), cast_this_turn=())
+    for player in draft.before.players:
+        draft.change_player(player, drawn_this_turn=0)
     for permanent in draft.before.everything:
         if permanent.summoning_sick and permanent.controller == draft.before.active_player:
             draft.change_permanent(permanent.id, summoning_sick=False)

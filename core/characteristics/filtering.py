@@ -67,6 +67,10 @@ def _is_player(
             return player != you
         case "bearer":
             return this is not None and game.permanent(this).attached_to == player
+        case "bearer_controller":
+            bearer = game.permanent(this).attached_to if this is not None else None
+            there = game.battlefield.get(ObjectId(bearer)) if bearer is not None else None
+            return there is not None and there.controller == player
         case "most_life":
             return all(game.players[player].life >= game.players[one].life for one in game.players_in_game)
 

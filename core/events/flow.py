@@ -25,8 +25,6 @@ class PermanentsUntapped(Event, tag="permanents_untapped"):
         kept: those that what they say, or an effect, keeps tapped.
     """
 
-    triggers_nothing = WhySilent.UNWATCHED
-
     objects: tuple[ObjectId, ...]
     stunned: tuple[ObjectId, ...] = ()
     kept: tuple[ObjectId, ...] = ()

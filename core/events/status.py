@@ -11,8 +11,6 @@ from core.terms.values import FrozenMap
 class Tapped(Event, tag="tapped"):
     """Permanents became tapped at the same time, but not by attacking (CR 701.26a)."""
 
-    triggers_nothing = WhySilent.UNWATCHED
-
     objects: tuple[ObjectId, ...]
     cause: Cause
     rule: RuleNumber = RuleNumber("701.26a")
@@ -20,8 +18,6 @@ class Tapped(Event, tag="tapped"):
 
 class Untapped(Event, tag="untapped"):
     """Permanents untapped at the same time, outside the untap step (CR 701.26b)."""
-
-    triggers_nothing = WhySilent.UNWATCHED
 
     objects: tuple[ObjectId, ...]
     cause: Cause

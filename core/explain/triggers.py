@@ -52,7 +52,9 @@ def put_on_stack(_before: Game, event: AbilityPutOnStack, game: Game) -> Explana
 def reason(game: Game, ability: OnStack) -> str:
     """Return what made an ability trigger, as `Agent dealt 5 damage to Bear`; empty if unknown."""
     when = ability.triggered_on
-    return "" if when is None else _REASONS.get(when.event, _nothing)(game, ability, when)
+    if when is None or (when.at_least is not None and ability.it is None):
+        return ""
+    return _REASONS.get(when.event, _nothing)(game, ability, when)
 
 
 def stack_name(game: Game, item: StackObject) -> str:
@@ -138,6 +140,11 @@ def _casts(game: Game, ability: OnStack, when: When) -> str:
     return f"{label(game, spell.controller)} casts {called(spell.name)}{counted}"
 
 
+def _draws(game: Game, ability: OnStack, when: When) -> str:
+    card = "a card" if when.nth is None else f"the {ORDINALS[when.nth - 1]} card of the turn"
+    return f"{label(game, ability.it)} drew {card}"
+
+
 def _died(game: Game, ability: OnStack, when: When) -> str:
     """Return what died, and if it was asked for, what had dealt damage to it this turn."""
     died = f"{label(game, ability.it or ability.source)} died"
@@ -165,6 +172,10 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "becomes_blocked": _saying("becomes blocked"),
     "attacks_unblocked": _saying("attacks and is not blocked"),
     "casts_spell": _casts,
+    "draws_card": _draws,
+    "is_sacrificed": _saying("was sacrificed"),
+    "becomes_tapped": _saying("became tapped"),
+    "becomes_untapped": _saying("became untapped"),
     "dies": _died,
     "blocks_creature": _blocks_creature,
     "gets_counters": _saying("got counters"),

@@ -49,6 +49,16 @@ def _plain_amount(data: Data) -> Any:  # noqa: ANN401 - the word that is now eno
     return data["of"] if is_plain and data.get("times", 1) == 1 and data.get("half") is None else data
 
 
+def _other_object(data: Data) -> Data:
+    """`"other"` of a target that is an object is `"which": "other"` in its filter."""
+    what = data.get("what")
+    objects = what.get("objects") if isinstance(what, dict) and "players" not in what else None
+    if data.get("other") is not True or not isinstance(objects, dict) or "which" in objects:
+        return data
+    rest = {key: value for key, value in data.items() if key != "other"}
+    return rest | {"what": {"objects": {"which": "other", **objects}}}
+
+
 def _noncreature_cast(data: Data) -> Data:
     """The event `casts_noncreature` is now `casts_spell`, and `it` is the spell, not who casts it."""
     when = data.get("when")
@@ -83,6 +93,7 @@ _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _by_anything,
     _one_type,
     _plain_amount,
+    _other_object,
     _noncreature_cast,
     _condition,
 )

@@ -14,6 +14,7 @@ class Player(Value):
         has_known_library: whether the table knows what is in the library; else it never runs out.
         drew_from_empty: whether the player tried to draw from an empty library since state-based
             actions were last checked (CR 704.5b).
+        drawn_this_turn: how many cards the player has drawn since the turn began.
         has_lost: whether the player has lost the game and left it (CR 104.5).
     """
 
@@ -24,6 +25,7 @@ class Player(Value):
     commander_damage: FrozenMap[ObjectId, int] = FrozenMap()
     has_known_library: bool = False
     drew_from_empty: bool = False
+    drawn_this_turn: int = 0
     has_lost: bool = False
 
     @property

@@ -34,7 +34,7 @@ _LIFE, _DAMAGE, _COUNTERS, _COMMANDER = "life", "damage", "counters/", "commande
 _OF_NO_MATTER = frozenset(
     {
         *("id", "name", "number", "timestamp", "transformed_at", "counter_timestamps", "made", "last"),
-        *("life", "damage", "amount"),
+        *("life", "damage", "amount", "drawn_this_turn"),
     }
 )
 """Fields that do not belong to a shape: names, times, and numbers."""
@@ -43,6 +43,8 @@ _COUNTED = frozenset({"counters", "commander_damage"})
 """Fields of which only the kinds belong to a shape, not how many there are."""
 
 
+_MOST_COUNTED = 3
+"""An ability may ask for the third card of a turn, but for no later one."""
 _BEYOND_RULES = 100
 """More than any number that a rule speaks of, such as ten poison counters or 21 points of a commander."""
 
@@ -91,6 +93,7 @@ def look_at(game: Game) -> Look:
         tuple(_form(game, card, kinds) for card in game.library),
         _form(game, combat.bands, kinds),
         frozenset(_form(game, hit, kinds) for hit in game.dealt_this_turn),
+        tuple(min(player.drawn_this_turn, _MOST_COUNTED) for player in game.players.values()),
         active,
     )
     sizes = {own: characteristics(game, own) for own in game.battlefield}

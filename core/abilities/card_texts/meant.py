@@ -19,7 +19,7 @@ _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller",
 _OBJECTS = frozenset({"this", "created", "damaged", "chosen"})
 _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy_of", "blocking"})
 """The fields that speak of objects; those of counters and effects that wait also of players."""
-_ABOUT_PLAYERS = frozenset({"gains_life", "loses_life", "step_begins"})
+_ABOUT_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "step_begins"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +48,16 @@ def fault_in(does: Iterable[OneShot], known: Known) -> str | None:
 def known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
     """Return what the instructions of a triggered ability can speak of."""
     to_players = when.event == "deals_damage" and when.to.players is not None and when.to.objects is None
+    if when.at_least is not None and when.event != "deals_damage":
+        return Known(targets)
     if when.event in {"casts_spell", "becomes_target"}:
         return Known(targets, "on_stack")
     return Known(targets, "player" if to_players or when.event in _ABOUT_PLAYERS else "anything")
 
 
 def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
+    if does and isinstance(does[0], WhenYouDo):
+        yield "'when_you_do' follows what is done: another instruction stands before it."
     mentioned: set[str] = set()
     for part, within in _every(does, known):
         for field, subject in _subjects(part):
@@ -121,11 +125,7 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
         is_player = known.it == "player"
     if isinstance(part, Counter) and not _is_on_stack(subject, known):
         yield f"'counter' is about spells and abilities, but '{field}', '{subject}', is none."
-    if (
-        field in _DONE_TO_PERMANENTS
-        and _is_on_stack(subject, known)
-        and not isinstance(part, Counter | MakeEffect)
-    ):
+    if _is_on_stack(subject, known) and not isinstance(part, Counter | MakeEffect):
         yield f"'{part.kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
         yield f"'{part.kind}' is about objects, but '{field}', '{subject}', is a player."

@@ -76,7 +76,7 @@ def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
 
 _OTHER_OBJECT: Final = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists"})
 """Events of which an ability is about whom the object did it to."""
-_PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_spell"})
+_PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_spell", "draws_card"})
 _FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
 
 
@@ -93,7 +93,7 @@ class Scope:
             deals damage.
         names_itself: the object itself was named before, in an instruction.
         has_created: tokens were created before, of which `it` may be one.
-        has_caster: what it triggered on was cast by a player, who may be called `that player`.
+        has_player: what it triggered on was cast or sacrificed by a player, who may be called `that player`.
     """
 
     is_own: bool = False
@@ -104,7 +104,7 @@ class Scope:
     has_created: bool = False
     calls_itself_it: bool = True
     names_itself: bool = False
-    has_caster: bool = False
+    has_player: bool = False
 
     @classmethod
     def of(
@@ -128,9 +128,12 @@ class Scope:
         )
         if when.event == "state":
             return cls(is_own=asks_itself)
+        if when.at_least is not None:
+            is_one = when.event == "deals_damage" and not when.to.is_anything
+            return cls(is_own=asks_itself, of_trigger=words_for(when.to) if is_one else ())
         if when.event == "casts_spell":
             return cls(
-                is_own=asks_itself, of_trigger=_words_on_stack(when.spell or StackObjects()), has_caster=True
+                is_own=asks_itself, of_trigger=_words_on_stack(when.spell or StackObjects()), has_player=True
             )
         if when.event in _PLAYERS:
             return cls(is_own=asks_itself, of_trigger=("player",))
@@ -145,7 +148,8 @@ class Scope:
         words = (
             ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
         )
-        return cls(is_own=asks_itself, of_trigger=words, is_it=words != ("player",))
+        is_sacrificed = when.event == "is_sacrificed"
+        return cls(is_own=asks_itself, of_trigger=words, is_it=words != ("player",), has_player=is_sacrificed)
 
     @property
     def is_beside_another(self) -> bool:
@@ -166,10 +170,12 @@ class Scope:
             own = ["this"] if self.is_own else []
             tokens = ["created"] if self.has_created else []
             return [*own, *(["it"] if self.is_it else []), *self._targets(None), *tokens]
+        if noun.kind == "them":
+            return [*self._players(), *(["created"] if self.has_created else [])]
         if noun.kind == "that":
             of_trigger = ["it"] if noun.word in self.of_trigger else []
-            caster = ["its_controller"] if self.has_caster and noun.word == "player" else []
-            return [*of_trigger, *caster, *self._targets(noun.word)]
+            player = ["its_controller"] if self.has_player and noun.word == "player" else []
+            return [*of_trigger, *player, *self._targets(noun.word)]
         its = [*(["it"] if self._controlled(noun.word, self.of_trigger) else [])]
         its += [
             TARGETS[place]
@@ -179,6 +185,11 @@ class Scope:
         return [
             "its_controller" if one == "it" else "target_controller" if one == "target" else "" for one in its
         ]
+
+    def _players(self) -> list[str]:
+        """Return every subject that is one player, whom `them` may stand for."""
+        of_trigger = ["it"] if self.of_trigger and self.of_trigger[0] in {"player", "opponent"} else []
+        return [*of_trigger, *(["its_controller"] if self.has_player else []), *self._targets("player")]
 
     def _controlled(self, word: str, words: tuple[str, ...]) -> bool:
         """Whether what can be called by these words has a controller and may be meant."""

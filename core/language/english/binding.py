@@ -129,7 +129,7 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
     """Return the subject that a noun stands for; `is_named`: `~` stands in the same instruction."""
     if noun.kind == "target":
         return _named(noun, scope)
-    if noun.kind in {"it", "that", "its controller"}:
+    if noun.kind in {"it", "them", "that", "its controller"}:
         meanings = list(dict.fromkeys(scope.meanings(noun)))
         if is_named and noun.kind == "it":  # what has been called by its name is not called `it` beside that
             meanings = [one for one in meanings if one != "this"]

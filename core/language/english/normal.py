@@ -33,9 +33,11 @@ _ABILITY_WORDS: Final = re.compile(
     r"Renew|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|"
     r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
 )
-_UNDER_YOUR_CONTROL: Final = re.compile(
-    r"\b((?:an?|another) [\w\- ]+?) enters under your control\b", re.IGNORECASE
+_UNDER_CONTROL: Final = re.compile(
+    r"^([Ww]hen(?:ever)? (?:~ or )?(?:an?|another|one or more(?: other)?) [\w\- ]+?) "
+    r"(enters?) under (your|an opponent's) control(?=,)"
 )
+_CONTROLS: Final = {"your": "you control", "an opponent's": "an opponent controls"}
 _FLAVOR: Final = re.compile(
     r"^(?!Max speed|Solved|Exhaust|[IVX]+\b)[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=(?:When|Whenever|At) )"
 )
@@ -67,9 +69,8 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _ATTACHED.sub(BEARER, _BEARERS.sub(BEARER, _THIS.sub(SELF, words)))
     words = _ABILITY_WORDS.sub("", words)
     words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
-    words = _UNDER_YOUR_CONTROL.sub(
-        r"\1 you control enters", re.sub(r"(enters?) the battlefield", r"\1", words)
-    )
+    words = re.sub(r"(enters?) the battlefield", r"\1", words)
+    words = _UNDER_CONTROL.sub(lambda found: f"{found[1]} {_CONTROLS[found[3]]} {found[2]}", words)
     words = _FLAVOR.sub("", words)
     words = _LOYALTY.sub(_plain_loyalty, words)
     words = _SACRIFICED.sub(r"\g<0> of their choice", words)

@@ -189,6 +189,7 @@ _PLAYER_ROWS: Final = (
     ("the player with the most life or tied for most life", "most_life"),
     ("enchanted player", "bearer"),
     ("the player ~ is attached to", "bearer"),
+    ("§'s controller", "bearer_controller"),
 )
 _EACH_PLAYER_ROWS: Final = (
     ("you", "you"),
@@ -197,6 +198,7 @@ _EACH_PLAYER_ROWS: Final = (
     ("each player with the most life or tied for most life", "most_life"),
     ("enchanted player", "bearer"),
     ("the player ~ is attached to", "bearer"),
+    ("§'s controller", "bearer_controller"),
 )
 
 

@@ -25,7 +25,7 @@ class Noun(NamedTuple):
 
     Attributes:
         kind: a `Subject`, or `target` with what it may be as it is named for the first time, or a
-            pronoun: `it`, `that`, `its controller`.
+            pronoun: `it`, `them`, `that`, `its controller`.
         word: what `that` is said to be: `that creature`.
         target: what the target may be.
         is_another: it is said to be another target.
@@ -56,7 +56,7 @@ _FIXED: Final = (
     (BEARER, Noun("bearer")),
     ("you", YOU),
     ("it", IT),
-    ("them", IT),
+    ("them", Noun("them")),
     ("each opponent", Noun("opponents")),
     ("each player", Noun("each_player")),
     ("defending player", Noun("defending_player")),

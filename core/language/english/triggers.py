@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.filters import Objects, Recipients, Side, StackObjects
 from core.abilities.triggers import When
-from core.language.english.nouns import ITSELF, RECIPIENT
+from core.language.english.nouns import A_OTHER, ITSELF, RECIPIENT, THOSE
 from core.language.english.on_stack import A_STACK_OBJECT, ON_STACK
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Maybe, Patterns, maybe
-from core.language.kernel.phrase import Mapped, Words
+from core.language.kernel.phrase import Mapped, Phrase, Words
 from core.terms.card_types import CardType
 from core.terms.creature_types import CREATURE_TYPES
 from core.terms.steps import Step
+from core.terms.values import replace
 
 WHEN: Final = Patterns("what triggers it", SLOTS)
 """The trigger condition with `when`, `whenever` or `at`, up to the comma."""
@@ -95,6 +96,11 @@ _when(
     maybe(" alone", alone=True),
     maybe(" along with {along_with:a}"),
 )
+WHEN.says(
+    When,
+    "whenever ~ and at least {companions:several} other {along_with:plural} attack",
+    event="attacks",
+)
 _when("enlists", "enlists a creature")
 _when("enlists", "enlists {to:a certain creature}")
 _when("blocks", "blocks", maybe(" along with {along_with:a}"))
@@ -113,6 +119,8 @@ WHEN.says(
 _when("dies", "dies")
 _when("enters", "enters", also=("enters the battlefield",))
 _when("leaves", "leaves the battlefield")
+_when("becomes_tapped", "becomes tapped")
+_when("becomes_untapped", "becomes untapped")
 _when("phases_in", "phases in")
 _when("phases_out", "phases out")
 _when("becomes_target", "becomes the target of a spell or ability")
@@ -139,6 +147,7 @@ WHEN.says(
 for _event, _you, _they in (
     ("gains_life", "you gain life", "gains life"),
     ("loses_life", "you lose life", "loses life"),
+    ("draws_card", "you draw a card", "draws a card"),
 ):
     WHEN.says(When, f"whenever {_you}", also=(f"when {_you}",), event=_event, which=_YOU)
     WHEN.says(
@@ -176,6 +185,77 @@ for _who, _cast, _fixed in (
                 When, _said, also=(_said.replace("whenever", "when", 1),), event="casts_spell", **_fixed
             )
 
+WHEN.says(When, "whenever you draw your {nth:nth} card each turn", event="draws_card", which=_YOU)
+WHEN.says(When, "whenever {which:recipient} draws their {nth:nth} card each turn", event="draws_card")
+
+# -- sacrifices, and what several do together
+
+
+def _of_side(phrase: Phrase, side: Side | None) -> Phrase:
+    """Return a phrase for objects of a side that is said by other words in the sentence."""
+
+    def read(value: object) -> object | None:
+        assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+        if value.controller is not None or value.which in {"this", "bearer"}:
+            return None
+        return Recipients(objects=replace(value, controller=side))
+
+    def write(value: object) -> object | None:
+        objects = value.objects if isinstance(value, Recipients) and value.players is None else None
+        if objects is None or objects.controller != side or objects.which in {"this", "bearer"}:
+            return None
+        return replace(objects, controller=None)
+
+    return Mapped(phrase, read, write)
+
+
+_SIDES: Final[tuple[tuple[str, Side | None], ...]] = (
+    ("you", "you"),
+    ("an opponent", "opponent"),
+    ("a player", None),
+)
+_THIS: Final = Recipients(objects=Objects(which="this"))
+WHEN.says(
+    When, "when you sacrifice ~", also=("whenever you sacrifice ~",), event="is_sacrificed", which=_THIS
+)
+for _who, _side in _SIDES:
+    SLOTS[f"one of {_who}"] = _of_side(A_OTHER, _side)
+    SLOTS[f"those of {_who}"] = _of_side(THOSE, _side)
+    _verb = "" if _side == "you" else "s"
+    WHEN.says(When, f"whenever {_who} sacrifice{_verb} {{which:one of {_who}}}", event="is_sacrificed")
+    WHEN.says(
+        When,
+        f"whenever {_who} sacrifice{_verb} {{at_least:number}} or more {{which:those of {_who}}}",
+        event="is_sacrificed",
+    )
+    _creatures = Recipients(objects=Objects(types=(CardType.CREATURE,), controller=_side))
+    for _to in ("", " {to:recipient}"):
+        _attack = f"whenever {_who} attack{_verb}{_to}"
+        WHEN.says(When, _attack, event="attacks", which=_creatures, at_least=1)
+        WHEN.says(
+            When, f"{_attack} with {{at_least:number}} or more {{which:those of {_who}}}", event="attacks"
+        )
+
+SLOTS["those in a row"] = Mapped(
+    THOSE,
+    lambda value: Recipients(objects=value),  # type: ignore[arg-type]  # what the phrase reads
+    lambda value: value.objects if isinstance(value, Recipients) and value.players is None else None,
+)
+for _event, _words in (
+    ("attacks", "attack"),
+    ("attacks", "attack {to:recipient}"),
+    ("deals_damage", "deal {combat:damage}"),
+    ("deals_damage", "deal {combat:damage} to {to:recipient}"),
+    ("dies", "die"),
+    ("enters", "enter"),
+    ("leaves", "leave the battlefield"),
+    ("becomes_tapped", "become tapped"),
+    ("becomes_untapped", "become untapped"),
+):
+    WHEN.says(When, f"whenever {{at_least:number}} or more {{which:those in a row}} {_words}", event=_event)
+
+# -- steps
+
 for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "opponent")):
     _which = Recipients(players=_players)  # type: ignore[arg-type]  # one of the sides
     _combat = {
@@ -194,4 +274,14 @@ for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "
     _others += ["at the beginning of the {step:step}"] if _players == "any" else []
     WHEN.says(
         When, f"at the beginning of {_whose} {{step:step}}", also=_others, event="step_begins", which=_which
+    )
+for _words, _players in (
+    ("the {step:step} of §'s controller", "bearer_controller"),
+    ("enchanted player's {step:step}", "bearer"),
+):
+    WHEN.says(
+        When,
+        f"at the beginning of {_words}",
+        event="step_begins",
+        which=Recipients(players=_players),  # type: ignore[arg-type]  # one of the sides
     )

@@ -223,7 +223,7 @@ def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
             if not scope.targets:
                 return
             words = words_for_target(scope.targets[0])
-        if subject == "its_controller" and scope.has_caster:
+        if subject == "its_controller" and scope.has_player:
             yield Noun("that", "player")
         named = [Noun("its controller", word) for word in words]
         yield from (Noun("its controller"), *named)

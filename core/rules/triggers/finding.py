@@ -11,10 +11,11 @@ from core.events.entering import PermanentsEntered
 from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.events.phasing import PhasedIn, PhasedOut
-from core.events.results import CountersPut, LifeGained, LifeLost
+from core.events.results import CardDrawn, CountersPut, LifeGained, LifeLost
 from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
+    PermanentsLeft,
     ResultsHappened,
     SpellCast,
     TargetsChosen,
@@ -131,6 +132,32 @@ def _gone(before: Game, after: Game) -> list[ObjectId]:
     return [one for one in before.battlefield if after.on_battlefield(one) is None]
 
 
+def sacrifices(_before: Game, event: PermanentsLeft, _after: Game) -> Iterator[Occurrence]:
+    """Yield what was sacrificed (CR 701.21a)."""
+    if event.how == "sacrifice":
+        for one in event.departures:
+            yield Occurrence(one.object, it=one.object)
+
+
+def tappings(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
+    """Yield what became tapped; what enters tapped does not become so (CR 603.2e)."""
+    return (Occurrence(one, it=one) for one in _turned(before, after, is_tapped=True))
+
+
+def untappings(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
+    """Yield what became untapped (CR 603.2e)."""
+    return (Occurrence(one, it=one) for one in _turned(before, after, is_tapped=False))
+
+
+def _turned(before: Game, after: Game, *, is_tapped: bool) -> Iterator[ObjectId]:
+    for own, permanent in after.battlefield.items():
+        was = before.battlefield.get(own)
+        if was is None or was is permanent or was.status.tapped is permanent.status.tapped:
+            continue
+        if permanent.status.tapped is is_tapped:
+            yield own
+
+
 def phasings_out(_before: Game, event: PhasedOut, _after: Game) -> Iterator[Occurrence]:
     """Yield what phased out."""
     return (Occurrence(one, it=one) for one in event.objects)
@@ -168,6 +195,14 @@ def excess(_before: Game, event: DamageEventOccurred, _after: Game) -> Iterator[
     for one, amount in event.excess.items():
         is_combat = any(hit.is_combat for hit in event.hits if hit.recipient == one)
         yield Occurrence(one, it=one, amount=amount, is_combat=is_combat)
+
+
+def cards_drawn(before: Game, event: WithResults, after: Game) -> Iterator[Occurrence]:
+    """Yield the cards that players drew, one by one (CR 121.2)."""
+    for player in dict.fromkeys(one.player for one in event.results if isinstance(one, CardDrawn)):
+        drawn = before.players[player].drawn_this_turn, after.players[player].drawn_this_turn
+        for number in range(drawn[0] + 1, drawn[1] + 1):
+            yield Occurrence(player, it=player, number=number)
 
 
 def life_gained(_before: Game, event: WithResults, _after: Game) -> Iterator[Occurrence]:

@@ -12,6 +12,7 @@ from core.rules.procedure import Procedure, game_after
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Once, Own, Watched
 from core.rules.triggers.watching import About, Found, is_watched, item_of, trigger, watching
+from core.terms.rule_numbers import RuleNumber
 
 
 def happen(game: Game, event: Event) -> Procedure[Game]:
@@ -39,18 +40,27 @@ def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iter
             if fits(then, this, ability.when, one):
                 groups.setdefault(_group(row.once, ability.when, number, one), []).append(one)
         for group in groups.values():
+            subjects = {one.subject for one in group}
+            if ability.when.at_least is not None and len(subjects) < ability.when.at_least:
+                continue
             about = {one.it for one in group}
             it = group[0].it if len(about) == 1 else None
-            subject = group[0].subject if len({one.subject for one in group}) == 1 else None
+            subject = group[0].subject if len(subjects) == 1 else None
+            rule = row.rule if ability.when.at_least is None else _ONCE_FOR_ALL
             yield Found(
                 item_of(then, this, ability, About(it, sum(one.amount for one in group), subject)),
                 looked_back=row.looks_back if this not in after.battlefield else None,
-                together=Together(count=len(group), rule=row.rule) if len(group) > 1 else None,
+                together=Together(count=len(group), rule=rule) if len(group) > 1 else None,
             )
+
+
+_ONCE_FOR_ALL = RuleNumber("603.2c")
 
 
 def _group(once: Once, when: When, number: int, one: Occurrence) -> Hashable:
     """Return what is the same for all the occurrences on which an ability triggers only once."""
+    if when.at_least is not None:  # CR 508.3d: as of a player who attacks
+        return None if when.to.is_anything else one.to
     match once:
         case Once.EACH:
             return number

@@ -30,6 +30,7 @@ class Occurrence(NamedTuple):
         beside: who did, `subject` included.
         by: the spell or ability that did it.
         spell: the spell that was cast.
+        number: how many of them that player has drawn this turn, this one included.
         through: the object whose effect did it.
     """
 
@@ -44,6 +45,7 @@ class Occurrence(NamedTuple):
     beside: tuple[ObjectId, ...] = ()
     by: OnStack | None = None
     spell: OnStack | None = None
+    number: int | None = None
     through: ObjectId | None = None
 
 
@@ -54,6 +56,7 @@ def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
         and (one.counter is None or when.counter in {None, one.counter})
         and (one.step is None or one.step is when.step)
         and (one.alone or not when.alone)
+        and (one.number is None or when.nth in {None, one.number})
         and (not when.this_way or one.through == this)
         and is_about(game, this, when.which, one.subject)
         and (one.to is None or is_about(game, this, when.to, one.to))
@@ -79,8 +82,9 @@ def _is_such_a_spell(game: Game, this: ObjectId, when: When, cast: OnStack) -> b
 
 
 def _has_company(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
-    """Whether one of those that act at the same time is what an ability asks for, if it asks."""
+    """Whether so many of those that act at the same time are what an ability asks for, if it asks."""
     if when.along_with is None:
         return True
     you, wanted = game.permanent(this).controller, when.along_with
-    return any(is_among(game, other, wanted, you, this) for other in one.beside if other != one.subject)
+    others = (other for other in one.beside if other != one.subject)
+    return sum(is_among(game, other, wanted, you, this) for other in others) >= when.companions

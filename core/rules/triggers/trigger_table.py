@@ -21,6 +21,7 @@ from core.events.entering import PermanentsEntered
 from core.events.event import Event
 from core.events.flow import (
     DamageStepBegan,
+    PermanentsUntapped,
     PlayerLeft,
     StepBegan,
 )
@@ -40,6 +41,8 @@ from core.events.status import (
     BecameBlocked,
     CountersSpent,
     LoyaltyPaid,
+    Tapped,
+    Untapped,
 )
 from core.model.game import Game
 from core.rules.triggers import finding, of_the_rules
@@ -112,7 +115,10 @@ _LEFT = (
     _watched("leaves", finding.departures, "603.6c", looks_back="603.10a"),
     _watched("dies", finding.deaths, "700.4", looks_back="603.10a"),
 )
+_TAPPED = _watched("becomes_tapped", finding.tappings, "603.2e")
+_UNTAPPED = _watched("becomes_untapped", finding.untappings, "603.2e")
 _RESULTS = (
+    _watched("draws_card", finding.cards_drawn, "121.2"),
     _watched("gains_life", finding.life_gained, "119.9"),
     _watched("loses_life", finding.life_lost, "603.2c", Once.SUBJECT),
     _watched("gets_counters", finding.counters_put, "603.2c", Once.SUBJECT),
@@ -130,6 +136,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
         _watched("attacks", finding.attacks, "508.3a"),
         _own(of_the_rules.enlisting, "702.154d"),
         _watched("enlists", finding.enlistings, "702.154d"),
+        _TAPPED,
     ),
     BlockersDeclared: (
         _watched("blocks", finding.blocks, "509.3a"),
@@ -158,9 +165,15 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
         _BLOCKED,
         _BLOCKED_BY,
     ),
-    StateBasedActionsPerformed: (_SIEGE, *_LEFT),
-    PermanentsLeft: _LEFT,
-    DestructionReplaced: _LEFT,
+    StateBasedActionsPerformed: (_SIEGE, *_LEFT, _TAPPED),
+    PermanentsLeft: (
+        *_LEFT,
+        _watched("is_sacrificed", finding.sacrifices, "701.21a", looks_back="603.10a"),
+    ),
+    DestructionReplaced: (*_LEFT, _TAPPED),
+    Tapped: (_TAPPED,),
+    Untapped: (_UNTAPPED,),
+    PermanentsUntapped: (_UNTAPPED,),
     Moved: _LEFT,
     PlayerLeft: _LEFT,
     PhasedOut: (_watched("phases_out", finding.phasings_out, "702.26b", looks_back="603.10b"),),
@@ -173,6 +186,8 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
         _watched("gains_life", finding.life_gained_by_hand, "119.5"),
         _watched("loses_life", finding.life_lost_by_hand, "119.5"),
         _watched("gets_counters", finding.counters_put_by_hand, "603.2c", Once.SUBJECT),
+        _TAPPED,
+        _UNTAPPED,
         _SIEGE,
     ),
 }

@@ -48,6 +48,16 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             },
         ),
         (
+            activated(
+                {"kind": "destroy"},
+                targets=[{"what": {"objects": {"types": ["creature"]}}, "other": True}],
+            ),
+            activated(
+                {"kind": "destroy"},
+                targets=[{"what": {"objects": {"which": "other", "types": ["creature"]}}}],
+            ),
+        ),
+        (
             {"kind": "grants", "objects": {"one_of_types": ["creature"]}, "power": 1},
             {"kind": "grants", "objects": {"types": ["creature"]}, "power": 1},
         ),

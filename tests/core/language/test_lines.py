@@ -83,6 +83,25 @@ Whenever you cast a spell that targets this creature, put a +1/+1 counter on thi
 Whenever you cast a Spirit or Arcane spell, you gain 1 life.
 Whenever you cast an instant or sorcery spell, this creature deals 1 damage to each opponent.
 Whenever you cast your second spell each turn, draw a card.
+Whenever you draw your second card each turn, you gain 1 life.
+Whenever an opponent draws a card, this creature deals 1 damage to that player.
+Whenever this creature becomes tapped, you gain 1 life.
+Whenever enchanted creature becomes untapped, its controller loses 2 life.
+Whenever you sacrifice another creature, put a +1/+1 counter on this creature.
+When you sacrifice this creature, draw a card.
+Whenever an opponent sacrifices an artifact, this creature deals 2 damage to that player.
+Whenever a player sacrifices a permanent, each opponent loses 1 life.
+Whenever you sacrifice one or more Foods, you gain 1 life.
+Whenever you attack, target attacking creature gains trample until end of turn.
+Whenever you attack with two or more creatures, draw a card.
+Whenever you attack a player with one or more legendary creatures, draw a card.
+Whenever an opponent attacks you, you gain 1 life.
+Whenever one or more creatures you control deal combat damage to a player, that player loses 2 life.
+Whenever one or more other creatures you control die, put a +1/+1 counter on this creature.
+Whenever three or more tokens enter, you gain 1 life.
+Whenever this creature and at least two other creatures attack, it gains flying until end of turn.
+At the beginning of the upkeep of enchanted creature's controller, that player loses 1 life.
+At the beginning of enchanted player's end step, that player loses 1 life.
 Whenever an opponent casts a multicolored spell, counter that spell. That player loses 2 life.
 Whenever a player casts their first creature spell each turn, that player gains 1 life.
 At the beginning of your upkeep, put a spore counter on this creature.

@@ -51,6 +51,7 @@ _PLAYERS: Final = (
     ("players with the most life or tied for most life", "most_life"),
     ("enchanted player", "bearer"),
     ("the player ~ is attached to", "bearer"),
+    ("§'s controller", "bearer_controller"),
 )
 SLOTS["players dealt damage"] = Words("players", _PLAYERS)
 SLOTS["recipients or either"] = Together(
