@@ -94,7 +94,7 @@ def _curly(words: str) -> str:
 
 _LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")
 _SACRIFICED: Final = re.compile(
-    r"\b(?:player|opponent) sacrifices (?:an?|two|three|four|five) "
+    r"(?<!ever a )(?<!ever an )\b(?:player|opponent) sacrifices (?:an?|two|three|four|five) "
     r"(?!.{0,60}? of their choice)[^.,:;]*?(?=[.,;]|$)"
 )
 """What players sacrificed before it was said that they choose it themselves."""
