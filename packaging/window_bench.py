@@ -10,7 +10,6 @@ from bench_boards import long_game
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from core.play.playthrough import Frame
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
@@ -41,14 +40,14 @@ class WindowBench:
         """Return the 95th percentile of milliseconds a frame takes while 20 of 60 cards are in motion."""
         window = self._window
         window.session.load(_board(attackers=20, others=40), watching=True)
-        number, frame = next(
-            (n, f) for n, f in enumerate(window.session.frames) if f.event.kind == "damage_dealt"
+        number = next(
+            n for n, frame in enumerate(window.session.frames) if frame.event.kind == "damage_dealt"
         )
         window.session.move_to(number)
         album = Album(window.session.playthrough, *_size(window))
         times = []
         for _ in range(3):
-            times += [self._paint(album, number, frame, step / 40) for step in range(40)]
+            times += [self._paint(album, number, step / 40) for step in range(40)]
         return statistics.quantiles(times[40:], n=20)[-1]
 
     def drop(self, runs: int, cards: int = 60) -> float:
@@ -79,10 +78,12 @@ class WindowBench:
             times.append((time.perf_counter() - started) * 1000)
         return statistics.median(times[1:])
 
-    def _paint(self, album: Album, number: int, frame: Frame, part: float) -> float:
+    def _paint(self, album: Album, number: int, part: float) -> float:
         window = self._window
         started = time.perf_counter()
-        window.table.table.show_picture(album.moves(number, part * duration(choreograph(frame))))
+        window.table.table.show_picture(
+            album.moves(number, part * duration(choreograph(window.session.playthrough, number)))
+        )
         window.table.viewport().repaint()
         return (time.perf_counter() - started) * 1000
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice, takewhile
 from typing import Any
 
 from core.events.event import Event
@@ -97,6 +100,11 @@ class Playthrough:
         """The decision with an illegal answer, at which playing stopped."""
         last = self.decisions[-1] if self.decisions else None
         return last if last is not None and last.violations else None
+
+    def decisions_at(self, position: int) -> Iterator[Decision]:
+        """Yield the choices after `position` frames, in order."""
+        first = bisect_left(self.decisions, position, key=lambda one: one.frame)
+        return takewhile(lambda one: one.frame == position, islice(self.decisions, first, None))
 
     def game_at(self, position: int) -> Game:
         """Return the game after `position` frames; 0 is the start."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
-from core.events.combat import AttackersDeclared
+from core.events.combat import AttackersDeclared, CombatDamageAssigned
 from core.events.damage import (
     Damage,
     DamageDealt,
@@ -38,19 +39,21 @@ from core.events.state_based import (
     StateBasedActionsChecked,
     StateBasedActionsPerformed,
 )
+from core.model.combat import Assigned
 from core.model.stack import OnStack
-from core.play.playthrough import Frame
+from core.play.playthrough import Frame, Playthrough
+from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.steps import Step
 from core.terms.zones import Zone
 from gui.animation.cues import (
-    Appear,
+    Arrive,
     Become,
     Caption,
     Check,
     Cue,
     Enter,
-    Fly,
+    Hold,
     Leave,
     Look,
     Lunge,
@@ -59,17 +62,21 @@ from gui.animation.cues import (
     Sign,
     Sink,
     Stop,
+    Strike,
 )
+from gui.layout.receiving import Way
 
 _SHORT = {"+1/+1": "+1/+1", "-1/-1": "\N{MINUS SIGN}1/\N{MINUS SIGN}1", "poison": "poison"}
 
 
-def choreograph(frame: Frame) -> tuple[Cue, ...]:
-    """Return the cues of a frame; damage dealt simultaneously moves simultaneously (CR 510.2)."""
+def choreograph(playthrough: Playthrough, number: int) -> tuple[Cue, ...]:
+    """Return the cues of a frame, by its place; damage dealt at once moves at once (CR 510.2)."""
+    frames = playthrough.frames
+    frame = frames[number]
     event = frame.event
     match event:
         case StepBegan(step=step):
-            return (Caption(step.words.capitalize()),)
+            return (Rearrange(), Caption(step.words.capitalize()))
         case DamageStepBegan(step=step, struck=struck):
             return (Caption(_damage_caption(frame, step, is_first=struck is not None)),)
         case AttackersDeclared():
@@ -77,24 +84,23 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
         case PermanentsUntapped(stunned=stunned):
             lost = (Sink("\N{MINUS SIGN}1 stun", Look.COUNTER_REMOVED, one, 0, 1) for one in stunned)
             return (Rearrange(), *lost)
+        case CombatDamageAssigned(assigned=assigned):
+            return tuple(
+                _assignments(assigned_before(frames, number), assigned, _just_divided(playthrough, number))
+            )
         case DamageEventBegan(damage=damage):
-            return tuple(Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient) for d in damage)
+            before = assigned_before(frames, number)
+            return tuple(_beginning(damage, {(one.source, one.recipient) for one in before}))
         case DamagePrevented(prevented=prevented, remaining=remaining):
-            stopped = (Stop(str(d.amount), d.source, d.recipient) for d in prevented)
-            waiting = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient, ms=0) for d in remaining)
-            return (*stopped, *waiting)
+            return tuple(_prevention(prevented, remaining))
         case (
             DamageReplaced(changed=changed, into=into, remaining=remaining)
             | ExcessMoved(changed=changed, into=into, remaining=remaining)
         ):
-            rest = [one for one in remaining if one not in into]
-            gone = (Stop(str(d.amount), d.source, d.recipient) for d in changed if d not in into)
-            fresh = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient) for d in into)
-            waiting = (Appear(str(d.amount), Look.DAMAGE, d.source, d.recipient, ms=0) for d in rest)
-            return (*gone, *fresh, *waiting)
+            return tuple(_replacement(changed, into, remaining))
         case DamageDealt(damage=damage):
             lunges = (Lunge(source, at) for source, at in {d.source: d.recipient for d in damage}.items())
-            return (*lunges, *_flights(damage))
+            return (*lunges, *_strikes(damage))
         case DamageProcessed(results=results) | ResultsReplaced(results=results):
             return tuple(_results(results, Become))
         case DamageEventOccurred(results=results):
@@ -104,6 +110,42 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             kept = ((creature, Sign.SPARED) for creature in spared)
             everything: tuple[RecipientId, ...] = (*frame.before.players_in_game, *frame.before.battlefield)
             return (Check(everything, (*found, *kept)),)
+        case _:
+            return _departures_and_arrivals(frame)
+
+
+def resting_cues(playthrough: Playthrough, cursor: int) -> tuple[Cue, ...]:
+    """Return the cues of the frame just before the cursor; at their end is how the table rests."""
+    return choreograph(playthrough, cursor - 1) if cursor else ()
+
+
+def assigned_before(frames: Sequence[Frame], number: int) -> tuple[Assigned, ...]:
+    """Return what has been assigned in the present damage step, where nothing of it has been dealt yet."""
+    found: list[Assigned] = []
+    for place in range(number - 1, -1, -1):
+        match frames[place].event:
+            case CombatDamageAssigned(assigned=assigned):
+                found[:0] = assigned
+            case DamageStepBegan():
+                return tuple(found)
+            case _:
+                return ()
+    return ()
+
+
+def _just_divided(playthrough: Playthrough, number: int) -> frozenset[ObjectId]:
+    """Return whose damage is divided before a frame: it is seen where it is assigned already."""
+    return frozenset(
+        source
+        for decision in playthrough.decisions_at(number)
+        if isinstance(decision.choice, AssignCombatDamage)
+        for source in decision.choice.sources
+    )
+
+
+def _departures_and_arrivals(frame: Frame) -> tuple[Cue, ...]:
+    """Return the cues of cards that come and go; others take their new places."""
+    match frame.event:
         case StateBasedActionsPerformed(actions=actions):
             leaving = (a for a in actions if isinstance(a, Destroyed | PutIntoGraveyard))
             armor = (a for a in actions if isinstance(a, Rescued) and a.aura is not None)
@@ -118,7 +160,7 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             return (Rearrange(), Rise(card or spell.controller))
         case AbilityActivated(ability=ability) | AbilityPutOnStack(ability=ability):
             return (Rearrange(), Rise(ability.source))
-        case PermanentsEntered():
+        case PermanentsEntered() as event:
             return (Rearrange(), *_entries(frame, event))
         case PlayerLeft(gone=gone, exiled=exiled):
             left = (_leave(frame, who, None) for who in gone)
@@ -128,9 +170,63 @@ def choreograph(frame: Frame) -> tuple[Cue, ...]:
             return (Rearrange(ms=260),)
 
 
-def resting_cues(frames: Sequence[Frame], cursor: int) -> tuple[Cue, ...]:
-    """Return the cues of the frame just before the cursor; at their end is how the table rests."""
-    return choreograph(frames[cursor - 1]) if cursor else ()
+def _assignments(
+    before: Iterable[Assigned], assigned: Iterable[Assigned], shown: AbstractSet[ObjectId]
+) -> Iterator[Arrive | Hold]:
+    for one in before:
+        yield _held(one.source, one.recipient, one.amount, one.amount, Look.ASSIGNED)
+    for one in assigned:
+        if one.source in shown:
+            yield _held(one.source, one.recipient, one.amount, one.amount, Look.ASSIGNED)
+        else:
+            yield Arrive(str(one.amount), Look.ASSIGNED, one.source, one.recipient)
+
+
+def _beginning(damage: Iterable[Damage], assigned: AbstractSet[Way]) -> Iterator[Arrive | Hold]:
+    """Yield how a damage event begins: with what was assigned, or from its source."""
+    for one in damage:
+        if (one.source, one.recipient) in assigned:
+            yield _held(one.source, one.recipient, one.amount, one.amount, Look.DAMAGE)
+        else:
+            yield Arrive(str(one.amount), Look.DAMAGE, one.source, one.recipient)
+
+
+def _prevention(prevented: Iterable[Damage], remaining: Iterable[Damage]) -> Iterator[Stop | Hold]:
+    stopped = {(one.source, one.recipient): one.amount for one in prevented}
+    left = {(one.source, one.recipient) for one in remaining}
+    for one in remaining:
+        was = one.amount + stopped.get((one.source, one.recipient), 0)
+        yield _held(one.source, one.recipient, was, one.amount, Look.DAMAGE)
+    for way, amount in stopped.items():
+        if way not in left:
+            yield Stop(str(amount), *way)
+
+
+def _replacement(
+    changed: Iterable[Damage], into: Iterable[Damage], remaining: Iterable[Damage]
+) -> Iterator[Arrive | Hold | Stop]:
+    """Yield how damage goes from what it was to what it is instead: each number to that of its source."""
+    gone = [one for one in changed if one not in into]
+    for new in into:
+        old = next((one for one in gone if one.source == new.source), None)
+        if old is not None:
+            gone.remove(old)
+            yield Hold(
+                str(old.amount), str(new.amount), Look.DAMAGE, new.source, old.recipient, new.recipient
+            )
+        elif new in changed:
+            yield _held(new.source, new.recipient, new.amount, new.amount, Look.DAMAGE)
+        else:
+            yield Arrive(str(new.amount), Look.DAMAGE, new.source, new.recipient)
+    yield from (Stop(str(one.amount), one.source, one.recipient) for one in gone)
+    for one in remaining:
+        if one not in into:
+            yield _held(one.source, one.recipient, one.amount, one.amount, Look.DAMAGE)
+
+
+def _held(source: ObjectId, recipient: RecipientId, was: int, amount: int, look: Look) -> Hold:
+    ms = 300 if was == amount else 520
+    return Hold(str(was), str(amount), look, source, recipient, recipient, ms)
 
 
 def _damage_caption(frame: Frame, step: Step, *, is_first: bool) -> str:
@@ -141,10 +237,10 @@ def _damage_caption(frame: Frame, step: Step, *, is_first: bool) -> str:
     return "Regular damage" if second else step.words.capitalize()
 
 
-def _flights(damage: Iterable[Damage]) -> Iterator[Fly]:
+def _strikes(damage: Iterable[Damage]) -> Iterator[Strike]:
     damage = tuple(damage)
     for one, (slot, slots) in zip(damage, _slots(d.recipient for d in damage), strict=True):
-        yield Fly(str(one.amount), Look.DAMAGE, one.source, one.recipient, slot, slots)
+        yield Strike(str(one.amount), Look.DAMAGE, one.source, one.recipient, slot, slots)
 
 
 def _results(results: Iterable[Result], cue: type[Become | Sink]) -> Iterator[Become | Sink]:

@@ -12,6 +12,7 @@ from core.terms.zones import Zone
 class Look(StrEnum):
     """What a number in motion stands for; each has its own shape and color."""
 
+    ASSIGNED = "assigned"  # points that a source would deal
     DAMAGE = "damage"  # points on their way
     PREVENTED = "prevented"
     MARK = "mark"  # damage marked
@@ -43,18 +44,43 @@ class Lunge(Value, kw_only=False):
     ms: int = 520
 
 
-class Appear(Value, kw_only=False):
-    """A number comes up beside `beside`, on its way to `toward`, and stays."""
+class Arrive(Value, kw_only=False):
+    """A number goes from `source` to where `target` receives it, and stays there."""
 
     text: str
     look: Look
-    beside: ObjectId
-    toward: RecipientId
-    ms: int = 320
+    source: ObjectId
+    target: RecipientId
+    ms: int = 420
 
 
-class Fly(Value, kw_only=False):
-    """A number that stood beside `source` flies to `target` and stays there, in place `slot` of `slots`."""
+class Hold(Value, kw_only=False):
+    """A number that `at` receives stays, or goes to `target`; on its way `was` becomes `text`.
+
+    Attributes:
+        at: where it stood before.
+    """
+
+    was: str
+    text: str
+    look: Look
+    source: ObjectId
+    at: RecipientId
+    target: RecipientId
+    ms: int = 520
+
+
+class Stop(Value, kw_only=False):
+    """A number from `source` that `target` would receive is struck out and fades."""
+
+    text: str
+    source: ObjectId
+    target: RecipientId
+    ms: int = 620
+
+
+class Strike(Value, kw_only=False):
+    """A number goes from where `target` receives it onto it, into place `slot` of `slots`, and stays."""
 
     text: str
     look: Look
@@ -63,15 +89,6 @@ class Fly(Value, kw_only=False):
     slot: int
     slots: int
     ms: int = 560
-
-
-class Stop(Value, kw_only=False):
-    """A number beside `source` flies at `target`, is stopped short of it and fades."""
-
-    text: str
-    source: ObjectId
-    target: RecipientId
-    ms: int = 620
 
 
 class Become(Value, kw_only=False):
@@ -141,7 +158,9 @@ class Caption(Value, kw_only=False):
     ms: int = 900
 
 
-Cue = Rearrange | Lunge | Appear | Fly | Stop | Become | Sink | Check | Leave | Enter | Rise | Caption
+Cue = (
+    Rearrange | Lunge | Arrive | Hold | Stop | Strike | Become | Sink | Check | Leave | Enter | Rise | Caption
+)
 
 
 def duration(cues: tuple[Cue, ...]) -> int:

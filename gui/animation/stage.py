@@ -13,15 +13,15 @@ from typing import assert_never
 import msgspec
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from gui.animation.cues import (
-    Appear,
+    Arrive,
     Become,
     Caption,
     Check,
     Cue,
     Enter,
-    Fly,
+    Hold,
     Leave,
     Look,
     Lunge,
@@ -30,20 +30,18 @@ from gui.animation.cues import (
     Sign,
     Sink,
     Stop,
+    Strike,
     duration,
 )
-from gui.layout.geometry import CARD_HEIGHT, Place
+from gui.layout.geometry import Place
+from gui.layout.receiving import Way, receiving_places
 from gui.layout.table_layout import Layout
 
 _REACH = 0.22
 """How far a lunge goes, as a part of the way."""
-_OUTSIDE = 20.0
-"""How far outside its source a number waits."""
 _SLOT_WIDTH = 46.0
 _STACK_X = 70.0
 """Where on the middle line the stack lies."""
-_SHORT_OF = 0.72
-"""Where damage that is prevented is stopped, as a part of the way."""
 
 
 class Pose(Value, kw_only=False):
@@ -57,7 +55,10 @@ class Pose(Value, kw_only=False):
 
 
 class MovingNumber(Value, kw_only=False):
-    """A number in motion, or at rest beside what it is about."""
+    """A number in motion, or at rest beside what it is about; `way` is from what to whom damage goes.
+
+    `has_left`: it is no longer where it is received, but on its way onto the card or player.
+    """
 
     text: str
     look: Look
@@ -65,6 +66,8 @@ class MovingNumber(Value, kw_only=False):
     y: float
     scale: float = 1.0
     opacity: float = 1.0
+    way: Way | None = None
+    has_left: bool = False
 
 
 class Stage(Value, kw_only=False):
@@ -75,6 +78,7 @@ class Stage(Value, kw_only=False):
         shows_after: whether cards and players show the game after the frame.
         signs: rings around cards and players.
         caption: words on the middle line, with their opacity.
+        middle: the height of the line between the sides.
         rising: where what goes on top of the stack comes from, and how far it has got, 0 to 1.
     """
 
@@ -84,11 +88,12 @@ class Stage(Value, kw_only=False):
     signs: Mapping[RecipientId, Sign] = msgspec.field(default_factory=dict)
     caption: tuple[str, float] | None = None
     rising: tuple[tuple[float, float], float] | None = None
+    middle: float = 0.0
 
 
 def at_rest(layout: Layout) -> Stage:
     """Return the stage of a table on which nothing moves."""
-    return Stage({card: _pose(place) for card, place in layout.cards.items()})
+    return Stage({card: _pose(place) for card, place in layout.cards.items()}, middle=layout.middle)
 
 
 def stage(cues: tuple[Cue, ...], t: float, before: Layout, after: Layout) -> Stage:
@@ -97,19 +102,31 @@ def stage(cues: tuple[Cue, ...], t: float, before: Layout, after: Layout) -> Sta
     From the end of its cues on, a frame looks as it rests on the timeline.
     """
     whole = duration(cues)
-    moving = _Moving(before, after, shows_after=_has_switched(cues, t, whole))
+    ways = _Ways(cues, before, after)
+    moving = _Moving(before, after, ways, shows_after=_has_switched(cues, t, whole))
     for cue in cues:
         progress = min(1.0, max(0.0, t / cue.ms)) if cue.ms > 0 else 1.0
         moving.apply(cue, progress)
     return moving.result()
 
 
+class _Ways:
+    """Where the numbers of a frame stand at who receives them, before it and after it."""
+
+    def __init__(self, cues: tuple[Cue, ...], before: Layout, after: Layout) -> None:
+        old = [(cue.source, cue.at) for cue in cues if isinstance(cue, Hold)]
+        old += [(cue.source, cue.target) for cue in cues if isinstance(cue, Stop | Strike)]
+        new = [(cue.source, cue.target) for cue in cues if isinstance(cue, Hold | Arrive)]
+        self.before = receiving_places(before, old)
+        self.after = receiving_places(after, new)
+
+
 class _Moving:
     """A stage being put together, cue by cue."""
 
-    def __init__(self, before: Layout, after: Layout, *, shows_after: bool) -> None:
-        self._before, self._after = before, after
-        self._size = min(1.0, max(0.55, before.scale * 1.15))
+    def __init__(self, before: Layout, after: Layout, ways: _Ways, *, shows_after: bool) -> None:
+        self._before, self._after, self._ways = before, after, ways
+        self._size = min(1.0, max(0.55, before.largest * 1.15))
         self._shows_after = shows_after
         base = after if shows_after else before
         self._poses = {card: _pose(place) for card, place in base.cards.items()}
@@ -117,10 +134,17 @@ class _Moving:
         self._signs: dict[RecipientId, Sign] = {}
         self._caption: tuple[str, float] | None = None
         self._rising: tuple[tuple[float, float], float] | None = None
+        self._middle = base.middle
 
     def result(self) -> Stage:
         return Stage(
-            self._poses, tuple(self._numbers), self._shows_after, self._signs, self._caption, self._rising
+            poses=self._poses,
+            numbers=tuple(self._numbers),
+            shows_after=self._shows_after,
+            signs=self._signs,
+            caption=self._caption,
+            rising=self._rising,
+            middle=self._middle,
         )
 
     def apply(self, cue: Cue, progress: float) -> None:
@@ -129,20 +153,14 @@ class _Moving:
                 self._rearrange(progress)
             case Lunge(who=who, at=at):
                 self._lunge(who, at, progress)
-            case Appear(beside=source, toward=target):
-                self._number(cue, self._beside(source, target), scale=_pop(progress))
-            case Fly(source=source, target=target, slot=slot, slots=slots):
-                start, end = self._beside(source, target), self._slot(target, slot, slots)
-                self._number(
-                    cue, _between(start, end, _ease(progress)), scale=1 + 0.25 * math.sin(math.pi * progress)
-                )
-            case Stop(source=source, target=target):
-                fade = max(0.0, 1 - max(0.0, progress - 0.6) / 0.4)
-                stopped = _between(self._center(source), self._center(target), _SHORT_OF)
-                at_point = _between(self._beside(source, target), stopped, _ease(min(1.0, progress * 1.6)))
-                self._numbers.append(
-                    MovingNumber(cue.text, Look.PREVENTED, *at_point, 1 + 0.3 * (1 - fade), fade)
-                )
+            case Arrive():
+                self._arrive(cue, progress)
+            case Hold():
+                self._hold(cue, progress)
+            case Stop():
+                self._stop(cue, progress)
+            case Strike():
+                self._strike(cue, progress)
             case Become(at=target, slot=slot, slots=slots):
                 self._number(cue, self._slot(target, slot, slots), scale=_pop(progress))
             case Sink(at=target, slot=slot, slots=slots):
@@ -165,6 +183,7 @@ class _Moving:
 
     def _rearrange(self, progress: float) -> None:
         part = _ease(progress)
+        self._middle = self._before.middle + (self._after.middle - self._before.middle) * part
         for card, place in self._after.cards.items():
             start = self._before.cards.get(card, place)
             self._poses[card] = _between_places(start, place, part)
@@ -225,22 +244,55 @@ class _Moving:
             elif number < reached and subject in signs:
                 self._signs[subject] = signs[subject]
 
+    def _arrive(self, cue: Arrive, progress: float) -> None:
+        end = self._ways.after.get((cue.source, cue.target))
+        if end is not None:
+            x, y = _between(self._center(cue.source), (end.x, end.y), _ease(progress))
+            size = end.scale * (0.4 + 0.6 * _ease(progress))
+            self._show(cue.text, cue.look, Place(x, y, size), (cue.source, cue.target))
+
+    def _hold(self, cue: Hold, progress: float) -> None:
+        start = self._ways.before.get((cue.source, cue.at))
+        end = self._ways.after.get((cue.source, cue.target))
+        if start is None or end is None:
+            return
+        part = _ease(progress)
+        (x, y), size = _between((start.x, start.y), (end.x, end.y), part), end.scale
+        has_turned = progress >= 0.5 or cue.was == cue.text  # noqa: PLR2004 - halfway
+        if cue.was != cue.text:
+            size *= 1 + 0.45 * math.sin(math.pi * progress)
+        self._show(cue.text if has_turned else cue.was, cue.look, Place(x, y, size), (cue.source, cue.target))
+
+    def _stop(self, cue: Stop, progress: float) -> None:
+        place = self._ways.before.get((cue.source, cue.target))
+        if place is not None and progress < 1:
+            size = place.scale * (1 + 0.35 * _ease(min(1.0, progress * 2)))
+            fade = 1 - max(0.0, progress - 0.5) / 0.5
+            self._show(
+                cue.text, Look.PREVENTED, replace(place, scale=size), (cue.source, cue.target), opacity=fade
+            )
+
+    def _strike(self, cue: Strike, progress: float) -> None:
+        start = self._ways.before.get((cue.source, cue.target))
+        if start is not None:
+            end, part = self._slot(cue.target, cue.slot, cue.slots), _ease(progress)
+            x, y = _between((start.x, start.y), end, part)
+            size = start.scale + (self._size - start.scale) * part + 0.25 * math.sin(math.pi * progress)
+            number = MovingNumber(cue.text, cue.look, x, y, size, way=(cue.source, cue.target), has_left=True)
+            self._numbers.append(number)
+
+    def _show(self, text: str, look: Look, at: Place, way: Way, *, opacity: float = 1.0) -> None:
+        self._numbers.append(MovingNumber(text, look, at.x, at.y, at.scale, opacity, way))
+
     def _number(
         self,
-        cue: Appear | Fly | Become | Sink,
+        cue: Become | Sink,
         at: tuple[float, float],
         *,
         scale: float = 1.0,
         opacity: float = 1.0,
     ) -> None:
         self._numbers.append(MovingNumber(cue.text, cue.look, at[0], at[1], scale * self._size, opacity))
-
-    def _beside(self, source: ObjectId, target: RecipientId) -> tuple[float, float]:
-        """Return a point just outside a card, on the line to what it deals damage to."""
-        start, end = self._center(source), self._center(target)
-        length = math.dist(start, end) or 1.0
-        out = CARD_HEIGHT * self._before.scale * 0.4 + _OUTSIDE
-        return _between(start, end, min(0.45, out / length))
 
     def _slot(self, subject: RecipientId, slot: int, slots: int) -> tuple[float, float]:
         """Return the place of one of several numbers that lie on the same card or player."""

@@ -178,8 +178,8 @@ class Player(QObject):
             self.stop()
 
     def _length(self) -> int:
-        frames, cursor = self._session.frames, self._session.cursor
-        return max(1, duration(choreograph(frames[cursor]))) if cursor < len(frames) else 1
+        playthrough, cursor = self._session.playthrough, self._session.cursor
+        return max(1, duration(choreograph(playthrough, cursor))) if cursor < len(playthrough.frames) else 1
 
     def _jumps(self) -> bool:
         return self.is_instant or self.reduces_motion

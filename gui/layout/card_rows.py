@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from itertools import accumulate, repeat, takewhile
 from operator import mul
 
@@ -13,8 +14,8 @@ from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import PLATE_HEIGHT
 
 GAP, MARGIN = 20.0, 10.0
-STEP_FORWARD = 34.0
-"""How much room there is at the middle line for creatures that step forward to attack."""
+_FROM_MIDDLE = 34.0
+"""How far from the middle line rows begin."""
 TUCK = 0.19
 """How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
@@ -33,6 +34,11 @@ class Roster(Value, kw_only=False):
     front: list[ObjectId]
     back: list[ObjectId]
     worn: Mapping[ObjectId, int]
+
+    def without(self, others: AbstractSet[str]) -> Roster:
+        """Return the roster without cards that stand elsewhere."""
+        front = [one for one in self.front if one not in others]
+        return Roster(front, [one for one in self.back if one not in others], self.worn)
 
 
 def groups_of(roster: Roster, side: Box) -> Groups:
@@ -60,9 +66,9 @@ def row_places(
     """Yield places row by row, from the middle line outward; attachments stand out above their bearers."""
     inner, toward = (side.y, 1.0) if is_near else (side.y + side.height, -1.0)
     middle, step = side.x + side.width / 2, (CARD_WIDTH + GAP) * scale
-    out = STEP_FORWARD
+    out = _FROM_MIDDLE
     for row in _rows(groups, _per_row(_room(side)[0], scale)):
-        high = _row_height(row, roster)
+        high = row_height(row, roster)
         above = high - CARD_HEIGHT - GAP if is_near else 0.0
         y = inner + toward * (out + (above + CARD_HEIGHT / 2) * scale)
         left = middle - step * (len(row) - 1) / 2
@@ -71,9 +77,20 @@ def row_places(
         out += high * scale
 
 
+def rows_within(groups: Groups, width: float, scale: float) -> Iterator[list[ObjectId]]:
+    """Yield groups broken into rows of a width, each group's of nearly the same length."""
+    return _rows(groups, _per_row(width, scale))
+
+
+def row_height(row: Iterable[ObjectId], roster: Roster) -> float:
+    """Return how much of the height a row takes at scale 1, its gap and its attachments included."""
+    most = max((roster.worn.get(card, 0) for card in row), default=0)
+    return CARD_HEIGHT + GAP + most * TUCK * CARD_HEIGHT
+
+
 def _room(side: Box) -> tuple[float, float]:
     """Return width and height for rows of cards on a side."""
-    return side.width - 2 * MARGIN, side.height - PLATE_HEIGHT - 2 * MARGIN - STEP_FORWARD
+    return side.width - 2 * MARGIN, side.height - PLATE_HEIGHT - 2 * MARGIN - _FROM_MIDDLE
 
 
 def _per_row(width: float, scale: float) -> int:
@@ -92,10 +109,4 @@ def _height(groups: Groups, roster: Roster, per_row: int) -> float:
     """Return how much height all rows take at scale 1, the last one's gap included; that of one if none."""
     if not roster.worn:  # all rows are alike: to count them is quicker, and this is asked at many scales
         return (sum(-(-len(group) // per_row) for group in groups) or 1) * (CARD_HEIGHT + GAP)
-    return sum(_row_height(row, roster) for row in _rows(groups, per_row)) or CARD_HEIGHT + GAP
-
-
-def _row_height(row: list[ObjectId], roster: Roster) -> float:
-    """Return how much of the height a row takes at scale 1, its gap included."""
-    most = max((roster.worn.get(card, 0) for card in row), default=0)
-    return CARD_HEIGHT + GAP + most * TUCK * CARD_HEIGHT
+    return sum(row_height(row, roster) for row in _rows(groups, per_row)) or CARD_HEIGHT + GAP

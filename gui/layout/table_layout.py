@@ -1,8 +1,8 @@
 """Where everything stands: from a game and a size to places. Pure arithmetic, no Qt.
 
-The first player sits at the bottom, the others share the top. Creatures stand in rows near
-the middle line, everything else behind them or, where that leaves cards larger, beside them,
-players at the outer edges, with what is attached to them. Places come from
+The first player sits at the bottom, the others share the top, each at the outer edge with what is
+attached to them. Out of combat creatures stand in rows near the middle line, everything else behind
+them or, where that leaves cards larger, beside them. In combat lines face each other. Places come from
 all permanents that were ever on the table, so that nothing jumps when something leaves.
 """
 
@@ -19,7 +19,9 @@ from core.model.stack import OnStack
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.values import Value, replace
 from core.terms.zones import Zone
-from gui.layout.card_rows import GAP, MARGIN, STEP_FORWARD, TUCK, Roster, fitting_scale, groups_of, row_places
+from gui.layout.battle_lines import BattleLines, Flank, battle_lines
+from gui.layout.card_rows import GAP, MARGIN, TUCK, Roster, fitting_scale, groups_of, row_places
+from gui.layout.formation import NO_COMBAT, Onslaught, engagements
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import Edge, attached_places, fanned, hand_box, pile_boxes, plate_box
 
@@ -32,9 +34,9 @@ class Layout(Value, kw_only=False):
     """Places on a table of `width` by `height`.
 
     Attributes:
-        scale: of all cards.
         cards: permanents, those that are phased out as well.
         plates: where each player is shown.
+        front: who has room for numbers toward the middle line.
         piles: each player's graveyard and exile.
         hands: where each player's hand is held; as wide as it may become.
         hand_cards: the middle of what is seen of each card in a known hand.
@@ -44,8 +46,8 @@ class Layout(Value, kw_only=False):
 
     width: float
     height: float
-    scale: float
     cards: Mapping[ObjectId, Place]
+    front: frozenset[ObjectId]
     plates: Mapping[PlayerId, Box]
     piles: Mapping[tuple[PlayerId, Zone], Box]
     hands: Mapping[PlayerId, Box]
@@ -72,31 +74,46 @@ class Layout(Value, kw_only=False):
         box = self.plates.get(PlayerId(subject))
         if box is not None:
             return box.width / 2 + 3, box.height / 2 + 3
-        return CARD_WIDTH * self.scale / 2 + 3, CARD_HEIGHT * self.scale / 2 + 3
+        scale = self.scale_of(subject)
+        return CARD_WIDTH * scale / 2 + 3, CARD_HEIGHT * scale / 2 + 3
+
+    def side_of(self, player: PlayerId) -> Box:
+        """Return the part of the table that belongs to a player."""
+        return self.sides[player]
+
+    @property
+    def largest(self) -> float:
+        """How large the largest card is drawn; 1 if there is none."""
+        return max((place.scale for place in self.cards.values()), default=1.0)
+
+    def scale_of(self, subject: str) -> float:
+        """Return how large a permanent is drawn; 1 for what is none."""
+        place = self.cards.get(ObjectId(subject))
+        return place.scale if place is not None else 1.0
 
     def zone_box(self, owner: PlayerId, zone: Zone) -> Box | None:
         """Return where a player's cards in a zone lie; None where that is not shown."""
         return self.hands.get(owner) if zone is Zone.HAND else self.piles.get((owner, zone))
 
 
-def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
-    """Return where everything in `game` stands on a table of that size.
+def arrange(game: Game, start: Game, width: float, height: float, onslaught: Onslaught = NO_COMBAT) -> Layout:
+    """Return where everything in `game` stands on a table of that size, in a combat if there is one.
 
     `start` is the game as set up: what was there keeps its place when it is gone.
     """
-    sides = _sides(tuple(game.players), width, height)
+    sides = _sides(tuple(game.players), width, height, height / 2)
     near = next(iter(game.players))
     rosters = _rosters(game, start)
-    groups = {player: groups_of(rosters[player], side) for player, side in sides.items()}
-    scale = min(fitting_scale(groups[player], rosters[player], side) for player, side in sides.items())
-    cards: dict[ObjectId, Place] = {}
-    lane = _lane(game, width)
-    for player, side in sides.items():
-        rows = row_places(groups[player], rosters[player], side, scale, is_near=player == near)
-        cards.update(_beside_lane(dict(rows), side, lane, scale))
+    front, middle = frozenset[ObjectId](), height / 2
+    if onslaught.attacks:
+        lines = _in_combat(game, onslaught, rosters, sides, width)
+        placed, front, middle = lines.places, lines.front, lines.middle
+        sides = _sides(tuple(game.players), width, height, middle)
+    else:
+        placed = _in_rows(game, rosters, sides, width)
     cards = {
-        object_id: _posed(game, object_id, place, near)
-        for object_id, place in cards.items()
+        object_id: _posed(game, object_id, place)
+        for object_id, place in placed.items()
         if game.on_battlefield(object_id) is not None
     }
     cards.update(_attached(game, cards))
@@ -111,23 +128,68 @@ def arrange(game: Game, start: Game, width: float, height: float) -> Layout:
     return Layout(
         width=width,
         height=height,
-        scale=scale,
         cards=cards,
+        front=front,
         plates={player: plate_box(edge) for player, edge in edges.items()},
         piles={(player, zone): box for player, edge in edges.items() for zone, box in pile_boxes(edge)},
         hands={player: hand_box(edge) for player, edge in edges.items()},
         hand_cards=dict(fanned(game, edges)),
         sides=sides,
-        middle=height / 2,
+        middle=middle,
     )
 
 
-def _sides(players: tuple[PlayerId, ...], width: float, height: float) -> dict[PlayerId, Box]:
+def _in_rows(
+    game: Game, rosters: Mapping[PlayerId, Roster], sides: Mapping[PlayerId, Box], width: float
+) -> dict[ObjectId, Place]:
+    """Return places by kind, row by row."""
+    near, lane = next(iter(sides)), _lane(game, width)
+    groups = {player: groups_of(rosters[player], side) for player, side in sides.items()}
+    scale = min(fitting_scale(groups[player], rosters[player], side) for player, side in sides.items())
+    cards: dict[ObjectId, Place] = {}
+    for player, side in sides.items():
+        rows = row_places(groups[player], rosters[player], side, scale, is_near=player == near)
+        cards.update(_beside_lane(dict(rows), side, lane, scale))
+    return cards
+
+
+def _in_combat(
+    game: Game,
+    onslaught: Onslaught,
+    rosters: Mapping[PlayerId, Roster],
+    sides: Mapping[PlayerId, Box],
+    width: float,
+) -> BattleLines:
+    """Return places in lines that face each other. What is attacked lies on the defending player's side."""
+    near, lane = next(iter(sides)), _lane(game, width)
+    order = {
+        card: number
+        for number, card in enumerate(
+            card for roster in rosters.values() for card in (*roster.front, *roster.back)
+        )
+    }
+    fights = engagements(onslaught, order)
+    attacked = {fight.target: fight.against for fight in fights if fight.target not in sides}
+    away = {one for one in onslaught.fighting(game) if one not in attacked} | attacked.keys()
+    flanks = {
+        player: Flank(
+            side=sides[player],
+            is_near=player == near,
+            left=max(sides[player].x + MARGIN, lane + GAP if lane and sides[player].x == 0 else 0.0),
+            attacked=tuple(ObjectId(one) for one, against in attacked.items() if against == player),
+            roster=roster.without(away),
+        )
+        for player, roster in rosters.items()
+    }
+    return battle_lines(fights, flanks, game.active_player)
+
+
+def _sides(players: tuple[PlayerId, ...], width: float, height: float, middle: float) -> dict[PlayerId, Box]:
     near, *others = players
     part = width / max(1, len(others))
-    sides = {near: Box(0, height / 2, width, height / 2)}
+    sides = {near: Box(0, middle, width, height - middle)}
     for number, player in enumerate(others):
-        sides[player] = Box(number * part, 0, part, height / 2)
+        sides[player] = Box(number * part, 0, part, middle)
     return sides
 
 
@@ -195,14 +257,10 @@ def _beside_lane(
         yield card, replace(place, x=place.x + shift)
 
 
-def _posed(game: Game, object_id: ObjectId, place: Place, near: PlayerId) -> Place:
-    """Return the place of a card that may be tapped, or have stepped forward to attack."""
+def _posed(game: Game, object_id: ObjectId, place: Place) -> Place:
+    """Return the place of a card that may be tapped."""
     permanent = game.on_battlefield(object_id) or game.permanent(object_id)
-    toward = 1.0 if permanent.controller == near else -1.0
-    attacks = game.combat is not None and object_id in game.combat.attackers
-    rotation = TAPPED_DEGREES if permanent.status.tapped else 0.0
-    y = place.y - toward * STEP_FORWARD * 0.5 if attacks else place.y
-    return Place(place.x, y, place.scale, rotation)
+    return replace(place, rotation=TAPPED_DEGREES) if permanent.status.tapped else place
 
 
 def _attached(game: Game, cards: Mapping[ObjectId, Place]) -> dict[ObjectId, Place]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from core.terms.colors import Color
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
 from gui.animation.stage import Pose
@@ -18,23 +19,27 @@ from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.items.drop_zone_item import DropZone, DropZoneItem
+from gui.table.items.facing_item import FacingItem
 from gui.table.items.focus_item import FocusItem
 from gui.table.items.hand_item import RAISED_Z, HandItem, HeldItem
 from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
+from gui.table.items.tally_item import TallyItem
 from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
-from gui.table.picture.arrows import Arrow, ArrowKind
+from gui.table.picture.arrows import Arrow
 from gui.table.picture.chips import Chip
+from gui.table.picture.facing import FacingSign
 from gui.table.picture.table_picture import HandFace, TablePicture
+from gui.table.picture.tallies import Tally
 from gui.theme import Theme
 
 K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
-_ATTACKS, _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _LEAVING = 2, 4, 8, 10, 12, 14, 30, 40
-"""What lies on what; a card that moves lies one higher. Attacks pass behind cards, and stay readable."""
+_PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING = 4, 8, 10, 12, 14, 30, 32, 40
+"""What lies on what; a card that moves lies one higher."""
 _NEAR = 1e-6
 _HINT = "Drag cards from the left onto either side of the table"
 
@@ -56,6 +61,8 @@ class TableScene(QGraphicsScene):
         self._arrows: list[ArrowItem] = []
         self._chips: list[ChipItem] = []
         self._numbers: list[MovingNumberItem] = []
+        self._facing: list[FacingItem] = []
+        self._tallies: list[TallyItem] = []
         self._rings: Mapping[RecipientId, Ring] = {}
         self._lit_side: PlayerId | None = None
         self._drag_arrow: ArrowItem | None = None
@@ -79,14 +86,16 @@ class TableScene(QGraphicsScene):
             self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
             self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
         elif before.caption != picture.caption:
-            strip = QRectF(0, picture.layout.middle - 28, picture.layout.width, 56)
+            strip = QRectF(0, picture.middle - 28, picture.layout.width, 56)
             self.invalidate(strip, QGraphicsScene.SceneLayer.ForegroundLayer)
         self._show_cards(picture)
         self._show_players(picture)
         self._show_hand(picture)
         self._show_arrows(picture.arrows)
+        self._show_facing(picture.facing)
         self._show_chips(picture.chips)
         self._show_numbers(picture)
+        self._show_tallies(picture.tallies)
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
 
@@ -221,10 +230,9 @@ class TableScene(QGraphicsScene):
         painter.fillRect(rect, QColor(theme.table))
         if self._picture is None:
             return
-        layout = self._picture.layout
+        layout, middle = self._picture.layout, self._picture.middle
         near = next(iter(layout.sides))
-        side = layout.sides[near]
-        painter.fillRect(QRectF(side.x, side.y, side.width, side.height), QColor(theme.table_near))
+        painter.fillRect(QRectF(0, middle, layout.width, layout.height - middle), QColor(theme.table_near))
         if self._lit_side is not None:
             lit = layout.sides[self._lit_side]
             painter.setPen(QPen(QColor(theme.accent), 3, Qt.PenStyle.DashLine))
@@ -233,16 +241,14 @@ class TableScene(QGraphicsScene):
                 QRectF(lit.x, lit.y, lit.width, lit.height).adjusted(6, 6, -6, -6), 14, 14
             )
         painter.setPen(QPen(QColor(theme.table_line), 2))
-        painter.drawLine(QPointF(0, layout.middle), QPointF(layout.width, layout.middle))
+        painter.drawLine(QPointF(0, middle), QPointF(layout.width, middle))
         for player, other in layout.sides.items():
             if player != near and other.x > 0:
-                painter.drawLine(QPointF(other.x, 0), QPointF(other.x, layout.middle))
+                painter.drawLine(QPointF(other.x, 0), QPointF(other.x, middle))
         if not self._picture.faces and self._picture.caption is None:
             painter.setPen(QColor(theme.ink_soft))
             painter.setFont(font(17))
-            painter.drawText(
-                QRectF(0, layout.middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, _HINT
-            )
+            painter.drawText(QRectF(0, middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, _HINT)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the caption on the middle line."""
@@ -252,7 +258,7 @@ class TableScene(QGraphicsScene):
         caption_font = font(24, bold=True)
         width = QFontMetricsF(caption_font).horizontalAdvance(text) + 56
         layout = self._picture.layout
-        box = QRectF(layout.width / 2 - width / 2, layout.middle - 26, width, 52)
+        box = QRectF(layout.width / 2 - width / 2, self._picture.middle - 26, width, 52)
         painter.setOpacity(opacity)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -319,7 +325,7 @@ class TableScene(QGraphicsScene):
             if number == len(self._arrows):
                 self._arrows.append(ArrowItem(arrow, self._theme))
                 self.addItem(self._arrows[number])
-            self._arrows[number].setZValue(_ATTACKS if arrow.kind is ArrowKind.ATTACK else _ARROWS)
+            self._arrows[number].setZValue(_ARROWS)
             self._arrows[number].show_arrow(arrow, self._theme)
 
     def _show_chips(self, chips: tuple[Chip, ...]) -> None:
@@ -329,7 +335,7 @@ class TableScene(QGraphicsScene):
             if number == len(self._chips):
                 self._chips.append(ChipItem(chip, self._theme))
                 self.addItem(self._chips[number])
-            self._chips[number].show_chip(chip, self._theme)
+            self._chips[number].show_chip(chip, self._theme, self._colors_of(chip.source))
 
     def _show_numbers(self, picture: TablePicture) -> None:
         while len(self._numbers) > len(picture.numbers):
@@ -338,7 +344,32 @@ class TableScene(QGraphicsScene):
             if place == len(self._numbers):
                 self._numbers.append(MovingNumberItem())
                 self.addItem(self._numbers[place])
-            self._numbers[place].show_number(number, self._theme)
+            colors = self._colors_of(number.way[0]) if number.way is not None else frozenset[Color]()
+            self._numbers[place].show_number(number, self._theme, colors)
+
+    def _show_facing(self, signs: tuple[FacingSign, ...]) -> None:
+        while len(self._facing) > len(signs):
+            self.removeItem(self._facing.pop())
+        for number, sign in enumerate(signs):
+            if number == len(self._facing):
+                self._facing.append(FacingItem(sign, self._theme))
+                self._facing[number].setZValue(_SIGNS)
+                self.addItem(self._facing[number])
+            self._facing[number].show_sign(sign, self._theme)
+
+    def _show_tallies(self, tallies: tuple[Tally, ...]) -> None:
+        while len(self._tallies) > len(tallies):
+            self.removeItem(self._tallies.pop())
+        for number, tally in enumerate(tallies):
+            if number == len(self._tallies):
+                self._tallies.append(TallyItem(tally, self._theme))
+                self.addItem(self._tallies[number])
+            self._tallies[number].show_tally(tally, self._theme)
+
+    def _colors_of(self, source: ObjectId) -> frozenset[Color]:
+        """Return the colors of a permanent that is seen; none of a spell."""
+        item = self._cards.get(source)
+        return item.face.colors if item is not None else frozenset()
 
     def _show_rings(self) -> None:
         signs = self._picture.signs if self._picture is not None else {}
@@ -353,7 +384,7 @@ def _ground(picture: TablePicture) -> tuple[object, ...]:
     """Return all that the background depends on, besides the theme and the side that is lit."""
     layout = picture.layout
     shows_hint = not picture.faces and picture.caption is None
-    return layout.width, layout.height, layout.middle, layout.sides, shows_hint
+    return layout.width, layout.height, picture.middle, layout.sides, shows_hint
 
 
 def _is_away(pose: Pose, place: Place) -> bool:

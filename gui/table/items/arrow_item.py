@@ -15,8 +15,10 @@ from gui.theme import Theme
 
 _WIDTH = 5.0
 _HEAD = 15.0
-_THIN = frozenset({ArrowKind.SPILL, ArrowKind.ENLIST, ArrowKind.TARGET, ArrowKind.BAND})
+_THIN = frozenset({ArrowKind.ENLIST, ArrowKind.TARGET, ArrowKind.BAND})
 _TIE_WIDE = 40.0
+_ROUND = 12.0
+"""How wide the corners of a bent arrow are."""
 
 
 class ArrowItem(QGraphicsItem):
@@ -76,7 +78,7 @@ class ArrowItem(QGraphicsItem):
         arrow, theme = self.arrow, self._theme
         color = QColor(_color(arrow, theme))
         style = Qt.PenStyle.DashLine if arrow.is_planned else Qt.PenStyle.SolidLine
-        thin = arrow.is_spent or arrow.kind in _THIN
+        thin = arrow.kind in _THIN
         self._pen = QPen(color, 2.6 if thin else _WIDTH, style, Qt.PenCapStyle.FlatCap)
         if arrow.is_planned and not thin:
             self._pen.setDashPattern([2.2, 1.1])
@@ -101,9 +103,9 @@ def _paint_tie(painter: QPainter, arrow: Arrow, color: QColor, theme: Theme) -> 
     painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, "band")
 
 
-def _look(arrow: Arrow) -> tuple[ArrowKind, bool, bool, bool]:
+def _look(arrow: Arrow) -> tuple[ArrowKind, bool, bool]:
     """Return all that pens and brush depend on."""
-    return arrow.kind, arrow.is_planned, arrow.is_wrong, arrow.is_spent
+    return arrow.kind, arrow.is_planned, arrow.is_wrong
 
 
 def _color(arrow: Arrow, theme: Theme) -> str:
@@ -117,27 +119,59 @@ def _color(arrow: Arrow, theme: Theme) -> str:
 def _shape(arrow: Arrow) -> tuple[QPainterPath, QPolygonF]:
     """Return the line, slightly curved for attacks, and the head. A block's is hollow, a tie has none."""
     start, end = QPointF(*arrow.start), QPointF(*arrow.end)
+    if arrow.way:
+        return _bent([start, *(QPointF(*point) for point in arrow.way), end])
     if arrow.kind is ArrowKind.BAND:
         tie = QPainterPath(start)
         tie.lineTo(end)
         return tie, QPolygonF([start, end])
     dx, dy = end.x() - start.x(), end.y() - start.y()
     length = math.hypot(dx, dy) or 1.0
-    bend = {ArrowKind.ATTACK: 0.07, ArrowKind.TARGET: 0.12}.get(arrow.kind, 0.0)
+    bend = 0.07 if arrow.kind is ArrowKind.ATTACK else 0.0
     control = QPointF(start.x() + dx / 2 - dy * bend, start.y() + dy / 2 + dx * bend)
     hx, hy = end.x() - control.x(), end.y() - control.y()
     reach = math.hypot(hx, hy) or 1.0
     ux, uy = hx / reach, hy / reach
-    size = min(_HEAD, length * 0.6)
-    neck = QPointF(end.x() - ux * size, end.y() - uy * size)
+    head = _head(end, ux, uy, min(_HEAD, length * 0.6))
+    neck = _neck(head)
     line = QPainterPath(start)
     line.quadTo(control, neck)
-    half = size * 0.55
-    head = QPolygonF(
+    return line, head
+
+
+def _bent(points: list[QPointF]) -> tuple[QPainterPath, QPolygonF]:
+    """Return a line that goes by all points, round at the corners, and the head."""
+    before, end = points[-2], points[-1]
+    length = math.hypot(end.x() - before.x(), end.y() - before.y()) or 1.0
+    ux, uy = (end.x() - before.x()) / length, (end.y() - before.y()) / length
+    head = _head(end, ux, uy, min(_HEAD, length * 0.8))
+    line = QPainterPath(points[0])
+    for one, corner, other in zip(points, points[1:], points[2:], strict=False):
+        line.lineTo(_toward(corner, one))
+        line.quadTo(corner, _toward(corner, other))
+    line.lineTo(_neck(head))
+    return line, head
+
+
+def _neck(head: QPolygonF) -> QPointF:
+    """Return where the line meets the head."""
+    return (head.at(1) + head.at(2)) / 2
+
+
+def _toward(corner: QPointF, other: QPointF) -> QPointF:
+    """Return where the curve at a corner begins: a little toward another point."""
+    dx, dy = other.x() - corner.x(), other.y() - corner.y()
+    length = math.hypot(dx, dy) or 1.0
+    part = min(_ROUND, length / 2) / length
+    return QPointF(corner.x() + dx * part, corner.y() + dy * part)
+
+
+def _head(end: QPointF, ux: float, uy: float, size: float) -> QPolygonF:
+    neck, half = QPointF(end.x() - ux * size, end.y() - uy * size), size * 0.55
+    return QPolygonF(
         [
             end,
             QPointF(neck.x() - uy * half, neck.y() + ux * half),
             QPointF(neck.x() + uy * half, neck.y() - ux * half),
         ]
     )
-    return line, head

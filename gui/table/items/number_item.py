@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from core.terms.colors import Color
 from gui.animation.cues import Look
 from gui.animation.stage import MovingNumber
 from gui.fonts import font
@@ -14,6 +15,10 @@ from gui.table.picture.chips import Chip
 from gui.theme import Theme, readable_on
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
+_POINTS_TIP = (
+    "Click or wheel up: one more. Right click or wheel down: one less. Drag onto another number: all of it."
+)
+_ORDER_TIP = "Click: one place earlier."
 
 
 class MovingNumberItem(QGraphicsItem):
@@ -23,15 +28,17 @@ class MovingNumberItem(QGraphicsItem):
         super().__init__()
         self._number = MovingNumber("", Look.DAMAGE, 0, 0)
         self._theme: Theme | None = None
+        self._colors = frozenset[Color]()
         self._font = font(17, bold=True)
         self._bounds = QRectF()
         self.setZValue(60)
 
-    def show_number(self, number: MovingNumber, theme: Theme) -> None:
-        """Draw a number where it stands."""
-        if (number.text, number.look) != (self._number.text, self._number.look) or theme is not self._theme:
+    def show_number(self, number: MovingNumber, theme: Theme, colors: frozenset[Color]) -> None:
+        """Draw a number where it stands; points that are assigned are in the colors of their source."""
+        look = number.text, number.look, colors
+        if look != (self._number.text, self._number.look, self._colors) or theme is not self._theme:
             self.prepareGeometryChange()
-            self._take_look(number, theme)
+            self._take_look(number, theme, colors)
             self.update()
         self._number, self._theme = number, theme
         self.setPos(number.x, number.y)
@@ -60,9 +67,11 @@ class MovingNumberItem(QGraphicsItem):
             painter.setPen(QPen(QColor(self._theme.ink), 3))
             painter.drawLine(QPointF(-18, 14), QPointF(18, -14))
 
-    def _take_look(self, number: MovingNumber, theme: Theme) -> None:
+    def _take_look(self, number: MovingNumber, theme: Theme, colors: frozenset[Color]) -> None:
         """Prepare shape and colors, which are the same in many frames."""
-        color = QColor(_color(number.look, theme))
+        self._colors = colors
+        is_assigned = number.look is Look.ASSIGNED
+        color = QColor(theme.identity(colors)[0] if is_assigned else _color(number.look, theme))
         self._edge, self._fill, self._ink = QPen(QColor(theme.card), 2), QBrush(color), readable_on(color)
         half = QFontMetricsF(self._font).horizontalAdvance(number.text) / 2
         if number.look in {Look.DAMAGE, Look.MARK, Look.PREVENTED}:
@@ -79,22 +88,24 @@ class ChipItem(QGraphicsItem):
         super().__init__()
         self.chip = chip
         self._theme = theme
+        self._colors = frozenset[Color]()
         self.setZValue(50)
         self._stand()
 
-    def show_chip(self, chip: Chip, theme: Theme) -> None:
-        """Draw a chip where it stands."""
-        if chip == self.chip and theme is self._theme:
+    def show_chip(self, chip: Chip, theme: Theme, colors: frozenset[Color]) -> None:
+        """Draw a chip where it stands, in the colors of its source."""
+        if (chip, colors) == (self.chip, self._colors) and theme is self._theme:
             return
-        self.chip, self._theme = chip, theme
+        self.chip, self._theme, self._colors = chip, theme, colors
         self._stand()
 
     def _stand(self) -> None:
         chip = self.chip
         self.setPos(chip.x, chip.y)
+        self.setScale(chip.scale)
         if chip.is_editable:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-            self.setToolTip("Click or wheel up: one more. Right click or wheel down: one less.")
+            self.setToolTip(_ORDER_TIP if chip.is_order else _POINTS_TIP)
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -112,20 +123,20 @@ class ChipItem(QGraphicsItem):
         painter.setFont(text_font)
         width = max(30.0, QFontMetricsF(text_font).horizontalAdvance(chip.text) + 16)
         rect = QRectF(-width / 2, -14, width, 28)
-        quiet = chip.is_editable and not chip.is_wrong
-        line = QColor(theme.accent if quiet else theme.damage)
+        band, ink = (QColor(color) for color in theme.identity(self._colors))
         empty = chip.amount == 0
-        painter.setBrush(QColor(theme.card) if chip.is_editable or empty else line)
+        painter.setBrush(QColor(theme.card) if empty else band)
         style = Qt.PenStyle.DashLine if chip.is_wrong else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(line, 2.6, style))
+        edge = theme.illegal if chip.is_wrong else theme.accent if chip.is_editable else theme.card
+        painter.setPen(QPen(QColor(edge), 2.6, style))
         painter.drawPath(rounded(rect, 14 if not chip.is_editable else 8))
-        filled = not (chip.is_editable or empty)
-        painter.setPen(readable_on(line) if filled else QColor(theme.ink))
+        painter.setPen(QColor(theme.ink) if empty else ink)
         painter.drawText(rect, _CENTER, chip.text)
 
 
 def _color(look: Look, theme: Theme) -> str:
     return {
+        Look.ASSIGNED: theme.damage,
         Look.DAMAGE: theme.damage,
         Look.PREVENTED: theme.illegal,
         Look.MARK: theme.damage,

@@ -115,7 +115,7 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
     for (about, text, points), count in found.items():
         after = f"{points} \N{MULTIPLICATION SIGN}{count}".strip() if count > 1 else points
         place = layout.center_of(about) or (0.0, 0.0)
-        card = CARD_WIDTH * layout.scale
+        card = CARD_WIDTH * layout.scale_of(about)
         most = _WIDEST if about in layout.plates else max(_LEAST, card)
         width = _wide(text, after, most, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
@@ -123,7 +123,7 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
             x, y = _at_plate(layout, PlayerId(about), row)
         else:
             x = place[0] - card / 2
-            y = place[1] + CARD_HEIGHT * layout.scale / 2 + 1 + row * (_LOW + 2)
+            y = place[1] + CARD_HEIGHT * layout.scale_of(about) / 2 + 1 + row * (_LOW + 2)
         x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
         yield WaitingThing(text, Box(x, y, width, _LOW), after, is_effect=True)
 

@@ -18,15 +18,18 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value, replace
 from core.terms.zones import Zone
 from gui.animation.choreography import choreograph, resting_cues
-from gui.animation.cues import Sign, duration
+from gui.animation.cues import Look, Sign, duration
 from gui.animation.stage import MovingNumber, Pose, Stage, at_rest, stage
+from gui.layout.formation import Onslaught, onslaught
 from gui.layout.geometry import Box
 from gui.layout.outer_edge import hand_scale
 from gui.layout.table_layout import Layout, arrange
 from gui.table.picture.arrows import Arrow, arrows, targetings
 from gui.table.picture.card_face import CardFace, face_of, printed_face
-from gui.table.picture.chips import Chip, chips, spills
+from gui.table.picture.chips import Chip, chips
+from gui.table.picture.facing import FacingSign, facing_signs
 from gui.table.picture.stack_lane import WaitingThing, waiting_things
+from gui.table.picture.tallies import Tally, tallies
 
 
 class PlateFace(Value, kw_only=False):
@@ -71,7 +74,7 @@ class HandFace(Value, kw_only=False):
 
 
 class TablePicture(Value, kw_only=False):
-    """One moment of the table, in scene coordinates."""
+    """One moment of the table, in scene coordinates. `middle`: the height of the line between the sides."""
 
     layout: Layout
     faces: Mapping[ObjectId, CardFace]
@@ -79,9 +82,12 @@ class TablePicture(Value, kw_only=False):
     plates: tuple[PlateFace, ...]
     piles: tuple[PileFace, ...]
     hand: tuple[HandFace, ...] = ()
+    middle: float = 0.0
     arrows: tuple[Arrow, ...] = ()
+    facing: tuple[FacingSign, ...] = ()
     chips: tuple[Chip, ...] = ()
     numbers: tuple[MovingNumber, ...] = ()
+    tallies: tuple[Tally, ...] = ()
     signs: Mapping[RecipientId, Sign] = msgspec.field(default_factory=dict)
     caption: tuple[str, float] | None = None
     waiting: tuple[WaitingThing, ...] = ()
@@ -99,6 +105,7 @@ class Settled(Value, kw_only=False):
 
     start: Game
     game: Game
+    onslaught: Onslaught
     layout: Layout
     faces: Mapping[ObjectId, CardFace]
     plates: tuple[PlateFace, ...]
@@ -138,34 +145,45 @@ class Album:
         `decision` is what there is to decide there; its answer, or the default, is drawn as planned.
         `holder` is shown to have priority.
         """
-        cues = resting_cues(self._playthrough.frames, cursor)
+        cues = resting_cues(self._playthrough, cursor)
         before = self._settled(cursor - 1 if cursor else 0)
         after = self._settled(cursor)
         staged = stage(cues, duration(cues), before.layout, after.layout) if cues else at_rest(after.layout)
-        drawn = self._drawn(after, staged, decision)
-        numbers = chips(self._playthrough, cursor, after.layout, decision)
-        spilled = tuple(spills(numbers, drawn.arrows, after.layout, staged))
+        divided = chips(self._playthrough, cursor, after.layout, decision)
+        if any(chip.is_editable for chip in divided):  # they stand where the numbers do
+            staged = replace(staged, numbers=tuple(n for n in staged.numbers if n.look is not Look.ASSIGNED))
+        drawn = self._drawn(after, staged, decision, divided)
         plates = tuple(replace(plate, has_priority=plate.id == holder) for plate in drawn.plates)
-        return replace(drawn, chips=numbers, arrows=drawn.arrows + spilled, plates=plates)
+        return replace(drawn, plates=plates)
 
     def moves(self, cursor: int, t: float) -> TablePicture:
         """Return the table `t` milliseconds into the frame after `cursor` frames."""
-        cues = choreograph(self._playthrough.frames[cursor])
+        cues = choreograph(self._playthrough, cursor)
         before, after = self._settled(cursor), self._settled(cursor + 1)
         staged = stage(cues, t, before.layout, after.layout)
-        return self._drawn(after if staged.shows_after else before, staged, None)
+        shown = after if staged.shows_after else before
+        divided = chips(self._playthrough, cursor + staged.shows_after, shown.layout, None)
+        return self._drawn(shown, staged, None, divided)
 
-    def _drawn(self, settled: Settled, staged: Stage, decision: Decision | None) -> TablePicture:
-        targeted = () if staged.rising else targetings(settled.waiting, settled.layout, staged)
+    def _drawn(
+        self, settled: Settled, staged: Stage, decision: Decision | None, divided: tuple[Chip, ...]
+    ) -> TablePicture:
+        targeted = () if staged.rising else targetings(settled.waiting, settled.layout)
+        game, layout = settled.game, settled.layout
+        wrong = decision is not None and bool(decision.violations)
         return TablePicture(
-            layout=settled.layout,
+            layout=layout,
+            middle=staged.middle,
             faces=settled.faces,
             poses={card: pose for card, pose in staged.poses.items() if card in settled.faces},
             plates=settled.plates,
             piles=settled.piles,
             hand=settled.hand,
-            arrows=(*arrows(settled.game, settled.layout, staged, decision), *targeted),
+            arrows=(*arrows(game, layout, staged, decision), *targeted),
+            facing=tuple(facing_signs(game, settled.onslaught, layout, staged, is_wrong=wrong)),
+            chips=divided,
             numbers=staged.numbers,
+            tallies=tuple(tallies(game, layout, divided, staged.numbers, decision)),
             signs=staged.signs,
             caption=staged.caption,
             waiting=_lane(settled.waiting, staged),
@@ -174,11 +192,12 @@ class Album:
     def _settled(self, position: int) -> Settled:
         known = self._known.get(position)
         if known is None:
-            game = self._playthrough.game_at(position)
-            layout = self._layout(game)
+            game, made = self._playthrough.game_at(position), onslaught(self._playthrough, position)
+            layout = self._layout(game, made)
             known = Settled(
                 start=self._playthrough.start,
                 game=game,
+                onslaught=made,
                 layout=layout,
                 faces=self._faces(game),
                 plates=tuple(_plates(game, layout)),
@@ -191,17 +210,18 @@ class Album:
             self._known[position] = self._last = known
         return known
 
-    def _layout(self, game: Game) -> Layout:
+    def _layout(self, game: Game, made: Onslaught) -> Layout:
         """Return where everything stands; the layout last worked out serves where nothing has moved."""
         start, last = self._playthrough.start, self._last
         if (
             last is not None
             and last.start is start
             and (last.layout.width, last.layout.height) == self._size
+            and last.onslaught == made
             and _stands_as_before(last.game, game)
         ):
             return last.layout
-        return arrange(game, start, *self._size)
+        return arrange(game, start, *self._size, made)
 
     def _faces(self, game: Game) -> dict[ObjectId, CardFace]:
         """Return every card's face; those of the place last worked out serve where nothing has changed."""
@@ -224,7 +244,7 @@ def _stands_as_before(before: Game, after: Game) -> bool:
         and before.battlefield is after.battlefield
         and before.phased_out is after.phased_out
         and before.last_known is after.last_known
-        and _attackers(before) == _attackers(after)
+        and _fighters(before) == _fighters(after)
         and before.hand is after.hand
         and before.stack is after.stack
         and before.triggered is after.triggered
@@ -232,9 +252,9 @@ def _stands_as_before(before: Game, after: Game) -> bool:
     )
 
 
-def _attackers(game: Game) -> frozenset[ObjectId]:
-    """Return what has stepped forward to attack."""
-    return frozenset(game.combat.attackers) if game.combat is not None else frozenset()
+def _fighters(game: Game) -> frozenset[ObjectId]:
+    """Return who stands at the front."""
+    return frozenset((*game.combat.attackers, *game.combat.blockers)) if game.combat else frozenset()
 
 
 def _seen_as_before(before: Game, after: Game) -> Iterator[ObjectId]:

@@ -10,7 +10,19 @@ from core.events.event import Event
 from core.play.playthrough import Playthrough
 from core.terms.ids import ObjectId
 from gui.animation.choreography import choreograph, resting_cues
-from gui.animation.cues import Become, Caption, Check, Cue, Fly, Leave, Look, Rearrange, Sign, Sink, duration
+from gui.animation.cues import (
+    Become,
+    Caption,
+    Check,
+    Cue,
+    Leave,
+    Look,
+    Rearrange,
+    Sign,
+    Sink,
+    Strike,
+    duration,
+)
 from tests.support import NICOLE, creature, played
 
 LONGEST_MS = 1200
@@ -33,14 +45,16 @@ def combat() -> Playthrough:
 
 def cues_of(playthrough: Playthrough, kind: str) -> list[tuple[Cue, ...]]:
     """Return the cues of every frame with an event of a kind."""
-    return [choreograph(frame) for frame in playthrough.frames if frame.event.kind == kind]
+    return [
+        choreograph(playthrough, n) for n, frame in enumerate(playthrough.frames) if frame.event.kind == kind
+    ]
 
 
 def test_damage_dealt_at_once_flies_at_once(combat: Playthrough) -> None:
     """CR 510.2."""
     [first, second] = cues_of(combat, "damage_dealt")
-    assert [cue.source for cue in first if isinstance(cue, Fly)] == ["knight"]
-    flights = [cue for cue in second if isinstance(cue, Fly)]
+    assert [cue.source for cue in first if isinstance(cue, Strike)] == ["knight"]
+    flights = [cue for cue in second if isinstance(cue, Strike)]
     assert sorted(cue.source for cue in flights) == ["cleric", "cub"]
     assert len({cue.ms for cue in flights}) == 1
 
@@ -104,13 +118,13 @@ def test_all_that_untaps_turns_at_once_while_a_stun_counter_sinks_away() -> None
 
 
 def test_every_frame_moves_for_a_moment_and_no_longer(combat: Playthrough) -> None:
-    for frame in combat.frames:
-        assert 0 < duration(choreograph(frame)) <= LONGEST_MS, frame.event.kind
+    for number, frame in enumerate(combat.frames):
+        assert 0 < duration(choreograph(combat, number)) <= LONGEST_MS, frame.event.kind
 
 
 def test_the_table_rests_as_the_last_frame_ends(combat: Playthrough) -> None:
-    assert resting_cues(combat.frames, 0) == ()
-    assert resting_cues(combat.frames, 3) == choreograph(combat.frames[2])
+    assert resting_cues(combat, 0) == ()
+    assert resting_cues(combat, 3) == choreograph(combat, 2)
 
 
 def test_attack_comes_before_damage_and_damage_before_results(combat: Playthrough) -> None:

@@ -53,14 +53,14 @@ def test_a_token_grows_out_of_what_made_it_and_attacks_when_it_is_there() -> Non
     """CR 508.4."""
     combat = brimaz()
     number = place(combat, "permanents_entered")
-    cues = choreograph(combat.frames[number])
+    cues = choreograph(combat, number)
     assert cues == (Rearrange(), Enter(CAT, beside=ObjectId("brimaz")))
     pictures, whole = album(combat), duration(cues)
     early, late, rest = (pictures.moves(number, t) for t in (1, whole * 0.8, whole))
     maker, end = early.poses[ObjectId("brimaz")], rest.poses[CAT]
     assert abs(early.poses[CAT].x - maker.x) < 5
     assert early.poses[CAT].scale < late.poses[CAT].scale < end.scale
-    assert [len(one.arrows) for one in (early, late, rest)] == [1, 1, 2]
+    assert [len(one.facing) for one in (early, late, rest)] == [1, 1, 2]
     assert end == pictures.rests(number + 1).poses[CAT]
 
 
@@ -72,23 +72,24 @@ def test_backwards_it_goes_the_same_way() -> None:
     assert [pictures.moves(number, t).poses[CAT] for t in (500, 300, 100)] == there[::-1]
 
 
-def test_what_returns_flies_from_the_graveyard_to_its_old_place_with_its_counters() -> None:
+def test_what_returns_flies_from_the_graveyard_and_stands_in_its_old_place_after_combat() -> None:
     """CR 702.93a."""
     combat = wolf()
     number = place(combat, "permanents_entered")
-    assert Enter(SPIRIT, pile=(AMY, Zone.GRAVEYARD)) in choreograph(combat.frames[number])
+    assert Enter(SPIRIT, pile=(AMY, Zone.GRAVEYARD)) in choreograph(combat, number)
     pictures = album(combat)
     early, rest = pictures.moves(number, 1), pictures.rests(number + 1)
     pile = rest.layout.piles[AMY, Zone.GRAVEYARD].center
     assert abs(early.poses[SPIRIT].x - pile[0]) < 5
-    assert rest.poses[SPIRIT].x == pictures.rests(0).poses[ObjectId("wolf")].x
+    after = pictures.rests(len(combat.frames))
+    assert after.poses[SPIRIT].x == pictures.rests(0).poses[ObjectId("wolf")].x
     assert rest.faces[SPIRIT].counters == (("+1/+1", 1),)
 
 
 def test_a_spell_rises_from_the_hand_to_the_stack_and_points_at_its_target() -> None:
     main = pacifism()
     number = place(main, "spell_cast")
-    assert Rise("amy.hand.1") in choreograph(main.frames[number])
+    assert Rise("amy.hand.1") in choreograph(main, number)
     pictures = album(main)
     early, rest = pictures.moves(number, 1), pictures.rests(number + 1)
     held = pictures.rests(number).layout.hand_cards[ObjectId("amy.hand.1")]

@@ -27,7 +27,7 @@ def board(mine: int, theirs: int, planeswalkers: int = 0) -> Game:
 
 def overlapping(layout: Layout) -> list[tuple[str, str]]:
     """Return pairs of cards that lie on each other."""
-    wide, high = CARD_WIDTH * layout.scale - 0.01, CARD_HEIGHT * layout.scale - 0.01
+    wide, high = CARD_WIDTH * layout.largest - 0.01, CARD_HEIGHT * layout.largest - 0.01
     return [
         (a, b)
         for (a, one), (b, other) in combinations(layout.cards.items(), 2)
@@ -43,10 +43,10 @@ def test_cards_do_not_overlap_and_stay_on_their_side(mine: int, theirs: int, pla
     assert overlapping(layout) == []
     for object_id, place in layout.cards.items():
         side = layout.sides[game.permanent(object_id).controller]
-        half = CARD_HEIGHT * layout.scale / 2
+        half = CARD_HEIGHT * layout.largest / 2
         assert side.y <= place.y - half
         assert place.y + half <= side.y + side.height
-        assert side.x <= place.x - CARD_WIDTH * layout.scale / 2
+        assert side.x <= place.x - CARD_WIDTH * layout.largest / 2
 
 
 def test_two_hundred_permanents_fit() -> None:
@@ -60,14 +60,14 @@ def test_cards_grow_with_the_table_and_with_room() -> None:
     game = board(3, 3)
     small, large = arrange(game, game, 700, 570), arrange(game, game, 1400, 900)
     crowded = board(30, 3)
-    assert small.scale < large.scale
-    assert arrange(crowded, crowded, 700, 570).scale < small.scale
+    assert small.largest < large.largest
+    assert arrange(crowded, crowded, 700, 570).largest < small.largest
 
 
 def test_a_planeswalker_does_not_make_everything_small() -> None:
     """Beside the creatures where there is room, behind them where that leaves cards larger."""
     few, many = board(2, 2, planeswalkers=1), board(2, 9, planeswalkers=2)
-    assert arrange(few, few, 700, 570).scale == arrange(board(2, 3), board(2, 3), 700, 570).scale
+    assert arrange(few, few, 700, 570).largest == arrange(board(2, 3), board(2, 3), 700, 570).largest
     layout = arrange(many, many, 700, 570)
     assert layout.cards[ObjectId("w0")].y < layout.cards[ObjectId("t0")].y
 
@@ -81,17 +81,10 @@ def test_who_dies_leaves_a_gap_and_nobody_moves() -> None:
         assert before.cards[ObjectId(object_id)] == after.cards[ObjectId(object_id)]
 
 
-def test_an_attacker_steps_forward_and_a_tapped_one_leans() -> None:
-    played_out = played(creature("bear", "2/2"), script=[{"attack": {"bear": "nicole"}}])
-    declared = next(
-        frame.game
-        for frame in played_out.frames
-        if frame.game.combat is not None and frame.game.combat.attackers
-    )
-    rest = arrange(played_out.start, played_out.start, 700, 570).cards[ObjectId("bear")]
-    attacking = arrange(declared, played_out.start, 700, 570).cards[ObjectId("bear")]
-    assert attacking.y < rest.y
-    assert (rest.rotation, attacking.rotation > 0) == (0.0, True)
+def test_what_is_tapped_leans() -> None:
+    game = played(creature("bear", "2/2"), creature("ox", "3/3", tapped=True)).start
+    cards = arrange(game, game, 700, 570).cards
+    assert (cards[ObjectId("bear")].rotation, cards[ObjectId("ox")].rotation > 0) == (0.0, True)
 
 
 def test_three_players_have_a_side_each() -> None:
@@ -119,7 +112,7 @@ def test_cards_make_room_for_the_stack_and_come_back() -> None:
         arrange(main.game_at(n), main.start, 700, 570) for n in (0, number, len(main.frames))
     )
     assert min(place.x for place in during.cards.values()) > min(place.x for place in before.cards.values())
-    assert max(place.x for place in during.cards.values()) + 50 * during.scale <= 700
+    assert max(place.x for place in during.cards.values()) + 50 * during.largest <= 700
     assert before.cards == after.cards
 
 
@@ -132,7 +125,7 @@ def test_the_names_of_attachments_are_in_sight_on_both_sides() -> None:
         ys = [layout.cards[ObjectId(one)].y for one in ("Holy Strength", "Bonesplitter", "bear")]
         assert ys == sorted(ys)
         plate = layout.plates[player]
-        top = ys[0] - 70 * layout.scale
+        top = ys[0] - 70 * layout.largest
         assert top >= (plate.y + plate.height if player == NICOLE else layout.middle) - 1
 
 

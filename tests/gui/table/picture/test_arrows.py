@@ -15,19 +15,18 @@ def picture_when(playthrough: Playthrough, kind: str) -> TablePicture:
     return Album(playthrough, 700, 570).rests(at)
 
 
-def test_an_attack_and_a_block_each_have_an_arrow() -> None:
+def test_a_block_is_a_line_across_the_middle_and_an_attack_needs_none() -> None:
     combat = played(
         creature("bear", "2/2"),
         creature("ox", "3/3"),
         creature("wall", "0/4", by=NICOLE),
         script=[{"attack": {"bear": "nicole", "ox": "nicole"}}, {"block": {"wall": "ox"}}],
     )
-    arrows = picture_when(combat, "blockers_declared").arrows
-    assert {(arrow.kind, arrow.source, arrow.target, arrow.is_spent) for arrow in arrows} == {
-        (ArrowKind.ATTACK, "bear", "nicole", False),
-        (ArrowKind.ATTACK, "ox", "nicole", True),
-        (ArrowKind.BLOCK, "wall", "ox", False),
-    }
+    picture = picture_when(combat, "blockers_declared")
+    [arrow] = picture.arrows
+    assert (arrow.kind, arrow.source, arrow.target) == (ArrowKind.BLOCK, "wall", "ox")
+    assert arrow.start[0] == arrow.end[0]
+    assert arrow.start[1] < picture.middle < arrow.end[1]
 
 
 def test_a_band_is_tied_together() -> None:
@@ -44,7 +43,7 @@ def test_a_band_is_tied_together() -> None:
     assert [(one.source, one.target) for one in arrows if one.kind is ArrowKind.BAND] == [("hero", "bear")]
 
 
-def test_damage_that_goes_past_what_is_attacked_has_an_arrow_too() -> None:
+def test_damage_is_shown_at_who_receives_it() -> None:
     """CR 702.19c: a creature with trample over planeswalkers may assign the rest to the controller."""
     combat = played(
         card("Vaulting Behemoth", "behemoth"),
@@ -52,23 +51,24 @@ def test_damage_that_goes_past_what_is_attacked_has_an_arrow_too() -> None:
         script=[{"attack": {"behemoth": "orrin"}}, {"block": {}}],
     )
     picture = picture_when(combat, "combat_damage_assigned")
-    assert {(chip.recipient, chip.amount) for chip in picture.chips} == {("orrin", 3), ("nicole", 4)}
-    assert [arrow.target for arrow in picture.arrows if arrow.kind is ArrowKind.SPILL] == ["nicole"]
+    shown = {number.way: number for number in picture.numbers}
+    assert {way: number.text for way, number in shown.items()} == {
+        ("behemoth", "orrin"): "3",
+        ("behemoth", "nicole"): "4",
+    }
+    for (_, recipient), number in ((way, number) for way, number in shown.items() if way is not None):
+        x, y = picture.center_of(recipient) or (0, 0)
+        half_width, half_height = picture.layout.half_size(recipient)
+        assert abs(number.x - x) <= half_width
+        assert abs(number.y - y) <= half_height + 34
 
 
 def test_numbers_do_not_lie_on_each_other() -> None:
     attackers = [creature(f"a{n}", "1/1") for n in range(10)]
     combat = played(*attackers, script=[{"attack": {f"a{n}": "nicole" for n in range(10)}}])
-    chips = picture_when(combat, "combat_damage_assigned").chips
-    assert len(chips) == 10
-    places = {(round(chip.x), round(chip.y)) for chip in chips}
-    assert len(places) == 10
-    assert all(
-        abs(one.x - other.x) >= 37.9 or abs(one.y - other.y) >= 30
-        for one in chips
-        for other in chips
-        if one != other
-    )
+    numbers = picture_when(combat, "combat_damage_assigned").numbers
+    assert len(numbers) == 10
+    assert all(abs(one.x - other.x) >= 37.9 for one in numbers for other in numbers if one != other)
 
 
 def test_places_in_the_damage_order_are_written_as_ordinals() -> None:

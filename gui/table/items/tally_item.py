@@ -1,0 +1,63 @@
+"""A few words at a card or player: what the numbers there come to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from gui.fonts import font
+from gui.table.painting.emblems import rounded
+from gui.table.picture.tallies import Tally
+from gui.theme import Theme, readable_on
+
+_SIZE, _HIGH, _ROOM = 11.5, 20.0, 8.0
+
+
+class TallyItem(QGraphicsItem):
+    """Draws one tally: full if the damage is lethal, outlined otherwise."""
+
+    def __init__(self, tally: Tally, theme: Theme) -> None:
+        super().__init__()
+        self._tally, self._theme = tally, theme
+        self._box = QRectF()
+        self.setZValue(45)
+        self._stand()
+
+    def show_tally(self, tally: Tally, theme: Theme) -> None:
+        """Draw a tally where it stands."""
+        if tally != self._tally or theme is not self._theme:
+            self.prepareGeometryChange()
+            self._tally, self._theme = tally, theme
+            self._stand()
+
+    def boundingRect(self) -> QRectF:
+        return self._box.adjusted(-2, -2, 2, 2)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        tally, theme = self._tally, self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = QColor(theme.accent if tally.is_left else theme.damage)
+        painter.setPen(QPen(line, 1.8))
+        painter.setBrush(line if tally.is_lethal else QColor(theme.card))
+        painter.drawPath(rounded(self._box, _HIGH / 2))
+        painter.setPen(readable_on(line) if tally.is_lethal else QColor(theme.ink))
+        painter.setFont(font(_SIZE, semibold=True))
+        painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._words())
+
+    def _words(self) -> str:
+        return f"{self._tally.text} \N{MULTIPLICATION SIGN}" if self._tally.is_lethal else self._tally.text
+
+    def _stand(self) -> None:
+        tally = self._tally
+        self.setPos(tally.x, tally.y)
+        wide = QFontMetricsF(font(_SIZE, semibold=True)).horizontalAdvance(self._words()) + 2 * _ROOM
+        left = 0.0 if tally.is_beside else -wide / 2
+        self._box = QRectF(left, -_HIGH / 2, wide, _HIGH)
+        self.setToolTip("Lethal damage" if tally.is_lethal else "")
+        self.update()

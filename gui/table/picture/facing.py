@@ -1,0 +1,74 @@
+"""What stands between the lines of a combat: who is blocked, and what is attacked if it is not the player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from core.model.combat import Blocking
+from core.model.game import Game
+from core.terms.ids import ObjectId
+from core.terms.values import Value
+from gui.animation.stage import Stage
+from gui.layout.formation import Onslaught
+from gui.layout.table_layout import Layout
+
+
+class Facing(StrEnum):
+    """What is known of an attack."""
+
+    PLANNED = "planned"
+    ATTACKING = "attacking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+
+
+class FacingSign(Value, kw_only=False):
+    """The sign before an attacker: an arrowhead towards the enemy, or a bar across it once it is blocked.
+
+    Attributes:
+        is_up: whether the enemy is above it.
+        at: the name of what is attacked, where that is not plain.
+    """
+
+    attacker: ObjectId
+    facing: Facing
+    x: float
+    y: float
+    is_up: bool
+    at: str = ""
+    is_wrong: bool = False
+
+
+def facing_signs(
+    game: Game, onslaught: Onslaught, layout: Layout, staged: Stage, *, is_wrong: bool
+) -> Iterator[FacingSign]:
+    """Yield a sign for each attacker that stands at the middle line."""
+    several = len(set(onslaught.against.values())) > 1
+    for attacker, target in onslaught.attacks.items():
+        pose = staged.poses.get(attacker)
+        if pose is None or pose.opacity < 1 or attacker not in layout.front:
+            continue
+        facing = _facing(game, attacker)
+        if facing is None:
+            continue
+        is_up = pose.y > layout.middle
+        at = game.label(target) if several or target not in game.players else ""
+        wrong = is_wrong and facing is Facing.PLANNED
+        yield FacingSign(attacker, facing, pose.x, layout.middle, is_up, at, is_wrong=wrong)
+
+
+def _facing(game: Game, attacker: ObjectId) -> Facing | None:
+    """Return what is known of a creature's attack; None if it has left combat."""
+    if game.combat is None or attacker not in {*game.combat.declared, *game.combat.attackers}:
+        return Facing.PLANNED
+    attacking = game.combat.attackers.get(attacker)
+    if attacking is None:
+        return None
+    match attacking.blocking:
+        case Blocking.BLOCKED:
+            return Facing.BLOCKED
+        case Blocking.UNBLOCKED:
+            return Facing.UNBLOCKED
+        case Blocking.UNDECLARED:
+            return Facing.ATTACKING

@@ -1,0 +1,120 @@
+"""What the numbers at a card or player come to: how much of what is lethal, whose they are, what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
+from core.model.game import Game
+from core.play.playthrough import Decision
+from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
+from core.rules.combat.division import divisions
+from core.rules.damage.measures import lethal_measure
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import Value
+from gui.animation.cues import Look
+from gui.animation.stage import MovingNumber
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
+from gui.layout.receiving import row_end
+from gui.layout.table_layout import Layout
+from gui.table.picture.chips import Chip
+
+_ON_CARD = -0.02
+"""How far below the middle of a card it stands, as a part of the card's height: clear of its numbers."""
+_NARROWEST = 42.0
+"""On a card that is drawn narrower there is no room for it."""
+
+
+class Tally(Value, kw_only=False):
+    """A few words at a card or player, centered; beside a player, from `x` on.
+
+    Attributes:
+        is_lethal: the damage is enough (CR 120.6).
+        is_left: what a source still has to assign.
+        is_beside: the words begin at `x`.
+    """
+
+    subject: RecipientId
+    text: str
+    x: float
+    y: float
+    is_lethal: bool = False
+    is_left: bool = False
+    is_beside: bool = False
+
+
+def tallies(
+    game: Game,
+    layout: Layout,
+    chips: Iterable[Chip],
+    numbers: Iterable[MovingNumber],
+    decision: Decision | None,
+) -> Iterator[Tally]:
+    """Yield what points come to at each recipient, and what sources that are being divided have left."""
+    coming: dict[RecipientId, dict[ObjectId, int]] = {}
+    for chip in chips:
+        if not (chip.is_order or chip.is_shield) and chip.amount:
+            coming.setdefault(chip.recipient, {})[chip.source] = chip.amount
+    for number in numbers:
+        if number.look in {Look.ASSIGNED, Look.DAMAGE} and number.way is not None and not number.has_left:
+            source, recipient = number.way
+            coming.setdefault(recipient, {})[source] = int(number.text)
+    for recipient, points in coming.items():
+        yield from _received(game, layout, recipient, points)
+    if decision is not None:
+        yield from _left(decision, layout)
+
+
+def _received(
+    game: Game, layout: Layout, recipient: RecipientId, points: Mapping[ObjectId, int]
+) -> Iterator[Tally]:
+    whole = sum(points.values())
+    if recipient in game.players:
+        end = row_end(layout, recipient, len(points))
+        names = [game.label(source) for source in points]
+        words = f"from {names[0]}" if len(names) == 1 else f"{whole} in all"
+        if end is not None:
+            yield Tally(recipient, words, end.x + 4, end.y, is_beside=True)
+        return
+    permanent = game.on_battlefield(ObjectId(recipient))
+    if permanent is None:
+        return
+    what = characteristics(game, permanent.id)
+    if what.is_creature:
+        needed = lethal_measure(what).points
+        deadly = any(n and _has_deathtouch(game, source) for source, n in points.items())
+        whole += permanent.damage
+        yield from _on_card(recipient, f"{whole} of {needed}", layout, is_lethal=deadly or whole >= needed)
+    else:
+        has = (what.loyalty if what.is_planeswalker else what.defense) or 0
+        yield from _on_card(recipient, f"{whole} of {has}", layout, is_lethal=whole >= has)
+
+
+def _left(decision: Decision, layout: Layout) -> Iterator[Tally]:
+    """Yield what each source that is being divided has not assigned yet (CR 510.1a)."""
+    choice = decision.choice
+    if not isinstance(choice, AssignCombatDamage):
+        return
+    answer = decision.answer if isinstance(decision.answer, Assignment) else Assignment()
+    given = choice.completed(decision.game, answer).points
+    for source, division in divisions(decision.game, choice.sources).items():
+        left = division.points - sum(given.get(source, {}).values())
+        if left:
+            words = f"{left} left" if left > 0 else f"{-left} too many"
+            yield from _on_card(source, words, layout, is_left=True)
+
+
+def _on_card(
+    subject: RecipientId, words: str, layout: Layout, *, is_lethal: bool = False, is_left: bool = False
+) -> Iterator[Tally]:
+    place = layout.cards.get(ObjectId(subject))
+    if place is not None and CARD_WIDTH * place.scale >= _NARROWEST:
+        y = place.y + _ON_CARD * CARD_HEIGHT * place.scale
+        yield Tally(subject, words, place.x, y, is_lethal=is_lethal, is_left=is_left)
+
+
+def _has_deathtouch(game: Game, source: ObjectId) -> bool:
+    """Whether any damage from a source is lethal (CR 702.2b)."""
+    permanent = game.on_battlefield(source)
+    return permanent is not None and Keyword.DEATHTOUCH in characteristics(game, source).keywords

@@ -1,0 +1,162 @@
+"""Who faces whom: attackers at the middle line, each blocker opposite what it blocks."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.play.playthrough import Playthrough
+from core.terms.ids import ObjectId
+from gui.layout.formation import onslaught
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
+from gui.layout.table_layout import Layout, arrange
+from tests.support import AMY, NICOLE, RAJ, card, creature, played
+
+
+def laid_out(playthrough: Playthrough, kind: str, width: float = 900, height: float = 640) -> Layout:
+    """Return the layout after the first event of a kind."""
+    at = next(n for n, frame in enumerate(playthrough.frames, 1) if frame.event.kind == kind)
+    return arrange(playthrough.game_at(at), playthrough.start, width, height, onslaught(playthrough, at))
+
+
+def overlapping(layout: Layout) -> list[tuple[str, str]]:
+    """Return pairs of cards that lie on each other."""
+    return [
+        (a, b)
+        for (a, one), (b, other) in combinations(layout.cards.items(), 2)
+        if abs(one.x - other.x) < CARD_WIDTH * (one.scale + other.scale) / 2 - 0.01
+        and abs(one.y - other.y) < CARD_HEIGHT * (one.scale + other.scale) / 2 - 0.01
+    ]
+
+
+def fight(mine: int, theirs: int, blocks: dict[int, int], attacking: int) -> Playthrough:
+    """Return a combat: creature `t…` of Nicole blocks `m…` of Amy, by number."""
+    objects = [creature(f"m{n}", "1/1") for n in range(mine)]
+    objects += [creature(f"t{n}", "1/1", by=NICOLE) for n in range(theirs)]
+    return played(
+        *objects,
+        script=[
+            {"attack": {f"m{n}": "nicole" for n in range(attacking)}},
+            {"block": {f"t{blocker}": f"m{blocked}" for blocker, blocked in blocks.items()}},
+        ],
+    )
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data())
+def test_nobody_lies_on_anybody_and_all_are_on_the_table(data: st.DataObject) -> None:
+    mine, theirs = data.draw(st.integers(1, 14)), data.draw(st.integers(0, 14))
+    attacking = data.draw(st.integers(1, mine))
+    who = st.dictionaries(st.integers(0, theirs - 1), st.integers(0, attacking - 1)) if theirs else None
+    blocks = data.draw(who) if who is not None else {}
+    layout = laid_out(fight(mine, theirs, blocks, attacking), "blockers_declared")
+    assert overlapping(layout) == []
+    assert len(layout.cards) == mine + theirs
+    for place in layout.cards.values():
+        half = CARD_HEIGHT * place.scale / 2
+        assert place.x - CARD_WIDTH * place.scale / 2 >= 0
+        assert place.x + CARD_WIDTH * place.scale / 2 <= 900
+        assert layout.plates[NICOLE].y + layout.plates[NICOLE].height <= place.y - half
+        assert place.y + half <= layout.plates[AMY].y
+
+
+def test_each_blocker_stands_opposite_what_it_blocks() -> None:
+    layout = laid_out(fight(3, 4, {0: 2, 1: 0, 2: 0}, 3), "blockers_declared")
+    at = {name: layout.cards[ObjectId(name)] for name in ("m0", "m1", "m2", "t0", "t1", "t2", "t3")}
+    assert at["t0"].x == at["m2"].x
+    assert (at["t1"].x + at["t2"].x) / 2 == at["m0"].x
+    assert {name for name in at if ObjectId(name) in layout.front} == {"m0", "m1", "m2", "t0", "t1", "t2"}
+    assert at["t3"].y < at["t0"].y < layout.middle < at["m0"].y
+
+
+def test_two_that_are_blocked_by_one_stand_beside_each_other() -> None:
+    combat = played(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        creature("cub", "1/1"),
+        card("Palace Guard", "guard", NICOLE),
+        script=[
+            {"attack": {"bear": "nicole", "ox": "nicole", "cub": "nicole"}},
+            {"block": {"guard": ["bear", "cub"]}},
+        ],
+    )
+    layout = laid_out(combat, "blockers_declared")
+    bear, ox, cub, guard = (layout.cards[ObjectId(one)].x for one in ("bear", "ox", "cub", "guard"))
+    assert guard == (bear + cub) / 2
+    assert ox > max(bear, cub)
+
+
+def test_who_is_gone_leaves_an_empty_place() -> None:
+    """CR 509.1h: the attacker stays blocked, and nobody moves up."""
+    combat = played(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        creature("cub", "1/1", by=NICOLE),
+        creature("elk", "1/4", by=NICOLE),
+        script=[{"attack": {"bear": "nicole", "ox": "nicole"}}, {"block": {"cub": "bear", "elk": "ox"}}],
+    )
+    before = laid_out(combat, "blockers_declared")
+    after = laid_out(combat, "state_based_actions_performed")
+    assert ObjectId("cub") not in after.cards
+    for one in ("bear", "ox", "elk"):
+        assert before.cards[ObjectId(one)].x == after.cards[ObjectId(one)].x
+
+
+def test_who_is_removed_from_combat_goes_back() -> None:
+    """CR 506.4."""
+    combat = played(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        script=[
+            {"attack": {"bear": "nicole", "ox": "nicole"}},
+            {"at": "declare_attackers", "edit": {"object": "bear", "controller": "nicole"}},
+        ],
+    )
+    layout = laid_out(combat, "combat_damage_assigned")
+    assert layout.cards[ObjectId("bear")].y < layout.middle
+
+
+def test_what_is_attacked_lies_opposite_its_attackers() -> None:
+    combat = played(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        creature("cub", "1/1"),
+        card("Orrin, Twice Tested", "orrin", NICOLE),
+        script=[{"attack": {"bear": "nicole", "ox": "orrin", "cub": "orrin"}}],
+    )
+    layout = laid_out(combat, "attackers_declared")
+    ox, cub, orrin = (layout.cards[ObjectId(one)] for one in ("ox", "cub", "orrin"))
+    assert orrin.x == (ox.x + cub.x) / 2
+    assert orrin.y < layout.middle
+
+
+def test_each_defending_player_has_their_attackers_before_them() -> None:
+    combat = played(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        script=[{"attack": {"bear": "raj", "ox": "nicole"}}],
+        players=[{"id": AMY}, {"id": NICOLE}, {"id": RAJ}],
+    )
+    layout = laid_out(combat, "attackers_declared")
+    for one, player in (("bear", RAJ), ("ox", NICOLE)):
+        side = layout.sides[player]
+        assert side.x < layout.cards[ObjectId(one)].x < side.x + side.width
+
+
+def test_a_side_that_needs_more_room_has_more() -> None:
+    """Behind Nicole's blocker stands the rest of her creatures; Amy's side has one row."""
+    lone, crowded = fight(1, 1, {0: 0}, 1), fight(2, 12, {0: 0}, 2)
+    assert laid_out(lone, "blockers_declared").middle == 320
+    assert laid_out(crowded, "blockers_declared").middle > 320
+
+
+def test_creatures_stand_where_they_will_attack_while_that_is_declared() -> None:
+    combat = fight(2, 1, {0: 1}, 2)
+    declared = next(one.frame for one in combat.decisions if one.choice.kind == "declare_attackers")
+    layout = arrange(combat.game_at(declared), combat.start, 900, 640, onslaught(combat, declared))
+    after = laid_out(combat, "attackers_declared")
+    assert {one: place.x for one, place in layout.cards.items()} == {
+        one: place.x for one, place in after.cards.items()
+    }

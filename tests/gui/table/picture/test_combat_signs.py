@@ -1,0 +1,100 @@
+"""What stands between the lines, and what numbers come to."""
+
+from __future__ import annotations
+
+from core.play.playthrough import Asking
+from gui.table.picture.facing import Facing
+from gui.table.picture.table_picture import Album, TablePicture
+from tests.support import AMY, NICOLE, RAJ, card, creature, played
+
+
+def rests(*objects: object, after: str, script: list[object], **more: object) -> TablePicture:
+    """Return the table as it rests after the first event of a kind."""
+    combat = played(*objects, script=script, **more)  # type: ignore[arg-type]
+    at = next(n for n, frame in enumerate(combat.frames, 1) if frame.event.kind == after)
+    return Album(combat, 900, 640).rests(at)
+
+
+def signs(picture: TablePicture) -> dict[str, Facing]:
+    """Return the sign before each attacker."""
+    return {sign.attacker: sign.facing for sign in picture.facing}
+
+
+TWO = (creature("bear", "2/2"), creature("ox", "3/3"), creature("cub", "1/1", by=NICOLE))
+SCRIPT: list[object] = [{"attack": {"bear": "nicole", "ox": "nicole"}}, {"block": {"cub": "bear"}}]
+
+
+def test_blocked_and_unblocked_differ_and_stay_so_when_the_blocker_is_gone() -> None:
+    """CR 509.1h."""
+    attacked = rests(*TWO, after="attackers_declared", script=SCRIPT)
+    assert signs(attacked) == {"bear": Facing.ATTACKING, "ox": Facing.ATTACKING}
+    blocked = {"bear": Facing.BLOCKED, "ox": Facing.UNBLOCKED}
+    assert signs(rests(*TWO, after="blockers_declared", script=SCRIPT)) == blocked
+    gone = rests(*TWO, after="state_based_actions_performed", script=SCRIPT)
+    assert "cub" not in gone.faces
+    assert signs(gone) == blocked
+
+
+def test_a_sign_names_what_is_attacked_where_that_is_not_plain() -> None:
+    bear = creature("bear", "2/2")
+    attack: list[object] = [{"attack": {"bear": "nicole"}}]
+    [plain] = rests(bear, after="attackers_declared", script=attack).facing
+    orrin = card("Orrin, Twice Tested", "orrin", NICOLE)
+    [walker] = rests(bear, orrin, after="attackers_declared", script=[{"attack": {"bear": "orrin"}}]).facing
+    assert (plain.at, walker.at) == ("", "Orrin, Twice Tested")
+
+
+def test_points_are_counted_toward_what_is_lethal() -> None:
+    """CR 120.6: damage already marked counts; CR 702.2b: any damage with deathtouch is enough."""
+    wounded = creature("wall", "0/6", by=NICOLE, damage=2)
+    objects = (
+        creature("bear", "3/3"),
+        creature("snake", "1/1 deathtouch"),
+        wounded,
+        creature("elk", "1/4", by=NICOLE),
+    )
+    script: list[object] = [
+        {"attack": {"bear": "nicole", "snake": "nicole"}},
+        {"block": {"wall": "bear", "elk": "snake"}},
+    ]
+    found = rests(*objects, after="combat_damage_assigned", script=script).tallies
+    assert {(one.subject, one.text, one.is_lethal) for one in found} == {
+        ("wall", "5 of 6", False),
+        ("elk", "1 of 4", True),
+    }
+
+
+def test_damage_to_a_player_says_whose_it_is_or_what_it_comes_to() -> None:
+    one = rests(*TWO, after="combat_damage_assigned", script=SCRIPT).tallies
+    both = rests(*TWO, after="combat_damage_assigned", script=[SCRIPT[0]]).tallies
+    assert [tally.text for tally in one if tally.subject == NICOLE] == ["from Ox"]
+    assert [tally.text for tally in both if tally.subject == NICOLE] == ["5 in all"]
+
+
+def test_a_source_says_what_it_has_left() -> None:
+    """CR 510.1a."""
+    objects = (
+        creature("dread", "6/6 trample"),
+        creature("cub", "1/1", by=NICOLE),
+        creature("elk", "1/4", by=NICOLE),
+    )
+    combat = played(
+        *objects,
+        script=[
+            {"attack": {"dread": "nicole"}},
+            {"block": {"cub": "dread", "elk": "dread"}},
+            {"assign": {"dread": {"cub": 1, "elk": 2}}},
+        ],
+        asking=Asking.DECISIONS,
+    )
+    decision = combat.refused
+    assert decision is not None
+    picture = Album(combat, 900, 640).rests(decision.frame, decision)
+    assert [tally.text for tally in picture.tallies if tally.is_left] == ["3 left"]
+
+
+def test_three_players_see_who_is_attacked() -> None:
+    players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
+    script: list[object] = [{"attack": {"bear": "raj", "ox": "nicole"}}]
+    picture = rests(*TWO, after="attackers_declared", script=script, players=players)
+    assert {sign.attacker: sign.at for sign in picture.facing} == {"bear": "raj", "ox": "nicole"}
