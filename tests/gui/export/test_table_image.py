@@ -59,7 +59,7 @@ def test_a_vector_picture_stays_a_vector_picture(tmp_path: Path) -> None:
     draw_table(assigned(), LIGHT, tmp_path / "table.svg")
     text = (tmp_path / "table.svg").read_text(encoding="utf-8")
     assert "<image" not in text
-    assert "Grizzly Bears" in text
+    assert "from Vaulting Behemoth" in text
 
 
 @pytest.mark.parametrize("name", ["table.gif", "table"])
