@@ -1,26 +1,122 @@
 """How much of something: a number, what an ability was about, X, or something that is counted."""
 
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
-from pydantic import PositiveInt, model_validator
+from pydantic import Discriminator, PositiveInt, Tag, model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.filters import Objects
 from core.abilities.part import Part
+from core.abilities.subjects import Subject
+from core.terms.counters import CounterKind
+from core.terms.values import constant
+
+
+class CountedCards(Part):
+    """Cards in hands or in graveyards (CR 402, 404).
+
+    Attributes:
+        zone: in hands, or in graveyards.
+        whose: whose hand or graveyard it is.
+        what: only cards that are like this.
+    """
+
+    kind: Literal["cards"] = "cards"
+    zone: Literal["hand", "graveyard"]
+    whose: Subject | Literal["each_player"] = "you"
+    what: Objects = constant(Objects)
+
+    @property
+    def are_known_at_all_times(self) -> bool:
+        """Whether it can be said whose they are where nothing was chosen and nothing triggered."""
+        return self.whose in {"you", "opponents", "each_player"}
+
+    @model_validator(mode="after")
+    def _ask_what_cards_have(self) -> Self:
+        if not self.what.asks_only_what_is_printed:
+            message = "a card in a hand or graveyard has colors, types and a name, and nobody controls it."
+            raise PydanticCustomError("cards", "{message}", {"message": message})
+        return self
+
+
+class CountersOn(Part):
+    """Counters on something (CR 122).
+
+    Attributes:
+        counter: of this kind; of any kind if None.
+        on: what they are on.
+    """
+
+    kind: Literal["counters_on"] = "counters_on"
+    counter: CounterKind | None = None
+    on: Subject = "this"
+
+    @property
+    def are_known_at_all_times(self) -> bool:
+        """Whether it can be said what they are on where nothing was chosen and nothing triggered."""
+        return self.on in {"this", "bearer"}
+
+
+class Size(Part):
+    """The power or toughness of something, as it is or last was (CR 608.2h).
+
+    Attributes:
+        side: its power or its toughness.
+        of: whose that is.
+    """
+
+    kind: Literal["size"] = "size"
+    side: Literal["power", "toughness"] = "power"
+    of: Subject = "this"
+
+
+class SizeAmong(Part):
+    """The greatest power or toughness among such permanents, or the total of all of them.
+
+    Attributes:
+        how: the greatest, or the total.
+        side: power or toughness.
+        among: the permanents.
+    """
+
+    kind: Literal["size_among"] = "size_among"
+    how: Literal["greatest", "total"] = "greatest"
+    side: Literal["power", "toughness"] = "power"
+    among: Objects
+
+
+def _sort(given: object) -> object:
+    """Return which of several a file means: a word, or an object, which is a filter if it has no kind."""
+    if isinstance(given, str):
+        return "word"
+    return given.get("kind", "objects") if isinstance(given, dict) else getattr(given, "kind", "objects")
+
+
+_Countable = (
+    Annotated[Objects, Tag("objects")]
+    | Annotated[CountedCards, Tag("cards")]
+    | Annotated[CountersOn, Tag("counters_on")]
+)
+Countable = Annotated[_Countable, Discriminator(_sort)]
+"""What can be counted one by one: permanents of a kind, cards, counters."""
+_Word = Literal["that_much", "power", "life", "opponents", "basic_land_types"]
+_Measure = Annotated[Size, Tag("size")] | Annotated[SizeAmong, Tag("size_among")]
 
 
 class Counted(Part):
     """An amount that is counted as it is needed (CR 608.2h).
 
     Attributes:
-        of: permanents of a kind on the battlefield; or as much as a trigger was about, the power of
-            what deals the damage, or the life of who controls the spell or ability.
+        of: permanents of a kind on the battlefield, cards, counters, how large something is; or as much
+            as a trigger was about, the power of what deals the damage, the life of who controls the
+            spell or ability, how many opponents that player has, or how many basic land types there are
+            among that player's lands.
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
     """
 
     kind: Literal["counted"] = "counted"
-    of: Objects | Literal["that_much", "power", "life"]
+    of: Annotated[_Countable | _Measure | Annotated[_Word, Tag("word")], Discriminator(_sort)]
     times: PositiveInt = 1
     half: Literal["up", "down"] | None = None
 
@@ -36,7 +132,30 @@ class Counted(Part):
         total = max(0, number * self.times)
         return total if self.half is None else (total + (self.half == "up")) // 2
 
+    @property
+    def is_one_by_one(self) -> bool:
+        """Whether it is one for each of what is counted."""
+        one_by_one = isinstance(self.of, (Objects, CountedCards, CountersOn)) or self.of in _ONE_BY_ONE
+        return one_by_one and self.times == 1 and self.half is None
 
-HowMuch = PositiveInt | Literal["that_much", "x", "power", "sacrificed_power"] | Counted
-"""A number; what a trigger was about; X; the power of what deals the damage; that of what was sacrificed;
-something that is counted."""
+
+_ONE_BY_ONE = ("opponents", "basic_land_types")
+
+HowOften = Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness"] | Counted
+"""How much something is multiplied by."""
+HowMuch = PositiveInt | Literal["power"] | HowOften
+"""A number; what a trigger was about; X; the power of what deals the damage; power or toughness of what was
+sacrificed; something that is counted."""
+
+
+def spoken_of(amount: object) -> tuple[tuple[str, Subject | Literal["each_player"]], ...]:
+    """Return whom an amount is about, with what is asked: `size`, `counters` or `cards`; mostly nobody."""
+    match amount:
+        case Counted(of=Size(of=one)):
+            return (("size", one),)
+        case Counted(of=CountersOn(on=one)):
+            return (("counters", one),)
+        case Counted(of=CountedCards(whose=one)):
+            return (("cards", one),)
+        case _:
+            return ()

@@ -97,6 +97,22 @@ class Objects(Frozen):
         bounds = (self.power_at_least, self.power_at_most, self.toughness_at_least, self.toughness_at_most)
         return any(bound is not None for bound in bounds)
 
+    @property
+    def asks_only_what_is_printed(self) -> bool:
+        """Whether it asks for nothing but what a card has in any zone (CR 109.3)."""
+        usual = type(self).model_fields
+        asked = (name for name, field in usual.items() if getattr(self, name) != field.get_default())
+        return _PRINTED.issuperset(asked)
+
+
+_PRINTED = frozenset(
+    {
+        *("colors", "types", "one_of_types", "subtypes", "supertypes", "color_count", "name"),
+        *("not_colors", "not_types", "not_subtypes", "not_supertypes", "keyword", "lacks"),
+        *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+    }
+)
+
 
 class Cards(Frozen):
     """Cards in a zone of a player that have all of what is named.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from core.abilities.amounts import Countable
 from core.abilities.filters import Objects
 from core.characteristics.change import changed
 from core.characteristics.conditions import is_true
 from core.characteristics.continuous_effects import Continuous
+from core.characteristics.counting import counted_for_static
 from core.characteristics.layer import Layer
 from core.characteristics.matching import Speaker, fits
 from core.characteristics.remembering import from_alone
@@ -68,7 +70,7 @@ class Board:
     def counts(self, effect: Continuous, one: ObjectId, what: Characteristics) -> bool:
         """Whether an object is one of those an effect is "for each" of, if `what` is what it is."""
         wanted, permanent = effect.grants.for_each, self._game.battlefield[one]
-        return wanted is not None and fits(wanted, permanent, what, self._speaker(effect))
+        return isinstance(wanted, Objects) and fits(wanted, permanent, what, self._speaker(effect))
 
     def apply(self, effect: Continuous, layer: Layer) -> tuple[ObjectId, ...]:
         """Apply one layer's part of an effect; return the objects it was applied to."""
@@ -84,8 +86,13 @@ class Board:
         """Return what one layer's part of an effect would make of the objects it reaches."""
         times = 1
         if effect.grants.for_each is not None and layer.is_about_size and reached:
-            times = sum(self.counts(effect, one, what) for one, what in self.now.items())
+            times = self._times(effect, effect.grants.for_each)
         return {one: changed(self.now[one], effect.grants, layer, times) for one in reached}
+
+    def _times(self, effect: Continuous, wanted: Countable) -> int:
+        if isinstance(wanted, Objects):
+            return sum(self.counts(effect, one, what) for one, what in self.now.items())
+        return counted_for_static(self._game, wanted, effect.you, effect.this)
 
     def _speaker(self, effect: Continuous) -> Speaker:
         return Speaker(self._game, effect.you, effect.this or effect.made_by, defending=effect.defending)

@@ -92,7 +92,7 @@ def _reads(board: Board, layer: Layer, one: Continuous) -> bool:
     condition = one.grants.as_long_as
     if condition is not None and condition.objects is not None and not settled:
         wanted.append(condition.objects)
-    if layer.is_about_size and one.grants.for_each is not None:
+    if layer.is_about_size and isinstance(one.grants.for_each, Objects):
         wanted.append(one.grants.for_each)
     return any(_looks_at(objects, layer) for objects in wanted)
 

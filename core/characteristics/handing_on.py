@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.amounts import CountedCards, CountersOn
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import effects_in_force
 from core.characteristics.remembering import of_objects
@@ -52,10 +53,13 @@ def _is_same_elsewhere(before: Game, after: Game) -> bool:
 
 @of_objects
 def _ask_elsewhere(game: Game) -> bool:
-    """Whether an effect, or one that it may give, has a condition about more than permanents."""
+    """Whether an effect, or one that it may give, asks for or counts more than permanents."""
     in_force = [effect.grants for effect in effects_in_force(game)]
     given = [one for grants in in_force for one in grants.abilities if isinstance(one, Grants)]
-    conditions = [grants.as_long_as for grants in (*in_force, *given)]
+    every = (*in_force, *given)
+    if any(isinstance(grants.for_each, CountedCards | CountersOn) for grants in every):
+        return True
+    conditions = [grants.as_long_as for grants in every]
     return any(condition is not None and condition.objects is None for condition in conditions)
 
 

@@ -193,7 +193,7 @@ def _mode(item: OnStack) -> str:
 def _at(game: Game, item: OnStack) -> str:
     """Return what was announced about a spell or ability (CR 601.2b, 601.2c, 601.2d)."""
     said = [f"choosing “{_mode(item)}”"] if item.mode else []
-    said += [f"with X = {item.x}"] if says_x(item.does) else []
+    said += [f"with X = {item.x}"] if item.x or says_x(item.does) else []
     announced = "".join(f", {one}" for one in said)
     if not item.targets:
         return announced

@@ -55,10 +55,12 @@ def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
     if not item.is_spell and has_left(game, item.source):
         yield f"{label(game, item.source)} is no longer there; its ability needs it no more (CR 113.7a)"
     amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
-    if "sacrificed_power" in amounts and item.sacrificed is not None:
-        power, gone = characteristics(game, item.sacrificed).power, label(game, item.sacrificed)
+    side = next((one for one in ("power", "toughness") if f"sacrificed_{one}" in amounts), None)
+    if side is not None and item.sacrificed is not None:
+        what, gone = characteristics(game, item.sacrificed), label(game, item.sacrificed)
+        size = what.power if side == "power" else what.toughness
         name = called(item.name)
-        yield f"{gone} last had power {power}, so {name} deals {max(0, power)} damage (CR 608.2h)"
+        yield f"{gone} last had {side} {size}, so {name} deals {max(0, size)} damage (CR 608.2h)"
         yield f"{name} deals it and not {gone}, whose abilities do not matter (CR 120.2b)"
     if "that_much" in amounts and (why := reason(game, item)):
         yield f"How much it deals is settled already: {item.amount}, because {why}"

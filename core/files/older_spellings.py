@@ -88,6 +88,26 @@ def _condition(data: Data) -> Data:
     return data | {"objects": {"which": which}, "as_long_as": {"objects": objects}}
 
 
+_OF_OTHERS = frozenset(
+    {
+        *("gain_life_now", "lose_life_now", "draw_now", "put_counters_now", "remove_counters_now"),
+        *("create_tokens", "sacrifice_of_choice"),
+    }
+)
+
+
+def _own_power(data: Data) -> Data:
+    """`"power"` was also that of the object itself, where nothing deals damage."""
+    kind, amount = data.get("kind"), data.get("amount")
+    if not isinstance(kind, str) or kind not in _OF_OTHERS:
+        return data
+    if amount == "power":
+        return data | {"amount": {"kind": "counted", "of": {"kind": "size"}}}
+    if isinstance(amount, dict) and amount.get("of") == "power":
+        return data | {"amount": amount | {"of": {"kind": "size"}}}
+    return data
+
+
 _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _each_opponent,
     _by_anything,
@@ -96,4 +116,5 @@ _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _other_object,
     _noncreature_cast,
     _condition,
+    _own_power,
 )

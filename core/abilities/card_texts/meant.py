@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from core.abilities.amounts import Counted
+from core.abilities.amounts import Counted, spoken_of
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
@@ -64,6 +64,10 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
             mentioned.add("target" if subject == "target_controller" else subject)
             yield from _unknown(field, subject, within)
             yield from _of_the_wrong_sort(part, field, subject, within)
+        for asked, subject in _asked_of(part):
+            mentioned.add("target" if subject == "target_controller" else subject)
+            yield from _unknown(asked, subject, within)
+            yield from _without_it(asked, subject, within)
         yield from _uncounted(part, within)
         yield from _of_their_own(part, within)
     divided = any(isinstance(part, DealDamage) and part.is_divided for part in does)
@@ -101,6 +105,21 @@ def _subjects(part: OneShot) -> Iterator[tuple[str, str]]:
             yield field, value
 
 
+def _asked_of(part: OneShot) -> Iterator[tuple[str, str]]:
+    """Yield whom the amount of an instruction is about, with what is asked of it."""
+    yield from spoken_of(getattr(part, "amount", None))
+    yield from spoken_of(getattr(part, "times", None))
+
+
+def _without_it(asked: str, subject: str, known: Known) -> Iterator[str]:
+    """Yield that a player is asked for a size, or an object for a hand or graveyard."""
+    is_player, is_object = _sort(subject, known)
+    if is_player and asked == "size":
+        yield f"players have no power or toughness, but the amount asks '{subject}' for it."
+    if is_object and asked == "cards":
+        yield f"only players have a hand and a graveyard, but the amount asks '{subject}' for it."
+
+
 def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that there is nothing of that name."""
     if subject in _TARGETS and (place := _TARGETS.index(subject)) >= len(known.targets):
@@ -116,13 +135,7 @@ def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
 
 def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that something is done to players that only permanents can undergo, or the other way round."""
-    is_player, is_object = subject in _PLAYERS, subject in _OBJECTS
-    if subject in _TARGETS and _TARGETS.index(subject) < len(known.targets):
-        spec = known.targets[_TARGETS.index(subject)]
-        is_object = spec.on_stack is not None or (spec.what.objects is not None and not spec.what.players)
-        is_player = not is_object and spec.what.players is not None and spec.what.objects is None
-    if subject == "it":
-        is_player = known.it == "player"
+    is_player, is_object = _sort(subject, known)
     if isinstance(part, Counter) and not _is_on_stack(subject, known):
         yield f"'counter' is about spells and abilities, but '{field}', '{subject}', is none."
     if _is_on_stack(subject, known) and not isinstance(part, Counter | MakeEffect):
@@ -133,6 +146,18 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
         yield f"'{part.kind}' is about players, but 'who', '{subject}', is an object."
 
 
+def _sort(subject: str, known: Known) -> tuple[bool, bool]:
+    """Return whether a subject is surely a player, and whether it is surely an object."""
+    is_player, is_object = subject in _PLAYERS, subject in _OBJECTS
+    if subject in _TARGETS and _TARGETS.index(subject) < len(known.targets):
+        spec = known.targets[_TARGETS.index(subject)]
+        is_object = spec.on_stack is not None or (spec.what.objects is not None and not spec.what.players)
+        is_player = not is_object and spec.what.players is not None and spec.what.objects is None
+    if subject == "it":
+        is_player = known.it == "player"
+    return is_player, is_object
+
+
 def _is_on_stack(subject: str, known: Known) -> bool:
     if subject in _TARGETS and (place := _TARGETS.index(subject)) < len(known.targets):
         return known.targets[place].on_stack is not None
@@ -141,11 +166,13 @@ def _is_on_stack(subject: str, known: Known) -> bool:
 
 def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
     """Yield that an amount is nowhere said."""
-    amount = getattr(part, "amount", None)
+    amount = getattr(part, "amount", None) or getattr(part, "times", None)
     word = amount.of if isinstance(amount, Counted) else amount
     if word == "x" and not known.has_x:
         yield "nobody announces X for a triggered ability; 'that_much' is how much it triggered on."
     if word == "that_much" and known.it is None:
         yield "'that_much' is how much a trigger was about; a spell or activated ability can say 'x'."
-    if word == "sacrificed_power" and not known.has_sacrifice:
-        yield "'sacrificed_power' is that of what a spell has sacrificed as a cost: it says 'sacrifice'."
+    if word == "power" and not isinstance(part, DealDamage):
+        yield "'power' is that of what deals damage; a 'size' says whose it is."
+    if word in {"sacrificed_power", "sacrificed_toughness"} and not known.has_sacrifice:
+        yield f"'{word}' is that of what a spell has sacrificed as a cost: it says 'sacrifice'."

@@ -139,6 +139,8 @@ def _refuse(fault: str | None) -> None:
 def says_x(does: tuple[OneShot, ...]) -> bool:
     """Return whether instructions speak of X, so that it is announced (CR 601.2b)."""
     return any(
-        says_x(part.does) if isinstance(part, WhenYouDo) else getattr(part, "amount", None) == "x"
+        says_x(part.does)
+        if isinstance(part, WhenYouDo)
+        else "x" in {getattr(part, "amount", None), getattr(part, "times", None)}
         for part in does
     )

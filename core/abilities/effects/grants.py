@@ -6,6 +6,7 @@ from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
 from core.abilities.ability import abilities_among
+from core.abilities.amounts import Countable, CountedCards, CountersOn
 from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
@@ -15,7 +16,8 @@ class Grants(Changes):
     """Objects are changed as long as this is there (CR 611, 613).
 
     Attributes:
-        for_each: power and toughness count once for each of these on the battlefield.
+        for_each: power and toughness count once for each of these on the battlefield, or of these cards or
+            counters.
         defines: the object's own power and toughness are what is said here, `power` and `toughness`
             for each of `for_each` and the base besides: a characteristic-defining ability (CR 604.3).
         as_long_as: it applies only while this is true (CR 604.1, 611.3a).
@@ -23,7 +25,7 @@ class Grants(Changes):
 
     kind: Literal["grants"] = "grants"
     objects: Objects
-    for_each: Objects | None = None
+    for_each: Countable | None = None
     defines: bool = False
     as_long_as: Condition | None = None
 
@@ -39,6 +41,17 @@ class Grants(Changes):
         if any(part and part.dealt_damage_by for part in self._filters):
             message = "a static ability can't ask what was dealt damage this turn."
             raise PydanticCustomError("dealt_damage_by", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _count_what_is_known_at_all_times(self) -> Self:
+        message = None
+        if isinstance(self.for_each, CountersOn) and not self.for_each.are_known_at_all_times:
+            message = "a static ability counts counters on the object itself or on what it is attached to."
+        if isinstance(self.for_each, CountedCards) and not self.for_each.are_known_at_all_times:
+            message = "a static ability counts your cards, those of your opponents or those of each player."
+        if message is not None:
+            raise PydanticCustomError("for_each", "{message}", {"message": message})
         return self
 
     @model_validator(mode="after")
@@ -83,7 +96,8 @@ class Grants(Changes):
     @property
     def _filters(self) -> tuple[Objects | None, ...]:
         condition = self.as_long_as.objects if self.as_long_as is not None else None
-        return self.objects, self.for_each, condition
+        counted = self.for_each if isinstance(self.for_each, Objects) else None
+        return self.objects, counted, condition
 
 
 def as_grants(changes: Changes, times: int = 1) -> Grants:

@@ -5,6 +5,7 @@ from typing import Literal, Self
 from pydantic import Field, PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
+from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
 from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects
 from core.abilities.part import Part
@@ -59,6 +60,7 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
         under_your_control: it enters under the control of whoever has the effect (CR 616.1b).
         tapped: it enters tapped.
         counters: it enters with as many counters of each kind.
+        times: as many for each of what is counted; or X times as many, X being that of the spell (CR 107.3m).
         as_copy: it enters as a copy of something (CR 707).
         chooses_color: its controller chooses a color, and it `gains` abilities that may be about
             that color; a file writes them as `phrases`, in which `{color}` stands for it.
@@ -69,6 +71,7 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
     under_your_control: bool = False
     tapped: bool = False
     counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    times: Literal["x"] | Counted | None = None
     as_copy: CopyOnEntering | None = None
     chooses_color: bool = False
     gains: tuple[PhrasedOfColor, ...] = Field(default=(), alias="phrases")
@@ -84,6 +87,31 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
             )
             raise PydanticCustomError("enters", "{message}", {"message": message})
         return self
+
+    @model_validator(mode="after")
+    def _count_what_there_is(self) -> Self:
+        message, of = None, self.times.of if isinstance(self.times, Counted) else None
+        if self.times is not None and not self.counters:
+            message = "'times' says how often 'counters' count: say which counters."
+        elif self.times is not None and (self.under_your_control or self.as_copy or self.chooses_color):
+            message = "'times' is said of 'counters' alone, or of what enters 'tapped' with them."
+        elif self.times == "x" and self.which != Objects(which="this"):
+            message = "X is that of the spell that becomes the object itself: leave out 'which'."
+        elif self.times is not None and sum(self.counters.values()) > 1 and not self._is_for_each:
+            message = "by so much one counter of one kind is counted."
+        elif of in {"that_much", "power"} or isinstance(of, Size):
+            message = "as something enters, nothing has triggered and nothing deals damage."
+        elif isinstance(of, (CountedCards, CountersOn)) and not of.are_known_at_all_times:
+            message = "as something enters, nothing was chosen and nothing has triggered."
+        elif isinstance(of, CountersOn) and self.which.which == "this":
+            message = "there are no counters on what is not there yet."
+        if message is not None:
+            raise PydanticCustomError("enters", "{message}", {"message": message})
+        return self
+
+    @property
+    def _is_for_each(self) -> bool:
+        return isinstance(self.times, Counted) and self.times.is_one_by_one
 
     @model_validator(mode="after")
     def _gain_with_a_color(self) -> Self:

@@ -5,7 +5,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
-from core.abilities.amounts import Counted, HowMuch
+from core.abilities.amounts import Counted, HowMuch, Size
 from core.abilities.filters import Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.part import Part
@@ -34,6 +34,13 @@ class DealDamage(Part):
         if self.is_divided and isinstance(self.amount, Counted):
             message = "what is divided is announced with the spell: a number, or 'x'."
             raise PydanticCustomError("divided", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
+    def _call_its_own_power_so(self) -> Self:
+        if isinstance(self.amount, Counted) and self.amount.of == Size(of=self.by):
+            message = "the power of what deals the damage is said by 'power'."
+            raise PydanticCustomError("power", "{message}", {"message": message})
         return self
 
     @model_validator(mode="after")

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from core.abilities.amounts import Counted
-from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE
+from pydantic import ValidationError
+
+from core.abilities.amounts import Counted, Size, SizeAmong
+from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
+from core.language.english.subjects import IT
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
+from core.language.kernel.said import Said, said, spoken
 from core.terms.values import constant
 
 _TIMES: Final = (("", 1), ("twice ", 2), *((f"{number_word(times)} times ", times) for times in range(3, 21)))
@@ -17,17 +21,24 @@ _HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
     ("down", ", rounded down"),
 )
 _BASES: Final = (
-    ("its power", "power"),
     ("the sacrificed creature's power", "sacrificed_power"),
+    ("the sacrificed creature's toughness", "sacrificed_toughness"),
     ("your life total", "life"),
     ("that much", "that_much"),
 )
+_ITS_POWER: Final = "its power"
 
 
 class _Equal(Phrase):
-    """What an amount is equal to: `its power`, `half your life total, rounded up`."""
+    """What an amount is equal to: `its power`, `half your life total, rounded up`.
+
+    `dealt`: it is damage, so that `its power` is that of what deals it.
+    """
 
     name = "an amount"
+
+    def __init__(self, *, dealt: bool = False) -> None:
+        self._dealt = dealt
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         is_half = text.words.startswith("half ", at)
@@ -47,28 +58,64 @@ class _Equal(Phrase):
         for words, base in _BASES:
             if text.words.startswith(words, at):
                 yield base, at + len(words)
+        if self._dealt and text.words.startswith(_ITS_POWER, at):
+            yield "power", at + len(_ITS_POWER)
+        for of, end in text.readings(SIZES, at):
+            if not self._dealt or of != _POWER_OF_IT:
+                yield of, end
         if text.words.startswith("the number of ", at):
-            yield from text.readings(ALL_OF_THOSE, at + len("the number of "))
+            yield from text.readings(MANY_COUNTED, at + len("the number of "))
 
     def write(self, value: object) -> str | None:
         if isinstance(value, str):
-            return next((words for words, base in _BASES if base == value and base != "that_much"), None)
-        if not isinstance(value, Counted):
+            return None if value == "that_much" else self._written(value)
+        told = counted_parts(value)
+        if told is None:
             return None
-        base = next((words for words, one in _BASES if one == value.of), None)
-        if base is None:
-            those = ALL_OF_THOSE.write(value.of)
-            base = None if those is None else f"the number of {those}"
-        times = next((words for words, times in _TIMES if times == value.times), None)
+        base = self._written(told["of"])
+        times = next((words for words, times in _TIMES if times == told["times"]), None)
         if base is None or times is None:
             return None
-        tail = next((words for half, words in _HALVES if half == value.half), "")
+        tail = next((words for half, words in _HALVES if half == told["half"]), "")
         return f"{'half ' if tail else ''}{times}{base}{tail}"
+
+    def _written(self, of: object) -> str | None:
+        if of == "power":
+            return _ITS_POWER
+        words = next((words for words, one in _BASES if one == of), None) or SIZES.write(of)
+        if words is not None:
+            return None if self._dealt and words == _ITS_POWER else words
+        those = MANY_COUNTED.write(of)
+        return None if those is None else f"the number of {those}"
+
+
+_POWER_OF_IT: Final = said(Size, {"side": "power", "of": IT})
+_ALONE: Final = {"that_much", "power", "sacrificed_power", "sacrificed_toughness"}
+"""What is said without being counted."""
 
 
 def _amount(base: object, times: int, half: Literal["up", "down"] | None) -> object:
-    is_plain = times == 1 and half is None and isinstance(base, str) and base != "life"
-    return base if is_plain else Counted(of=base, times=times, half=half)  # type: ignore[arg-type]
+    if base in _ALONE and times == 1 and half is None:
+        return base
+    return counted(base, times, half)
+
+
+def counted(of: object, times: int = 1, half: Literal["up", "down"] | None = None) -> object:
+    """Return an amount that is counted, as it is spoken of if it holds a noun."""
+    if isinstance(of, Said):
+        return said(Counted, {"of": of, "times": times, "half": half})
+    try:
+        return Counted(of=of, times=times, half=half)  # type: ignore[arg-type]  # as it was read
+    except ValidationError:  # there is no half of what was sacrificed
+        return None
+
+
+def counted_parts(value: object) -> dict[str, object] | None:
+    """Return what an amount counts, how often, and whether half of it; None if it counts nothing."""
+    told = spoken(value) if isinstance(value, Counted) else value
+    if not isinstance(told, Said) or told.model is not Counted:
+        return None
+    return {"times": 1, "half": None, **told.parts}
 
 
 def _times_that(noun: str) -> Words:
@@ -82,18 +129,40 @@ def _times_that(noun: str) -> Words:
 
 EQUAL: Final = _Equal()
 """`its power`, `the number of creatures you control`."""
-POWER: Final = Mapped(
-    EQUAL,
-    lambda value: value if isinstance(value, str) else None,
-    lambda value: value if isinstance(value, str) else None,
-)
-"""`its power`, `the sacrificed creature's power`."""
-COUNTED: Final = Mapped(
-    EQUAL,
-    lambda value: value if isinstance(value, Counted) else None,
-    lambda value: value if isinstance(value, Counted) else None,
-)
-"""`the number of creatures you control`, `half your life total, rounded up`."""
+_DEALT: Final = _Equal(dealt=True)
+
+
+def _size(value: object) -> object | None:
+    """Return an amount that is the size of something and nothing besides."""
+    if isinstance(value, str):
+        return value
+    told = counted_parts(value)
+    is_size = told is not None and (told["times"], told["half"]) == (1, None)
+    of = told["of"] if told is not None else None
+    model = of.model if isinstance(of, Said) else type(of)
+    return value if is_size and model in {Size, SizeAmong} else None
+
+
+def _no_size(value: object) -> object | None:
+    return value if _size(value) is None else None
+
+
+POWER: Final = Mapped(_DEALT, _size, _size)
+"""How much damage: `its power`, `the sacrificed creature's power`, `~'s toughness`."""
+COUNTED: Final = Mapped(_DEALT, _no_size, _no_size)
+"""How much damage: `the number of creatures you control`, `half your life total, rounded up`."""
+
+
+def _not_of_it(value: object) -> object | None:
+    told = counted_parts(value)
+    of = told["of"] if told is not None else value
+    is_its = isinstance(of, Said) and IT in of.parts.values()
+    return None if is_its or of == "power" else value
+
+
+BEHIND: Final = Mapped(_DEALT, _not_of_it, _not_of_it)
+"""How much damage, said behind whom it is dealt to, where `its` might be of either."""
+COUNTED_BEHIND: Final = Mapped(BEHIND, _no_size, _no_size)
 _X: Final = Words("X", [("X", "x")])
 _NUMBER: Final = Token(
     "a number",
@@ -115,24 +184,50 @@ class _ForEach(Phrase):
         for times, end in text.readings(_NUMBER, at):
             lead = f" {self._noun} for each "
             if text.words.startswith(lead, end):
-                for those, after in text.readings(OF_THOSE, end + len(lead)):
-                    yield Counted(of=those, times=times), after  # type: ignore[arg-type]  # as it was read
+                for those, after in text.readings(ONE_COUNTED, end + len(lead)):
+                    yield counted(those, times), after  # type: ignore[arg-type]  # a number was read
 
     def write(self, value: object) -> str | None:
-        if not isinstance(value, Counted) or isinstance(value.of, str) or value.half is not None:
+        told = counted_parts(value)
+        if told is None or told["half"] is not None:
             return None
-        those = OF_THOSE.write(value.of)
-        return None if those is None else f"{value.times} {self._noun} for each {those}"
+        those = ONE_COUNTED.write(told["of"])
+        return None if those is None else f"{told['times']} {self._noun} for each {those}"
 
 
 LIFE_FOR_EACH: Final = _ForEach("life")
 """`2 life for each creature you control`."""
-EACH_OF_THOSE: Final = Mapped(
-    OF_THOSE,
-    lambda value: Counted(of=value),  # type: ignore[arg-type]  # what the phrase reads
-    lambda value: value.of if value == Counted(of=getattr(value, "of", "life")) else None,
-)
+
+
+def _one_by_one(value: object) -> object | None:
+    told = counted_parts(value)
+    return None if told is None or (told["times"], told["half"]) != (1, None) else told["of"]
+
+
+EACH_OF_THOSE: Final = Mapped(ONE_COUNTED, counted, _one_by_one)
 """`creature you control`: one for each of these."""
+
+
+def _without_pronouns(value: object) -> object | None:
+    """Return an amount that is settled by itself; None if it speaks of what was chosen or happened."""
+    told = counted_parts(value)
+    of = None if told is None else told["of"]
+    if isinstance(of, Said):
+        of = without_nouns(of)
+    if told is None or of is None:
+        return None
+    return counted(of, told["times"], told["half"])  # type: ignore[arg-type]  # as it was read
+
+
+def _same(value: object) -> object:
+    return value
+
+
+SLOTS_OF_ENTERING: Final = {
+    "each as it enters": Mapped(EACH_OF_THOSE, _without_pronouns, _same),
+    "counted as it enters": Mapped(EQUAL, _without_pronouns, _same),
+}
+"""Amounts that are counted as something enters."""
 MUCH: Final = Either("an amount", _NUMBER, _X, _times_that("much"))
 """How much of what is not counted, such as damage or life: `3`, `X`, `that much`."""
 MANY: Final = Either("a number", SEVERAL, _X, _times_that("many"))

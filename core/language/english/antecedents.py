@@ -191,6 +191,20 @@ class Scope:
         of_trigger = ["it"] if self.of_trigger and self.of_trigger[0] in {"player", "opponent"} else []
         return [*of_trigger, *(["its_controller"] if self.has_player else []), *self._targets("player")]
 
+    def asked(self, noun: Noun, *, is_named: bool) -> list[str]:
+        """Return every subject that a noun may stand for where an amount asks it for something: `its power`.
+
+        `is_named`: the object itself stands in the same instruction by its name, and may be `it` too.
+        """
+        if noun.kind not in {"it", "that", "its controller"}:
+            known = FIXED_MEANING.get(noun.kind, noun.kind)
+            return [known]
+        meanings = list(dict.fromkeys(self.meanings(noun)))
+        may_be_itself = is_named or (not meanings and self.names_itself)
+        if noun.kind == "it" and may_be_itself and "this" not in meanings:
+            meanings.append("this")
+        return meanings
+
     def _controlled(self, word: str, words: tuple[str, ...]) -> bool:
         """Whether what can be called by these words has a controller and may be meant."""
         return (
@@ -204,6 +218,17 @@ class Scope:
             for place, spec in enumerate(self.targets)
             if (words_for_target(spec)[0] != "player" if word is None else word in words_for_target(spec))
         ]
+
+
+FIXED_MEANING: Final = {
+    "target_1": "target",
+    "trigger": "it",
+    "trigger_controller": "its_controller",
+    "those targets": "target",
+}
+"""What nouns that are no pronouns stand for, if that has another name."""
+AMOUNTS: Final = ("amount", "times")
+"""The fields of instructions that hold an amount."""
 
 
 def is_for_each(who: object) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 
 from pydantic import BaseModel
 
+from core.abilities.amounts import Counted, Size
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
@@ -20,6 +21,8 @@ from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
+    AMOUNTS,
+    FIXED_MEANING,
     TARGETS,
     ChooseTargets,
     Scope,
@@ -60,10 +63,44 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
             parts[name] = _among(noun, scope)
         elif isinstance(noun, Noun):
             parts[name] = _meaning(noun, scope, is_named=is_named)
+        if name == "by" and clause.model is DealDamage:
+            _bind_amounts(parts, scope, is_named=noun == SELF_NOUN)
+    if clause.model is not DealDamage:
+        _bind_amounts(parts, scope, is_named=is_named)
     scope.names_itself = scope.names_itself or is_named
     _check_kinds(clause.model, parts, scope)
     scope.has_created = scope.has_created or clause.model is CreateTokens
     yield said(clause.model, parts)
+
+
+def _bind_amounts(parts: dict[str, object], scope: Scope, *, is_named: bool) -> None:
+    """Replace the nouns within amounts by the subjects they stand for: whose power it is, whose hand."""
+    for name in AMOUNTS:
+        amount = parts.get(name)
+        of = amount.parts["of"] if isinstance(amount, Said) and amount.model is Counted else None
+        if not isinstance(of, Said) or not isinstance(amount, Said):
+            continue
+        nouns = {field: noun for field, noun in of.fields if isinstance(noun, Noun)}
+        told = {field: _asked(noun, scope, is_named=is_named) for field, noun in nouns.items()}
+        parts[name] = amount.but(of=of.but(**told))
+        if of.model is Size and told.get("of") == parts.get("by") and parts.get("by") is not None:
+            parts[name] = _of_dealer(amount, of) or parts[name]
+
+
+def _of_dealer(amount: Said, of: Said) -> object | None:
+    """Return the power of what deals the damage, as it is said there; None if it is its toughness."""
+    if of.parts.get("side", "power") != "power":
+        return None
+    return "power" if amount.parts.keys() == {"of"} else amount.but(of="power")
+
+
+def _asked(noun: Noun, scope: Scope, *, is_named: bool) -> str:
+    """Return the subject that an amount asks for something."""
+    meanings = scope.asked(noun, is_named=is_named)
+    if len(meanings) != 1 or not meanings[0]:
+        raise UnclearError(f"it is not clear what '{noun.kind}' stands for.")
+    is_told = noun.kind in {"it", "that", "its controller"}
+    return meanings[0] if is_told else _meaning(noun, scope)
 
 
 def _check_kinds(model: type[BaseModel], parts: Mapping[str, object], scope: Scope) -> None:
@@ -139,7 +176,7 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
             words = noun.kind if noun.kind != "that" else f"that {noun.word}"
             raise UnclearError(f"it is not clear what '{words}' stands for.")
         return meanings[0]
-    known = _FIXED_MEANING.get(noun.kind, noun.kind)
+    known = FIXED_MEANING.get(noun.kind, noun.kind)
     if known in TARGETS and TARGETS.index(known) >= len(scope.targets):
         raise UnclearError("there are not so many targets.")
     if (
@@ -149,14 +186,6 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
     ):
         raise UnclearError("nothing triggered this.")
     return known
-
-
-_FIXED_MEANING: Final = {
-    "target_1": "target",
-    "trigger": "it",
-    "trigger_controller": "its_controller",
-    "those targets": "target",
-}
 
 
 def _named(noun: Noun, scope: Scope) -> str:

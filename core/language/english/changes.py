@@ -151,8 +151,11 @@ class _Colors(Phrase):
 SLOTS["colors"] = _Colors()
 
 
-def _rows(*, many: bool, lasts: bool) -> tuple[Row, ...]:
-    """Return the clauses of what objects become; `lasts` for as long as something is there."""
+def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
+    """Return the clauses of what objects become; `lasts` for as long as something is there.
+
+    `by_x`: power and toughness change by X.
+    """
     s, its = ("", "their") if many else ("s", "its")
     has, types = ("have", "types of many") if many else ("has", "types")
     be = ("are" if many else "is") if lasts else f"become{s}"
@@ -160,7 +163,7 @@ def _rows(*, many: bool, lasts: bool) -> tuple[Row, ...]:
     given = f"given {'many' if many else 'one'} {'for good' if lasts else 'for a while'}"
     SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE)
     return (
-        f"get{s} {{power/toughness:change}}",
+        f"get{s} {{power/toughness:{'x change' if by_x else 'change'}}}",
         (f"lose{s} all abilities", {"loses_abilities": True}),
         f"lose{s} {{loses:keywords}}",
         f"{has} base power and toughness {{base_power/base_toughness:size}}",
@@ -180,7 +183,10 @@ for _many in (False, True):
         SLOTS[f"{'become' if not _lasts else 'be'} {_end}"] = Together(
             "what happens to it", Changes, _rows(many=_many, lasts=_lasts), SLOTS
         )
-    _each = f"get{'' if _many else 's'} {{power/toughness:change}} for each {{for_each:of those}}"
+    SLOTS[f"become by X {_end}"] = Together(
+        "what happens to it", Changes, _rows(many=_many, lasts=False, by_x=True), SLOTS
+    )
+    _each = f"get{'' if _many else 's'} {{power/toughness:change}} for each {{for_each:counted in static}}"
     SLOTS[f"are {_end}"] = Together(
         "what happens to it", Grants, (_each, *_rows(many=_many, lasts=True)), SLOTS
     )

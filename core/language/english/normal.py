@@ -64,8 +64,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
         "\N{LEFT SINGLE QUOTATION MARK}", "'"
     )
     words = _curly(words)
-    for name in sorted(speaker.names, key=len, reverse=True):
-        words = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", SELF, words)
+    words = _without_names(words, speaker.names)
     words = _ATTACHED.sub(BEARER, _BEARERS.sub(BEARER, _THIS.sub(SELF, words)))
     words = _ABILITY_WORDS.sub("", words)
     words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
@@ -81,6 +80,18 @@ def plain_line(line: str, speaker: Speaker) -> str:
         return words[: head.end()] + _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words[head.end() :])
     words = _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words)
     return " ".join(words.split(" ")).strip()
+
+
+def _without_names(words: str, names: tuple[str, ...]) -> str:
+    """Return the words with the object itself for its names; not in quotation marks.
+
+    What stands there is said by another object, which does not call itself so.
+    """
+    parts = _QUOTED.split(words)
+    for name in sorted(names, key=len, reverse=True):
+        own = re.compile(rf"(?<![\w~]){re.escape(name)}(?!\w)")
+        parts[::2] = [own.sub(SELF, part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def _curly(words: str) -> str:

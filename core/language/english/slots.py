@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from core.language.english import words
-from core.language.english.amounts import COUNTED, EACH_OF_THOSE, EQUAL, LIFE_FOR_EACH, MANY, MUCH, POWER
+from core.language.english.amounts import (
+    BEHIND,
+    COUNTED,
+    COUNTED_BEHIND,
+    EACH_OF_THOSE,
+    EQUAL,
+    LIFE_FOR_EACH,
+    MANY,
+    MUCH,
+    POWER,
+    SLOTS_OF_ENTERING,
+)
+from core.language.english.counted import STATIC_ONE
 from core.language.english.nouns import (
     A_OTHER,
     A_SOURCE,
@@ -57,12 +69,17 @@ SLOTS: Final[dict[str, Phrase]] = {
     "equal": EQUAL,
     "power": POWER,
     "counted": COUNTED,
+    "behind": BEHIND,
+    "counted behind": COUNTED_BEHIND,
+    "counted in static": STATIC_ONE,
     "life for each": LIFE_FOR_EACH,
     "each of those": EACH_OF_THOSE,
+    **SLOTS_OF_ENTERING,
     "integer": words.INTEGER,
     "number": words.NUMBER_IN_WORDS,
     "several": words.SEVERAL,
     "change": words.SIZE_CHANGE,
+    "x change": words.X_CHANGE,
     "size": words.SIZE,
     # small words
     "counter": words.COUNTER,

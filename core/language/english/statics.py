@@ -14,7 +14,8 @@ from core.abilities.restrictions import (
     AtMostBlockedBy,
     BlocksAdditional,
 )
-from core.language.english.nouns import ALL_OF_THOSE, ONE, THIS
+from core.language.english.counted import STATIC_MANY, counters_on_it
+from core.language.english.nouns import ATTACHED, ONE, THIS
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
 from core.language.kernel.pattern import Patterns
@@ -63,6 +64,14 @@ def _forbidden(value: object) -> object | None:
 
 
 SLOTS["can't do"] = Mapped(_ARE_MANY, _forbidden, _forbidden)
+
+for _mark, _which in (("~", THIS), ("§", ATTACHED)):
+    SLOTS[f"counters on {_mark}"] = counters_on_it("this" if _mark == "~" else "bearer")
+    says(
+        Grants,
+        f"{_mark} gets {{power/toughness:change}} for each {{for_each:counters on {_mark}}}",
+        objects=_which,
+    )
 
 SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("{objects:itself} {*:are one}", ()),
@@ -122,7 +131,7 @@ class _Definition(Phrase):
         for words, times in _TIMES:
             lead = f"{words}the number of "
             if text.words.startswith(lead, start):
-                for those, end in text.readings(ALL_OF_THOSE, start + len(lead)):
+                for those, end in text.readings(STATIC_MANY, start + len(lead)):
                     yield _Number(None if match is None else base, times), those, end
 
     def write(self, value: object) -> str | None:
@@ -143,7 +152,7 @@ class _Definition(Phrase):
         if not number.each:
             return "" if number.base is None else str(number.base)
         times = next((words for words, times in _TIMES if times == number.each), None)
-        counted = ALL_OF_THOSE.write(those)
+        counted = STATIC_MANY.write(those)
         if times is None or counted is None:
             return None
         return f"{'' if number.base is None else f'{number.base} plus '}{times}the number of {counted}"

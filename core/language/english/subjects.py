@@ -51,7 +51,7 @@ THAT_WORDS: Final = (
 )
 """What `that` may be followed by."""
 
-_FIXED: Final = (
+WORDS_FOR_SUBJECTS: Final = (
     (SELF, SELF_NOUN),
     (BEARER, Noun("bearer")),
     ("you", YOU),
@@ -80,6 +80,7 @@ _FIXED: Final = (
     ("the triggering object", Noun("trigger")),
     ("the triggering object's controller", Noun("trigger_controller")),
 )
+"""What subjects are called that are no targets named for the first time."""
 
 ANY_TARGET: Final = constant(TargetSpec)
 _WHOLE: Final = (
@@ -200,14 +201,17 @@ def _target(what: Recipients, is_another: bool) -> Noun:  # noqa: FBT001 - as it
 ONE_SUBJECT: Final = Either(
     "somebody or something",
     Words(
-        "somebody or something", [row for row in _FIXED if row[1].kind not in {"opponents", "each_player"}]
+        "somebody or something",
+        [row for row in WORDS_FOR_SUBJECTS if row[1].kind not in {"opponents", "each_player"}],
     ),
     Target(),
 )
 """As `WHO`, but one and not each of several."""
-WHO: Final = Either("somebody or something", Words("somebody or something", _FIXED), Target())
+WHO: Final = Either("somebody or something", Words("somebody or something", WORDS_FOR_SUBJECTS), Target())
 """`target creature`, `that player`, `~`, `you`."""
-FOE: Final = Rewritten(WHO, Either("somebody or something", Words("one", _FIXED), Target(ONE_FOE)))
+FOE: Final = Rewritten(
+    WHO, Either("somebody or something", Words("one", WORDS_FOR_SUBJECTS), Target(ONE_FOE))
+)
 """As `WHO`, of what a creature fights: `target creature you don't control`."""
 SOURCE_OF_CHOICE: Final = Words("a source", [("a source of your choice", Noun("chosen"))])
 

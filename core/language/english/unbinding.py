@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from pydantic import BaseModel
 
+from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
@@ -15,6 +16,7 @@ from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouD
 from core.abilities.instructions.to_permanents import GainControl, Untap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
+    AMOUNTS,
     TARGETS,
     ChooseTargets,
     Scope,
@@ -89,6 +91,8 @@ class _Writer:
         if parts.get("is_divided"):
             parts["to"] = self._division()
         subjects = {parts.get(name) for name in subject_fields(one.model)}
+        amounts = [(name, parts[name]) for name in AMOUNTS if isinstance(parts.get(name), Counted)]
+        before = self._scope.copy()
         for name in subject_fields(one.model):
             subject = parts.get(name)
             is_named = SELF_NOUN in parts.values()
@@ -101,6 +105,9 @@ class _Writer:
             is_plain = _is_plain(one.model, name, subject, subjects, self._scope)
             is_plain = is_plain and not self._is_said_again(one, subject)
             parts[name] = self._noun(subject, is_plain=is_plain, is_named=is_named)
+        for name, amount in amounts:
+            scope = self._scope if one.model is not DealDamage else self._after_dealer(before, one)
+            parts[name] = _unbound_amount(amount, scope, parts, has_each=has_each)  # type: ignore[arg-type]
         if one.model is CreateTokens:
             self._scope.has_created = True
             self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
@@ -116,6 +123,14 @@ class _Writer:
         if subject == "created" and one.model is Later:
             return one.parts.get("at") == Step.END_OF_COMBAT
         return False
+
+    def _after_dealer(self, before: Scope, one: Said) -> Scope:
+        """Return what was spoken of as the amount of damage is said: what deals it, and all before."""
+        by = one.parts.get("by", "this")
+        place = TARGETS.index(by) if by in TARGETS else -1
+        scope = before.copy()
+        scope.targets = self._scope.targets[: max(place + 1, len(before.targets))]
+        return scope
 
     def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
         if model is Unless:
@@ -182,6 +197,32 @@ class _Writer:
             if set(self._scope.meanings(noun)) == {subject}:
                 return noun
         raise UnclearError
+
+
+def _unbound_amount(
+    amount: Counted, scope: Scope, parts: Mapping[str, object], *, has_each: bool
+) -> Said | Counted:
+    """Return an amount with the best noun for whom it asks for something."""
+    of = amount.of
+    match of:
+        case Size(of=subject):
+            field = "of"
+        case CountersOn(on=subject):
+            field = "on"
+        case CountedCards(whose=subject):
+            field = "whose"
+        case _:
+            return amount
+    is_named = SELF_NOUN in parts.values()
+    own = IT in parts.values() and scope.is_own
+    nouns = [*_nouns(subject, scope)]
+    if subject == "this":
+        is_alone = not has_each and not scope.targets and (is_named or own or field != "on")
+        nouns = [IT, SELF_NOUN] if is_alone else [SELF_NOUN]
+    for noun in nouns:
+        if scope.asked(noun, is_named=is_named) == [subject]:
+            return spoken(amount).but(of=spoken(of).but(**{field: noun}))
+    raise UnclearError
 
 
 def _is_plain(model: type[BaseModel], name: str, subject: str, subjects: set[object], scope: Scope) -> bool:

@@ -125,6 +125,10 @@ def _change(value: object) -> str | None:
     return f"{_signed(power, minus=minus)}/{_signed(toughness, minus=is_less)}"
 
 
+def _is_of_ones(value: object) -> bool:
+    return isinstance(value, tuple) and set(value) <= {-1, 0, 1}
+
+
 def _signed(number: int, *, minus: bool) -> str:
     return f"{'-' if minus else '+'}{abs(number)}"
 
@@ -135,6 +139,13 @@ def _two(words: str) -> tuple[int, int]:
 
 
 SIZE_CHANGE: Final = Token("a change such as +1/+1", r"[+-]\d{1,6}/[+-]\d{1,6}", _two, _change)
+X_CHANGE: Final = Token(
+    "a change such as +X/+X",
+    r"[+-](?:X|0)/[+-](?:X|0)(?!\d)",
+    lambda words: _two(words.replace("X", "1")),
+    lambda value: (_change(value) or "").replace("1", "X") or None if _is_of_ones(value) else None,
+)
+"""By so much: `+X/+0`, which is +1/+0 for each."""
 SIZE: Final = Token(
     "a size such as 2/2",
     r"-?\d{1,6}/-?\d{1,6}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.filters import Recipients
 from core.abilities.keyword_abilities import Enchant
 from core.abilities.subjects import TargetSpec
@@ -30,6 +31,11 @@ def as_spell(card: Card, mode: int = 0) -> Spell | None:
     if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
         return None
     return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
+
+
+def enters_with_x(card: Card) -> bool:
+    """Whether X is announced for how a permanent card enters (CR 107.3m)."""
+    return any(isinstance(text, EntersEffect) and text.times == "x" for text in card.effects)
 
 
 def _enchant_target(ability: Enchant) -> TargetSpec:

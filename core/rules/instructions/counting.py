@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from core.abilities.amounts import HowOften
 from core.abilities.subjects import Times
 from core.characteristics.current import characteristics
 from core.model.combat import Combat
-from core.model.game import Game
-from core.model.stack import OnStack
+from core.rules.instructions.resolution import Resolution
 from core.terms.ids import ObjectId
 
 
-def how_often(game: Game, item: OnStack, times: Times | None) -> int:
+def how_often(resolution: Resolution, times: Times | HowOften | None) -> int:
     """Return by what `times` multiplies, for an ability that resolves; 1 if it says nothing."""
+    game, item = resolution.game, resolution.item
     combat = game.combat or Combat()
     match times:
         case None:
@@ -28,3 +29,5 @@ def how_often(game: Game, item: OnStack, times: Times | None) -> int:
             # CR 702.121a: players count, not their planeswalkers; who attacked them may have left combat
             attacked = {one.attacking for one in combat.declared.values()} & game.players.keys()
             return len(attacked - {item.controller}) if item.controller == game.active_player else 0
+        case _:
+            return resolution.how_much(times)

@@ -41,7 +41,7 @@ def _given(resolution: Resolution, part: Give) -> Iterator[Waiting]:
     )
     own, rules = split_rules(part)
     if rules is None or as_grants(own) != lasting.effect:
-        effect = as_grants(own, how_often(resolution.game, item, part.times))
+        effect = as_grants(own, how_often(resolution, part.times))
         for one in affected(resolution, own):
             yield replace(lasting, effect=effect, subject=one)
     if rules is not None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from core.abilities.amounts import Counted, HowMuch
+from core.abilities.amounts import Counted, CountedCards, CountersOn, HowMuch, Size
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
+from core.characteristics.counting import cards_among, counters_on
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
+from core.characteristics.numbers import number_of, size_of
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.targets.on_stack import found_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,19 +122,24 @@ class Resolution:
                 return self.item.x
             case "power":
                 return max(0, characteristics(self.game, dealer or self.item.source).power)
-            case "sacrificed_power":
-                gone = self.item.sacrificed
-                return max(0, characteristics(self.game, gone).power) if gone is not None else 0
-            case Counted(of=of):
-                return amount.of_number(self._number(of, dealer))
+            case "sacrificed_power" | "sacrificed_toughness":
+                return max(0, size_of(self.game, self.item.sacrificed, amount.removeprefix("sacrificed_")))
+            case Counted(of="that_much" | "power" as of):
+                return amount.of_number(self.how_much(of, dealer))
+            case Counted():
+                return amount.of_number(self._number(amount))
             case int():
                 return amount
 
-    def _number(self, of: Objects | Literal["that_much", "power", "life"], dealer: ObjectId | None) -> int:
-        match of:
-            case "life":
-                return self.game.players[self.item.controller].life
-            case Objects():
-                return sum(speaks_of_object(self.speaker, one, of) for one in self.game.battlefield)
-            case _:
-                return self.how_much(of, dealer)
+    def _number(self, amount: Counted) -> int:
+        """Return how many there are of what is counted, or how large it is."""
+        game = self.game
+        match amount.of:
+            case CountedCards(zone=zone, whose=whose, what=what):
+                return cards_among(game, Zone(zone), self.players(whose), what)
+            case CountersOn(counter=kind, on=on):
+                return counters_on(game, self.one(on), kind)
+            case Size(side=side, of=of):
+                return size_of(game, self.one(of), side)
+            case of:
+                return number_of(self.speaker, of)

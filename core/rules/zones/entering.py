@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from core.abilities.amounts import Counted
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import EntersEffect
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
+from core.characteristics.matching import Speaker
+from core.characteristics.numbers import number_of
 from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
@@ -86,7 +89,7 @@ def enter(
     """
     settled: list[Permanent] = []
     for arrival in arrivals:
-        game, entering = yield from _as_it_enters(game, arrival)
+        game, entering = yield from _as_it_enters(game, arrival, spell.x if spell is not None else 0)
         permanent = entering if spell is not None else (yield from enchanting(game, entering))
         if permanent is None:
             continue
@@ -121,8 +124,8 @@ def enter(
     return (yield from place_in_damage_order(game, blocking))
 
 
-def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permanent]]:
-    """Apply what changes how one permanent enters; each effect once.
+def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game, Permanent]]:
+    """Apply what changes how one permanent enters; each effect once. `x`: that of the spell it was.
 
     CR 707.5: what it has as a copy applies too, as if nothing of its own had been applied before.
     """
@@ -139,12 +142,14 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
         effect = next(effect for one, effect in found if one.id == active.id)
         (own if active.this == permanent.id else applied).add(active.id)
         original = yield from original_of(game, permanent, active, effect)
+        more = _counters(game, active, effect, x)
         planned = yield from _changed(game, permanent, active, effect, original)
+        planned = replace(planned, counters=more)
         permanent = planned.permanent
         if effect.as_copy is not None and original is not None:
             own.clear()
             of_copy = effect.as_copy.counters  # CR 707.9e: in the place of those of a copy before
-        for kind, count in effect.counters.items():
+        for kind, count in more.items():
             counters[kind] = counters.get(kind, 0) + count
         game = yield from happen(game, planned)
     for kind, count in (*of_copy.items(), *_of_its_type(permanent.card)):
@@ -152,6 +157,18 @@ def _as_it_enters(game: Game, arrival: Arrival) -> Procedure[tuple[Game, Permane
     if not counters:
         return game, permanent
     return (yield from _with_counters(game, permanent, counters))
+
+
+def _counters(game: Game, active: Active, effect: EntersEffect, x: int) -> FrozenMap[CounterKind, int]:
+    """Return how many counters of each kind an effect has something enter with (CR 107.3m, 122.6)."""
+    match effect.times:
+        case None:
+            return effect.counters
+        case "x":
+            times = x
+        case Counted(of=of):
+            times = effect.times.of_number(number_of(Speaker(game, active.you, active.this), of))
+    return FrozenMap((kind, count * times) for kind, count in effect.counters.items() if times)
 
 
 def _first(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
@@ -205,7 +222,6 @@ def _changed(
     planned = EntryPlanned(
         permanent=permanent,
         name=active.name,
-        counters=effect.counters,
         copy_rules=effect.as_copy,
         copy_of=original,
         under=active.you if effect.under_your_control else None,

@@ -12,7 +12,7 @@ from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
 from core.rules.announcing.casting_spells import why_not_cast_now
-from core.rules.announcing.spells import as_spell
+from core.rules.announcing.spells import as_spell, enters_with_x
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -63,12 +63,12 @@ def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
     earlier = _last_chance(session, player, card) if why_not else None
     if earlier is not None and earlier.game.step is not None:
         when = f"in the {earlier.game.step.words}"
-        return Attempt(Casting(card.name, player, earlier, text), when=when)
+        return Attempt(Casting(card.name, player, earlier, text, has_x=enters_with_x(card)), when=when)
     if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
         why_not = f"{why_not} {_START_EARLIER}"
     if why_not or decision is None:
         return Attempt(None, why_not or _NOBODY)
-    return Attempt(Casting(card.name, player, decision, text))
+    return Attempt(Casting(card.name, player, decision, text, has_x=enters_with_x(card)))
 
 
 def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | None:

@@ -29,6 +29,7 @@ class Casting(Value, kw_only=False):
         mode: the one chosen of a modal spell, from 1 on; 0 while none is.
         targets: those picked so far; while a mode is to be chosen, what it was dropped on.
         sacrificed: the permanent picked to be sacrificed as a cost.
+        has_x: whether X is announced for what the spell becomes (CR 107.3m).
         said_x: what X was said to be; None while nobody has.
         said_points: how damage was said to be divided; empty while nobody has.
     """
@@ -42,6 +43,7 @@ class Casting(Value, kw_only=False):
     mode: int = 0
     targets: tuple[RecipientId, ...] = ()
     sacrificed: ObjectId | None = None
+    has_x: bool = False
     said_x: int | None = None
     said_points: FrozenMap[RecipientId, int] = msgspec.field(default_factory=FrozenMap)
 
@@ -75,7 +77,7 @@ class Casting(Value, kw_only=False):
     @property
     def says_x(self) -> bool:
         """Whether X is said (CR 601.2b)."""
-        return says_x(self.text.does)
+        return self.has_x or says_x(self.text.does)
 
     @property
     def least_x(self) -> int:

@@ -66,8 +66,18 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             {"kind": "grants", "objects": {"types": ["artifact", "creature"]}, "power": 1},
         ),
         (
-            activated({"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power"}}),
+            activated({"kind": "deal_damage", "each": {}, "amount": {"kind": "counted", "of": "power"}}),
+            activated({"kind": "deal_damage", "each": {}, "amount": "power"}),
+        ),
+        (
             activated({"kind": "gain_life_now", "amount": "power"}),
+            activated({"kind": "gain_life_now", "amount": {"kind": "counted", "of": {"kind": "size"}}}),
+        ),
+        (
+            activated({"kind": "draw_now", "amount": {"kind": "counted", "of": "power", "half": "up"}}),
+            activated(
+                {"kind": "draw_now", "amount": {"kind": "counted", "of": {"kind": "size"}, "half": "up"}}
+            ),
         ),
         (
             {"kind": "grants", "objects": {"which": "this", "is_tapped": True}, "power": 1},
@@ -94,7 +104,7 @@ def test_an_older_spelling_is_read_as_it_is_said_today(then: object, today: obje
 @pytest.mark.parametrize(
     "said",
     [
-        {"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power", "times": 2}},
+        {"kind": "deal_damage", "amount": {"kind": "counted", "of": "power", "times": 2}},
         {"kind": "lose_life_now", "who": "opponents", "amount": 1},
         {"on_stack": {"what": "either"}},
         {"one_of_types": ["artifact", "creature"]},

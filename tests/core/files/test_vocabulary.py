@@ -46,7 +46,12 @@ def test_every_property_of_the_schema_is_described() -> None:
         (When, "alone", "only if it attacks alone (CR 506.5)"),
         (Changes, "toughness", "how much is added (layer 7c)"),
         (Grants, "switches", "power and toughness trade places (layer 7d)"),
-        (Grants, "for_each", "power and toughness count once for each of these on the battlefield"),
+        (
+            Grants,
+            "for_each",
+            "power and toughness count once for each of these on the battlefield, "
+            "or of these cards or counters",
+        ),
     ],
 )
 def test_a_field_is_described_by_its_docstring(model: type[BaseModel], key: str, meaning: str) -> None:

@@ -36,6 +36,22 @@ Enchant creature you control
 Enchant artifact or creature
 Enchant opponent
 {T}: This creature deals 1 damage to target attacking or blocking creature.
+Target creature gets +X/+0 until end of turn.
+Target creature gets -X/-X until end of turn, where X is the number of Swamps you control.
+Target creature gets +X/+X and gains trample until end of turn, where X is its power.
+Whenever this creature attacks, other Elves get +X/+0 until end of turn, where X is this creature's power.
+Whenever this creature attacks, it gets +2/+0 until end of turn for each card in your hand.
+Whenever another creature dies, you gain life equal to its toughness.
+When this creature dies, you gain life equal to its power.
+Exile target creature. Its controller gains life equal to its power.
+You gain life equal to the greatest power among creatures you control.
+Whenever this creature attacks, create a 1/1 red Goblin creature token for each opponent you have.
+This creature's power and toughness are each equal to the number of cards in your hand.
+This creature gets +1/+0 for each charge counter on it.
+This creature gets +1/+1 for each instant and sorcery card in your graveyard.
+This creature enters with X +1/+1 counters on it.
+This creature enters with a +1/+1 counter on it for each other creature you control.
+{T}: Put a +1/+1 counter on target creature for each basic land type among lands you control.
 This creature can't block.
 This creature attacks each combat if able.
 This creature can't be blocked by creatures with power 2 or less.

@@ -48,8 +48,9 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         ),
         (
             activated({"kind": "deal_damage"}),
-            "here, does, instruction 1: 'amount' is missing: a whole number from 1 on, 'that_much', 'x', "
-            "'power', 'sacrificed_power' or an object with the 'kind' 'counted'.",
+            "here, does, instruction 1: 'amount' is missing: a whole number from 1 on, 'power', "
+            "'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
+            "'kind' 'counted'.",
         ),
         (
             activated({"kind": "deal_damage", "amount": "power_"}),
@@ -58,7 +59,8 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         (
             activated({"kind": "deal_damage", "amount": -1}),
             "here, does, instruction 1, amount: -1 cannot stand here; it must be a whole number from 1 on, "
-            "'that_much', 'x', 'power', 'sacrificed_power' or an object with the 'kind' 'counted'.",
+            "'power', 'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
+            "'kind' 'counted'.",
         ),
         (
             activated({"kind": "deal_damage", "amount": {"kind": "counted", "of": {"tipes": ["creature"]}}}),

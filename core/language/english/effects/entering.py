@@ -212,6 +212,44 @@ _COLOR: Final[tuple[tuple[str, Fixed], ...]] = (
 )
 
 
+def _one_kind(value: object) -> object | None:
+    return FrozenMap({value: 1}) if isinstance(value, str) else None
+
+
+def _kind(value: object) -> object | None:
+    kinds = tuple(value) if isinstance(value, FrozenMap) and sum(value.values()) == 1 else ()
+    return kinds[0] if kinds else None
+
+
+SLOTS["a kind of counters"] = Mapped(COUNTER, _one_kind, _kind)
+
+
+def _enter_with_so_many(which: str, s: str, it: str) -> None:
+    """Add the sentences by which counters are counted: `~ enters with X charge counters on it`."""
+    for tapped in (False, True):
+        enter = f"{which} enter{s}{' tapped' if tapped else ''} with"
+        kind = "{counters:a kind of counters} counters"
+        equal = f"on {it} equal to {{times:counted as it enters}}"
+        x = f"{kind} on {it}, where X is {{times:counted as it enters}}"
+        says(EntersEffect, f"{enter} X {kind} on {it}", times="x", tapped=tapped)
+        says(
+            EntersEffect,
+            f"{enter} {{counters:some counters}} on {it} for each {{times:each as it enters}}",
+            tapped=tapped,
+        )
+        says(
+            EntersEffect,
+            f"{enter} X {x}",
+            also=(
+                f"{enter} an additional X {x}",
+                f"{enter} X additional {x}",
+                f"{enter} a number of {kind} {equal}",
+                f"{enter} a number of additional {kind} {equal}",
+            ),
+            tapped=tapped,
+        )
+
+
 def _enter(which: str, s: str, it: str) -> None:
     """Add the sentences for one object that enters, or for several without the ending `s`."""
     they, choose = ("it", "choose a color") if s else ("they", "each one's controller chooses a color")
@@ -229,6 +267,12 @@ def _enter(which: str, s: str, it: str) -> None:
             says(EntersEffect, words, **told)
 
 
+for _which, _s, _them in (
+    ("{which:itself}", "s", "it"),
+    ("{which:those}", "", "them"),
+    ("{which:each}", "s", "it"),
+):
+    _enter_with_so_many(_which, _s, _them)
 _enter("{which:itself}", "s", "it")
 says(EntersEffect, "{which:each} enters with {counters:more counters} on it")
 _enter("{which:those}", "", "them")

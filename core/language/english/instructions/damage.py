@@ -37,12 +37,14 @@ for _to, _foe in (("{to}", "{to:foe}"), ("{each:each_recipient}", "{each:each_re
     for _excess in ("", *_EXCESS):
         says(DealDamage, f"{{by:who}} deals {{amount:much}} damage to {_to}", _CERTAIN, _excess)
         says(DealDamage, f"{{by:who}} deals damage equal to {{amount:power}} to {_foe}", _CERTAIN, _excess)
-        says(DealDamage, f"{{by:who}} deals damage to {_to} equal to {{amount:counted}}", _CERTAIN, _excess)
+        _behind = f"{{by:who}} deals damage to {_to} equal to {{amount:counted behind}}"
+        says(DealDamage, _behind, _CERTAIN, _excess)
     says(
         DealDamage,
         f"{{by:who}} deals damage equal to {{amount:counted}} to {_to}",
         also=(
-            f"{{by:who}} deals X damage to {_to}, where X is {{amount:equal}}",
+            f"{{by:who}} deals X damage to {_to}, where X is {{amount:behind}}",
+            f"{{by:who}} deals damage to {_to} equal to {{amount:behind}}",
             f"{{by:who}} deals 1 damage to {_to} for each {{amount:each of those}}",
         ),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import BecomeBlocked, BecomeUnblocked, RemoveFromCombat
 from core.abilities.instructions.to_permanents import (
@@ -45,11 +47,15 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
         )
         says(
             ChangeCounters,
-            f"{_verb} a number of {{counter:counter}} counters {_where} {_whom} equal to {{amount:equal}}",
+            f"{_verb} {{counter:a_counter}} {_where} {_whom} for each {{amount:each of those}}",
+            kind=_kind,
+        )
+        says(
+            ChangeCounters,
+            f"{_verb} X {{counter:counter}} counters {_where} {_whom}, where X is {{amount:equal}}",
             also=(
                 f"{_verb} {_number} equal to {{amount:equal}} {_where} {_whom}",
-                f"{_verb} X {{counter:counter}} counters {_where} {_whom}, where X is {{amount:equal}}",
-                f"{_verb} {{counter:a_counter}} {_where} {_whom} for each {{amount:each of those}}",
+                f"{_verb} {_number} {_where} {_whom} equal to {{amount:equal}}",
             ),
             kind=_kind,
         )
@@ -125,6 +131,26 @@ says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",
 )
+_BY_X: Final = ("{on} {*:become by X one}", "{each:all who} {*:become by X many}")
+for _by_x in _BY_X:
+    _first = f"{{until:until}}, {_by_x}"
+    says(Give, f"{_by_x} {{until:until}}", also=(_first,), times="x")
+for _by_x in _BY_X:
+    says(
+        Give,
+        f"{_by_x} {{until:until}}, where X is {{times:equal}}",
+        also=(f"{{until:until}}, {_by_x}, where X is {{times:equal}}",),
+    )
+for _subject, _gets in (("{on}", "gets"), ("{each:all who}", "get")):
+    _changes = f"{_subject} {_gets} {{power/toughness:change}}"
+    says(
+        Give,
+        f"{_changes} {{until:until}} for each {{times:each of those}}",
+        also=(
+            f"{_changes} for each {{times:each of those}} {{until:until}}",
+            f"{{until:until}}, {_changes} for each {{times:each of those}}",
+        ),
+    )
 SLOTS["times"] = Words(
     "how often",
     [

@@ -82,7 +82,11 @@ def test_just_so_many_are_chosen(chosen: str | list[str], rules: list[str]) -> N
 
 
 def test_nothing_is_asked_where_nothing_is_to_be_sacrificed() -> None:
-    does = {"kind": "sacrifice_of_choice", "who": "you", "amount": "power"}
+    does = {
+        "kind": "sacrifice_of_choice",
+        "who": "you",
+        "amount": {"kind": "counted", "of": {"kind": "size"}},
+    }
     imp = creature(
         "imp", "0/1", abilities=[{"kind": "triggered", "when": {"event": "attacks"}, "does": [does]}]
     )

@@ -1,0 +1,58 @@
+"""How many cards or counters there are: what is counted and is no permanent (CR 608.2h, 611.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from core.abilities.amounts import CountedCards, CountersOn
+from core.abilities.filters import Objects
+from core.characteristics.matching import Speaker, fits
+from core.characteristics.start import copiable
+from core.model.game import Game
+from core.model.permanents import Origin, Permanent, ZoneCard
+from core.terms.counters import CounterKind
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
+
+
+def cards_among(game: Game, zone: Zone, whose: Collection[PlayerId], what: Objects) -> int:
+    """Return how many such cards are in the hands or graveyards of players (CR 400.3)."""
+    return sum(
+        card.owner in whose and card.origin is not Origin.TOKEN and _is_like(game, card, what)
+        for card in game.cards_in(zone)
+    )
+
+
+def _is_like(game: Game, card: ZoneCard, what: Objects) -> bool:
+    there = Permanent(
+        id=card.id, card=card.card, owner=card.owner, controller=card.owner, entered_under=card.owner
+    )
+    return fits(what, there, copiable(there), Speaker(game, card.owner, None))
+
+
+def counters_on(game: Game, one: RecipientId | None, kind: CounterKind | None) -> int:
+    """Return how many counters of a kind, or of any, there are on something, or last were (CR 608.2h)."""
+    if one is not None and one in game.players:
+        counters = game.players[PlayerId(one)].counters
+    elif one is not None and (one in game.battlefield or one in game.last_known):
+        counters = game.permanent(ObjectId(one)).counters
+    else:
+        return 0
+    return sum(counters.values()) if kind is None else counters.get(kind, 0)
+
+
+def counted_for_static(
+    game: Game, wanted: CountedCards | CountersOn, you: PlayerId, this: ObjectId | None
+) -> int:
+    """Return how many cards or counters a static ability counts."""
+    if isinstance(wanted, CountersOn):
+        on = this if this is None or wanted.on == "this" else game.permanent(this).attached_to
+        return counters_on(game, on, wanted.counter)
+    match wanted.whose:
+        case "you":
+            whose: tuple[PlayerId, ...] = (you,)
+        case "opponents":
+            whose = game.opponents(you)
+        case _:
+            whose = game.players_in_game
+    return cards_among(game, Zone(wanted.zone), whose, wanted.what)

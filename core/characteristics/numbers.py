@@ -1,0 +1,53 @@
+"""How much there is of what amounts count, wherever they are said (CR 608.2h)."""
+
+from __future__ import annotations
+
+from core.abilities.amounts import CountedCards, CountersOn, SizeAmong
+from core.abilities.filters import Objects
+from core.characteristics.counting import counted_for_static
+from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
+from core.model.game import Game
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.subtypes import BASIC_LAND_TYPES
+from core.terms.values import constant
+
+
+def number_of(speaker: Speaker, of: object) -> int:
+    """Return how much there is of what is counted wherever it is said, whatever was chosen or has happened.
+
+    Cards and counters are those that a static ability can speak of.
+    """
+    game, you = speaker.game, speaker.you
+    match of:
+        case "life":
+            return game.players[you].life
+        case "opponents":
+            return len(game.opponents(you))
+        case "basic_land_types":
+            mine = _those(speaker, constant(Objects, types=(CardType.LAND,), controller="you"))
+            types = {one for land in mine for one in characteristics(game, land).subtypes}
+            return len(types & BASIC_LAND_TYPES)
+        case Objects():
+            return len(_those(speaker, of))
+        case CountedCards() | CountersOn():
+            return counted_for_static(game, of, you, speaker.this)
+        case SizeAmong(how=how, side=side, among=among):
+            sizes = [size_of(game, one, side) for one in _those(speaker, among)]
+            return sum(sizes) if how == "total" else max(sizes, default=0)
+        case _:
+            return 0
+
+
+def _those(speaker: Speaker, wanted: Objects) -> tuple[ObjectId, ...]:
+    return tuple(one for one in speaker.game.battlefield if speaks_of_object(speaker, one, wanted))
+
+
+def size_of(game: Game, one: RecipientId | None, side: str) -> int:
+    """Return the power or toughness of something, as it is or last was; 0 of nothing (CR 608.2b)."""
+    if one is None or (one not in game.battlefield and one not in game.last_known):
+        return 0
+    what = characteristics(game, ObjectId(one))
+    return what.power if side == "power" else what.toughness

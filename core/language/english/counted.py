@@ -1,0 +1,290 @@
+"""What amounts are counted by: cards, counters, power and toughness; one of them, and the number of all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, get_args
+
+from pydantic import BaseModel
+
+from core.abilities.amounts import CountedCards, CountersOn, Size, SizeAmong
+from core.abilities.filters import Objects
+from core.abilities.subjects import Subject
+from core.language.english.filters import Filter, objects
+from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
+from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
+from core.language.english.words import CARD_TYPE, COUNTER
+from core.language.kernel.pattern import Patterns
+from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words
+from core.language.kernel.said import Said, meant, said, spoken
+
+_SUBJECTS: Final = frozenset(get_args(Subject))
+
+
+class _Subject(Phrase):
+    """Who or what is asked, in words made of those of subjects: `~'s`, `that creature's`, `its`."""
+
+    name = "somebody or something"
+
+    def __init__(self, rows: list[tuple[str, Noun]]) -> None:
+        self._words = Words(self.name, rows)
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from text.readings(self._words, at)
+
+    def write(self, value: object) -> str | None:
+        if isinstance(value, str) and value in _SUBJECTS:  # as explanations speak of it
+            value = IT if value == "it" else Noun(value)
+        return self._words.write(value)
+
+
+_PLAIN: Final = [
+    (words, noun)
+    for words, noun in WORDS_FOR_SUBJECTS
+    if noun.kind not in {"opponents", "each_player", "you", "damaged", "those targets", "chosen"}
+    and words not in {"them", "it"}
+]
+_PLAYERS: Final = {"player", "opponent"}
+_ONE: Final = _Subject([("it", IT), *_PLAIN])
+_WHOSE: Final = _Subject([("its", IT), *((f"{words}'s", noun) for words, noun in _PLAIN)])
+_WHOSE_CARDS: Final = (
+    ("your", "", YOU),
+    ("your opponents'", "s", Noun("opponents")),
+    ("all", "s", Noun("each_player")),
+    ("all players'", "s", Noun("each_player")),
+    *(
+        (f"{words}'s", "", noun)
+        for words, noun in _PLAIN
+        if noun.word in _PLAYERS or noun.kind in {"defending_player", "its controller"}
+    ),
+)
+_PHRASES: Final[dict[str, Phrase]] = {"one": _ONE, "whose": _WHOSE, "counter": COUNTER, "those": THOSE}
+
+
+class _CardFilter(Filter):
+    """What cards are counted: `card`, `creature card`, `instant and sorcery cards`."""
+
+    def __init__(self, *, many: bool) -> None:
+        super().__init__("card", many=many)
+        self.name = "cards" if many else "a card"
+
+    def _types(
+        self, text: Text, at: int, fields: dict[str, object], *, has_subtypes: bool
+    ) -> Iterator[tuple[dict[str, object], int]]:
+        if has_subtypes:
+            if not text.words.startswith(" ", at):
+                return
+            at += 1
+        if self._noun_ends(text, at):
+            yield fields, at + len(self._noun)
+        for types, end in text.readings(_SOME_TYPES, at):
+            assert isinstance(types, tuple)  # noqa: S101 - what a list reads
+            if text.words.startswith(" ", end) and self._noun_ends(text, end + 1):
+                name = "types" if len(types) == 1 else "one_of_types"
+                yield {**fields, name: types}, end + 1 + len(self._noun)
+
+    def _after(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
+        for one, end in super()._after(text, at, fields):
+            if (
+                isinstance(one, Objects)
+                and one.asks_only_what_is_printed
+                and " with" not in text.words[at:end]
+            ):
+                yield one, end
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Objects) or len(value.types) > 1 or (value.types and value.one_of_types):
+            return None
+        rest = objects(tuple((n, v) for n, v in spoken(value).fields if n not in {"types", "one_of_types"}))
+        types = _SOME_TYPES.write(value.types or value.one_of_types)
+        words = None if rest is None else super().write(rest)
+        if words is None or (types is None and (value.types or value.one_of_types)):
+            return None
+        return words if types is None else _BEFORE_NOUN.sub(f"{types} \\g<0>", words, count=1)
+
+
+_BEFORE_NOUN: Final = re.compile(r"\bcards?\b")
+
+
+class _Types(Phrase):
+    """Card types of which a card has one: `instant and sorcery`, `artifact or creature`."""
+
+    name = "card types"
+    _lists = tuple(Listed(CARD_TYPE, joiner) for joiner in ("and", "or", "and/or"))
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        found = {one: None for phrase in self._lists for one in text.readings(phrase, at)}
+        yield from found
+
+    def write(self, value: object) -> str | None:
+        return self._lists[0].write(value)
+
+
+_SOME_TYPES: Final = _Types()
+
+
+class _CardsSomewhere(Phrase):
+    """Cards in a zone of players: `creature card in your graveyard`, `cards in your opponents' hands`."""
+
+    def __init__(self, *, many: bool) -> None:
+        self._filter = _CardFilter(many=many)
+        self.name = self._filter.name
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for what, end in text.readings(self._filter, at):
+            if not text.words.startswith(" in ", end):
+                continue
+            start = end + len(" in ")
+            for whose, plural, noun in _WHOSE_CARDS:
+                for zone in ("graveyard", "hand"):
+                    words = f"{whose} {zone}{plural}"
+                    if (
+                        text.words.startswith(words, start)
+                        and not text.words[start + len(words) :][:1].isalpha()
+                    ):
+                        told = said(CountedCards, {"zone": zone, "whose": noun, "what": what})
+                        yield told, start + len(words)
+            text.stop(start, "somebody's graveyard")
+
+    def write(self, value: object) -> str | None:
+        one = _as_said(value, CountedCards)
+        if one is None:
+            return None
+        parts = {"whose": "you", "what": Objects(), **one.parts}
+        noun = parts["whose"] if isinstance(parts["whose"], Noun) else Noun(str(parts["whose"]))
+        cards = self._filter.write(parts["what"])
+        row = next(((whose, end) for whose, end, one in _WHOSE_CARDS if one == noun), None)
+        if cards is None or row is None:
+            return None
+        if parts["zone"] == "hand" and noun.kind == "each_player":
+            row = ("all players'", "s")
+        return f"{cards} in {row[0]} {parts['zone']}{row[1]}"
+
+
+def _as_said(value: object, model: type[BaseModel]) -> Said | None:
+    told = spoken(value) if isinstance(value, BaseModel) else value
+    if not isinstance(told, Said):
+        return None
+    return told if told.model is model else None
+
+
+class _Counters(Phrase):
+    """Counters on something: `charge counter on ~`; with `many`, `+1/+1 counters on it`."""
+
+    def __init__(self, *, many: bool) -> None:
+        self.name = "counters"
+        s = "s" if many else ""
+        self._patterns = Patterns("counters", _PHRASES)
+        self._patterns.says(CountersOn, f"{{counter}} counter{s} on {{on:one}}")
+        self._patterns.says(CountersOn, f"{{counter}} counter{s} you have", on=YOU)
+        self._patterns.says(CountersOn, f"counter{s} on {{on:one}}", counter=None)
+        self._patterns.says(CountersOn, f"counter{s} you have", on=YOU, counter=None)
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from text.readings(self._patterns, at)
+
+    def write(self, value: object) -> str | None:
+        told = _as_said(value, CountersOn)
+        if told is None:
+            return None
+        on = told.parts.get("on", "this")
+        return self._patterns.write(told.but(on=Noun(on) if isinstance(on, str) else on))
+
+
+_PLAINLY: Final = (
+    ("opponent you have", "opponents you have", "opponents"),
+    (
+        "basic land type among lands you control",
+        "basic land types among lands you control",
+        "basic_land_types",
+    ),
+)
+_SOME_ONE: Final = Words(
+    "what is counted", [*((one, of) for one, _, of in _PLAINLY), ("opponent", "opponents")]
+)
+_SOME_MANY: Final = Words("what is counted", [(many, of) for _, many, of in _PLAINLY])
+ONE_COUNTED: Final = Either(
+    "what is counted", OF_THOSE, _CardsSomewhere(many=False), _Counters(many=False), _SOME_ONE
+)
+"""One of what is counted: `creature you control`, `card in your hand`, `charge counter on ~`."""
+MANY_COUNTED: Final = Either(
+    "what is counted", ALL_OF_THOSE, _CardsSomewhere(many=True), _Counters(many=True), _SOME_MANY
+)
+"""All of what is counted: `creatures you control`, `cards in your hand`, `charge counters on ~`."""
+
+
+class _Sizes(Phrase):
+    """How large something is: `its power`, `the greatest power among creatures you control`."""
+
+    name = "power or toughness"
+
+    def __init__(self) -> None:
+        self._patterns = Patterns(self.name, _PHRASES)
+        for side in ("power", "toughness"):
+            self._patterns.says(Size, f"{{of:whose}} {side}", side=side)
+            for how in ("greatest", "total"):
+                lead = f"the {how} {side}"
+                self._patterns.says(
+                    SizeAmong,
+                    f"{lead} {'among' if how == 'greatest' else 'of'} {{among:those}}",
+                    also=(f"{lead} among {{among:those}}",) if how == "total" else (),
+                    how=how,
+                    side=side,
+                )
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for told, end in text.readings(self._patterns, at):
+            assert isinstance(told, Said)  # noqa: S101 - what patterns read
+            yield (meant(told) if told.model is SizeAmong else told), end
+
+    def write(self, value: object) -> str | None:
+        told = _as_said(value, Size)
+        if told is None:
+            return self._patterns.write(value)
+        of = told.parts.get("of", "this")
+        return self._patterns.write(told.but(of=Noun(of) if isinstance(of, str) else of))
+
+
+SIZES: Final = _Sizes()
+
+
+def _known_at_all_times(noun: Noun | object) -> str | None:
+    kinds = {"you", "opponents", "each_player", "this", "bearer"}
+    return noun.kind if isinstance(noun, Noun) and noun.kind in kinds else None
+
+
+def _in_static(value: object) -> object | None:
+    """Return what a static ability counts; None if it would speak of what happened."""
+    if isinstance(value, Objects):
+        return value
+    return without_nouns(value) if isinstance(value, Said) else None
+
+
+def without_nouns(value: Said) -> object | None:
+    """Return what is counted where no noun has to be settled; None if one has to."""
+    fields: dict[str, object] = {}
+    for name, part in value.fields:
+        if isinstance(part, Noun):
+            known = _known_at_all_times(part)
+            if known is None:
+                return None
+            fields[name] = known
+        else:
+            fields[name] = part
+    return meant(said(value.model, fields))
+
+
+STATIC_ONE: Final = Mapped(ONE_COUNTED, _in_static, lambda value: None if isinstance(value, str) else value)
+"""One of what a static ability counts."""
+STATIC_MANY: Final = Mapped(MANY_COUNTED, _in_static, lambda value: None if isinstance(value, str) else value)
+"""All of what a static ability counts."""
+
+
+def counters_on_it(on: Subject) -> Phrase:
+    """Return a phrase for counters on what a static ability is about: `charge counter on it`."""
+    only = Patterns("counters", _PHRASES)
+    only.says(CountersOn, "{counter} counter on it", on=on)
+    only.says(CountersOn, "counter on it", on=on, counter=None)
+    read: Callable[[object], object | None] = meant
+    return Mapped(only, read, lambda value: spoken(value) if isinstance(value, CountersOn) else None)
