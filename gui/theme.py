@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtGui import QColor, QPalette
 
 from core.terms.colors import Color
@@ -60,8 +62,8 @@ _BANDS = {
     Color.RED: ("#b5493a", "#ffffff"),
     Color.GREEN: ("#4a7c4e", "#ffffff"),
 }
-_GOLD = ("#b8923a", "#ffffff")
-_STEEL = ("#8a929c", "#ffffff")
+_GOLD = ("#c9a44c", "#2a220c")
+_STEEL = ("#68717c", "#ffffff")
 
 LIGHT = Theme(
     name="light",
@@ -75,7 +77,7 @@ LIGHT = Theme(
     card_line="#8d8a80",
     ink="#22262b",
     ink_soft="#5b6168",
-    ink_faint="#8d929a",
+    ink_faint="#676d75",
     accent="#2c5f8a",
     on_accent="#ffffff",
     attack="#b23a2e",
@@ -100,12 +102,12 @@ DARK = Theme(
     card_line="#7b828b",
     ink="#eceef0",
     ink_soft="#b3b9c0",
-    ink_faint="#868d95",
-    accent="#5b9bd0",
+    ink_faint="#8f969e",
+    accent="#6fb0e2",
     on_accent="#0d1620",
     attack="#e8705f",
     block="#6bb0ea",
-    damage="#f0776b",
+    damage="#f58a7e",
     life="#6cc48f",
     poison="#a5cf5f",
     check="#e0bd5a",
@@ -115,13 +117,28 @@ DARK = Theme(
 )
 
 
+def mixed(one: QColor, other: QColor, part: float) -> QColor:
+    """Return `one` with a part (0 to 1) of `other` in it; opaque, which is quick to draw."""
+    return QColor.fromRgbF(
+        one.redF() + (other.redF() - one.redF()) * part,
+        one.greenF() + (other.greenF() - one.greenF()) * part,
+        one.blueF() + (other.blueF() - one.blueF()) * part,
+    )
+
+
 def readable_on(background: QColor) -> QColor:
     """Return nearly black or white, whichever is easier to read on a background."""
-    light = 0.299 * background.redF() + 0.587 * background.greenF() + 0.114 * background.blueF()
-    return QColor("#15181b" if light > _HALF_LIGHT else "#ffffff")
+    return QColor("#15181b" if _luminance(background) > _HALF_LIGHT else "#ffffff")
 
 
-_HALF_LIGHT = 0.56
+def _luminance(color: QColor) -> float:
+    """Return how light a color is to the eye, 0 to 1."""
+    red, green, blue = (math.pow(part, 2.2) for part in (color.redF(), color.greenF(), color.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+_HALF_LIGHT = 0.19
+"""How light a color is that both black and white can be read on equally well."""
 
 
 def palette(theme: Theme) -> QPalette:

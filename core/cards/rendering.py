@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -91,7 +91,7 @@ def _lines(card: Card) -> Iterator[str]:
     yield from (write_line(one, _THE_SPELL) for one in card.abilities if isinstance(one, CantBeCountered))
     yield from (write_line(one) for one in first)
     alone = [one for one in keywords if isinstance(one, Ward) and "\N{EM DASH}" in phrase(one)]
-    in_a_row = (*sorted(card.keywords, key=_place), *(one for one in keywords if one not in alone))
+    in_a_row = (*keywords_in_order(card.keywords), *(one for one in keywords if one not in alone))
     if in_a_row:
         yield write_keywords(in_a_row)
     yield from (f"{write_line(one)}." for one in alone)
@@ -109,6 +109,11 @@ _LAST: Final = ("umbra armor", "equip")
 def _is_about_entering(text: CardText) -> bool:
     """Whether an ability says how the object itself enters, which stands before what it does later."""
     return isinstance(text, EntersEffect) and text.which.which == "this"
+
+
+def keywords_in_order(keywords: Iterable[Keyword]) -> list[Keyword]:
+    """Return keywords in the order in which cards name them."""
+    return sorted(keywords, key=_place)
 
 
 def _place(keyword: Keyword) -> tuple[int, str]:

@@ -26,14 +26,13 @@ from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
 from gui.table.items.tally_item import TallyItem
-from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
 from gui.table.picture.arrows import Arrow
 from gui.table.picture.chips import Chip
 from gui.table.picture.facing import FacingSign
 from gui.table.picture.table_picture import HandFace, TablePicture
 from gui.table.picture.tallies import Tally
-from gui.theme import Theme
+from gui.theme import Theme, mixed
 
 K = TypeVar("K", bound=Hashable)
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item

@@ -85,8 +85,12 @@ _CARD_SIGNS = (
     ("star", "renowned"),
     ("dagger", "dealt damage by a source with deathtouch"),
     ("tick", "its loyalty ability was activated this turn"),
-    ("▲ ▼", "power and toughness are more or less than printed"),
-    ("red burst", "marked damage; with a ring around it if that is lethal"),
+    ("arrow", "power and toughness are more or less than printed"),
+    ("4 of 6", "marked damage, and how much is lethal; with a skull once it is"),
+    ("\N{MULTIPLICATION SIGN}3", "so many equal tokens"),
+    ("=", "copy of another card"),
+    ("lying card", "tapped"),
+    ("small signs", "keywords: point at one to read it; three lines are text that has no room"),
     ("two small cards", "double-faced; the one in front is filled if the back face is up"),
 )
 _KEYS = (

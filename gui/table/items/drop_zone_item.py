@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from core.terms.values import Value
 from gui.fonts import font
 from gui.layout.geometry import Box
-from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
-from gui.theme import Theme
+from gui.theme import Theme, mixed
 
 _SIZES = ((60, 11.5), (40, 9.5), (0, 7.0))
 """The size of words in a place to drop something in, from so many pixels of its width on."""

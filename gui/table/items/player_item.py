@@ -10,10 +10,9 @@ from core.terms.words import number_of
 from core.terms.zones import Zone
 from gui.fonts import font
 from gui.table.items.card_item import Ring, RingItem
-from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
 from gui.table.picture.table_picture import PileFace, PlateFace
-from gui.theme import Theme
+from gui.theme import Theme, mixed
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.fonts import font
 from gui.table.items.card_item import Ring, paint_ring
-from gui.table.painting.card_painting import mixed
 from gui.table.painting.emblems import rounded
 from gui.table.picture.stack_lane import BESIDE_TEXT, WaitingThing
-from gui.theme import Theme, readable_on
+from gui.theme import Theme, mixed, readable_on
 
 _HEAD = 15.0
 """How much room the word above the stack takes."""

@@ -1,4 +1,4 @@
-"""Signs of our own for card types and states, as painter paths around the origin."""
+"""Signs of our own for numbers and states, as painter paths around the origin."""
 
 from __future__ import annotations
 
@@ -8,26 +8,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from core.terms.card_types import CardType
 from gui.table.picture.badges import Badge
-
-
-@cache
-def emblem(kind: CardType) -> QPainterPath:
-    """Return the sign of a card type, lines to be stroked, about 36 units high."""
-    match kind:
-        case CardType.CREATURE:
-            return _claws()
-        case CardType.PLANESWALKER:
-            return _star()
-        case CardType.BATTLE:
-            return _banner()
-        case CardType.LAND:
-            return _peaks()
-        case CardType.ENCHANTMENT:
-            return _spiral()
-        case _:
-            return _gear()
 
 
 @cache
@@ -105,62 +86,28 @@ def _dagger() -> QPainterPath:
     return path
 
 
-def _claws() -> QPainterPath:
+@cache
+def small_card(x: float, y: float) -> QPainterPath:
+    """Return a little card around a point, with closed lines."""
     path = QPainterPath()
-    for shift in (-11.0, 0.0, 11.0):
-        path.moveTo(shift + 5, -17)
-        path.cubicTo(shift - 5, -8, shift - 6, 4, shift - 4, 17)
+    path.addRect(QRectF(x - 3.5, y - 5, 7, 10))
     return path
 
 
-def _star() -> QPainterPath:
+@cache
+def tapped_card() -> QPainterPath:
+    """Return a little card that lies on its side, above the line that it has been turned from."""
     path = QPainterPath()
-    for number in range(8):
-        angle = math.pi * number / 4
-        inner, outer = (7, 18) if number % 2 == 0 else (7, 12)
-        path.moveTo(math.sin(angle) * inner, -math.cos(angle) * inner)
-        path.lineTo(math.sin(angle) * outer, -math.cos(angle) * outer)
-    path.addEllipse(QPointF(0, 0), 4, 4)
+    path.addRect(QRectF(-6, -1.5, 12, 7))
+    path.addPath(_lines((-5, -5), (4, -5), (1.5, -7.5)))
     return path
 
 
-def _banner() -> QPainterPath:
-    path = QPainterPath(QPointF(-11, 18))
-    path.lineTo(-11, -18)
-    path.lineTo(13, -18)
-    path.lineTo(7, -9)
-    path.lineTo(13, 0)
-    path.lineTo(-11, 0)
-    return path
-
-
-def _peaks() -> QPainterPath:
-    path = QPainterPath(QPointF(-20, 13))
-    path.lineTo(-7, -9)
-    path.lineTo(1, 4)
-    path.lineTo(8, -4)
-    path.lineTo(20, 13)
-    path.closeSubpath()
-    path.addEllipse(QPointF(12, -13), 4, 4)
-    return path
-
-
-def _spiral() -> QPainterPath:
-    path = QPainterPath(QPointF(0, 0))
-    for number in range(1, 61):
-        angle, radius = number / 60 * math.tau * 2.4, number / 60 * 18
-        path.lineTo(math.cos(angle) * radius, math.sin(angle) * radius)
-    return path
-
-
-def _gear() -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(QPointF(0, 0), 6, 6)
-    path.addEllipse(QPointF(0, 0), 13, 13)
-    for number in range(8):
-        angle = math.pi * number / 4
-        path.moveTo(math.sin(angle) * 13, -math.cos(angle) * 13)
-        path.lineTo(math.sin(angle) * 18, -math.cos(angle) * 18)
+@cache
+def equal_sign() -> QPainterPath:
+    """Return the sign of a copy, lines to be stroked."""
+    path = _lines((-5, -2.5), (5, -2.5))
+    path.addPath(_lines((-5, 2.5), (5, 2.5)))
     return path
 
 

@@ -22,26 +22,24 @@ from core.terms.ids import ObjectId
 from core.terms.values import Value, replace
 from core.terms.words import number_of
 from gui.table.picture.badges import Badge, badges
-
-_EMBLEMS = (
-    CardType.BATTLE,
-    CardType.PLANESWALKER,
-    CardType.CREATURE,
-    CardType.LAND,
-    CardType.ENCHANTMENT,
-    CardType.ARTIFACT,
-)
+from gui.table.picture.keyword_marks import KeywordMark, keyword_marks, without_marked
+from gui.table.picture.motif import FACE_DOWN, motif_of
 
 
 class CardFace(Value, kw_only=False):
     """One card as it is to be drawn. Two equal faces look the same.
 
     Attributes:
-        emblem: the card type whose sign it bears.
+        motif: the silhouette in its picture.
         numbers: `power/toughness`, empty if it is no creature.
         change: how power plus toughness differ from the printed ones: -1, 0 or 1.
         counters: kinds and counts, without loyalty and defense.
         abilities: keywords and rules text, a line each.
+        marks: the keywords, each with its glyph.
+        rules: the abilities besides those: what a card says on which glyphs stand for keywords.
+        lethal_at: how much marked damage is lethal; 0 where none can be.
+        is_copy: it is a copy of another card than its own.
+        stacked: how many equal tokens this one stands for.
         sides: which face of a double-faced card is up; empty if it has just one.
         is_phased_out: it is drawn as a shadow of itself.
         spoken: everything in words, for tool tips and screen readers.
@@ -51,9 +49,11 @@ class CardFace(Value, kw_only=False):
     name: str
     number: int
     types: str
-    emblem: CardType
+    motif: str
     colors: frozenset[Color]
     abilities: tuple[str, ...]
+    marks: tuple[KeywordMark, ...]
+    rules: tuple[str, ...]
     numbers: str
     change: int
     damage: int
@@ -70,6 +70,9 @@ class CardFace(Value, kw_only=False):
     spoken: str
     is_phased_out: bool = False
     sides: Literal["", "front", "back"] = ""
+    lethal_at: int = 0
+    is_copy: bool = False
+    stacked: int = 1
 
 
 def printed_face(card: Card) -> CardFace:
@@ -80,9 +83,11 @@ def printed_face(card: Card) -> CardFace:
         name=card.name,
         number=0,
         types=type_line(card),
-        emblem=_emblem(card.types),
+        motif=motif_of(card.types, card.subtypes, card.colors, card.name),
         colors=card.colors,
         abilities=rules_text(card),
+        marks=keyword_marks(card),
+        rules=rules_text(without_marked(card)),
         numbers=f"{card.power}/{card.toughness}" if is_creature else "",
         change=0,
         damage=0,
@@ -107,10 +112,11 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
     card = permanent.copiable
     what = characteristics(game, object_id)
     as_it_is = _as_it_is(card, what)
-    abilities = rules_text(as_it_is)
     printed = (card.power or 0) + (card.toughness or 0)
     now = what.power + what.toughness
     plain = tuple((kind, n) for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE})
+    is_down = permanent.status.face_down
+    lethal_at = lethal_measure(what).points if what.is_creature and what.toughness > 0 else 0
     numbers = f"{what.power}/{what.toughness}" if what.is_creature else ""
     protector = game.label(permanent.protector) if what.is_battle and permanent.protector else ""
     return CardFace(
@@ -118,26 +124,30 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         name=permanent.shared_name,
         number=permanent.number,
         types=type_line(as_it_is),
-        emblem=_emblem(what.types),
+        motif=FACE_DOWN if is_down else motif_of(what.types, what.subtypes, what.colors, card.name),
         colors=what.colors,
-        abilities=abilities,
+        abilities=rules_text(as_it_is),
+        marks=keyword_marks(as_it_is),
+        rules=rules_text(without_marked(as_it_is)),
         numbers=numbers,
         change=(now > printed) - (now < printed) if what.is_creature else 0,
         damage=permanent.damage,
-        is_lethal=what.is_creature and what.toughness > 0 and lethal_measure(what).points <= permanent.damage,
+        is_lethal=0 < lethal_at <= permanent.damage,
         loyalty=what.loyalty if what.is_planeswalker else None,
         defense=what.defense if what.is_battle else None,
         counters=plain,
         tapped=permanent.status.tapped,
         badges=tuple(badges(permanent, is_creature=what.is_creature)),
         is_token=permanent.origin is Origin.TOKEN,
-        face_down=permanent.status.face_down,
+        face_down=is_down,
         is_attached=permanent.attached_to in game.players
         or game.on_battlefield(ObjectId(permanent.attached_to or "")) is not None,
         protector=protector,
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
         is_phased_out=object_id in game.phased_out,
         sides=_sides(permanent),
+        lethal_at=lethal_at,
+        is_copy=permanent.printed is not None and not is_down,
     )
 
 
@@ -145,10 +155,6 @@ def _sides(permanent: Permanent) -> Literal["", "front", "back"]:
     if permanent.status.face_down or permanent.other_face is None:
         return ""
     return "back" if permanent.front is not None else "front"
-
-
-def _emblem(types: frozenset[CardType]) -> CardType:
-    return next((emblem for emblem in _EMBLEMS if emblem in types), CardType.ARTIFACT)
 
 
 def _as_it_is(card: Card, what: Characteristics) -> Card:
@@ -183,6 +189,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
     yield "tapped" if permanent.status.tapped else ""
     yield from (badge.words for badge in badges(permanent, is_creature=what.is_creature))
+    yield "copy" if permanent.printed is not None and not permanent.status.face_down else ""
     yield "token" if permanent.origin is Origin.TOKEN else ""
     if permanent.other_face is not None and not permanent.status.face_down:
         which = "front face" if permanent.front is not None else "back face"

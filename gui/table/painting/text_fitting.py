@@ -1,0 +1,109 @@
+"""How text is made to fit on a card: broken into lines, shrunk, and only then cut."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Literal
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from core.terms.values import Value
+from gui.fonts import font
+
+Weight = Literal["regular", "semibold", "narrow", "bold"]
+"""`narrow` is semibold, and its letters are closer.
+
+A name that is too long at the least height may still fit so."""
+
+_NARROW = 88
+"""How wide narrow letters are, in hundredths."""
+LEAST_TEXT = 11
+"""No text on a card is drawn lower than this many pixels of the screen."""
+
+
+class Line(Value, kw_only=False):
+    """A line of text in its box."""
+
+    text: str
+    box: QRectF
+    pixels: int
+    weight: Weight = "regular"
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw it with the painter's pen."""
+        painter.setFont(typeface(self.pixels, self.weight))
+        painter.drawText(self.box, self.align | Qt.AlignmentFlag.AlignVCenter, self.text)
+
+
+def pixels_of(size: float, detail: float) -> int:
+    """Return how high text of a size is drawn on a card that is `detail` times its own size."""
+    return max(LEAST_TEXT, round(size * detail))
+
+
+@cache
+def typeface(pixels: int, weight: Weight) -> QFont:
+    """Return the typeface at a height in pixels."""
+    made = font(pixels, bold=weight == "bold", semibold=weight in {"semibold", "narrow"})
+    if weight == "narrow":
+        made.setStretch(_NARROW)
+    return made
+
+
+@cache
+def metrics(pixels: int, weight: Weight) -> QFontMetricsF:
+    """Return how wide text is in a typeface."""
+    return QFontMetricsF(typeface(pixels, weight))
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, pixels: int, weight: Weight = "regular") -> float:
+    """Return how wide a line of text is, in pixels."""
+    return metrics(pixels, weight).horizontalAdvance(text)
+
+
+def cut(text: str, pixels: int, weight: Weight, room: float) -> str:
+    """Return the text, or as much of it as there is room for and an ellipsis."""
+    return metrics(pixels, weight).elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+
+def wrapped(text: str, pixels: int, weight: Weight, room: float) -> list[str]:
+    """Return the lines of a text; a word that is too long for a line has one of its own."""
+    space = width(" ", pixels, weight)
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line, used = "", 0.0
+        for word in paragraph.split():
+            wide = width(word, pixels, weight)
+            if line and used + space + wide > room:
+                lines.append(line)
+                line, used = word, wide
+            else:
+                line, used = (f"{line} {word}", used + space + wide) if line else (word, wide)
+        lines.append(line)
+    return lines
+
+
+def in_two(text: str, pixels: int, weight: Weight, rooms: tuple[float, float]) -> tuple[str, str] | None:
+    """Return a text on two lines of nearly the same length; None if there is no room for that."""
+    words = text.split()
+    halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    measured = (
+        (one, width(one, pixels, weight), other, width(other, pixels, weight)) for one, other in halves
+    )
+    fitting = [
+        (max(wide, wide_too), one, other)
+        for one, wide, other, wide_too in measured
+        if wide <= rooms[0] and wide_too <= rooms[1]
+    ]
+    return min(fitting)[1:] if fitting else None
+
+
+def cut_in_two(text: str, pixels: int, weight: Weight, rooms: tuple[float, float]) -> tuple[str, ...]:
+    """Return as much of a text as two lines hold."""
+    first = wrapped(text, pixels, weight, rooms[0])[0]
+    rest = text[len(first) :].strip()
+    if not rest:
+        return (cut(first, pixels, weight, rooms[0]),)
+    return cut(first, pixels, weight, rooms[0]), cut(rest, pixels, weight, rooms[1])
