@@ -1,4 +1,4 @@
-"""What must be true for an ability to trigger or to apply, or for something to be done (CR 603.4, 604.2)."""
+"""What must be true for an ability to trigger or to apply, or for something to be done (CR 603.4, 611.3a)."""
 
 from typing import Literal, Self
 

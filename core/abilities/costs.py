@@ -5,7 +5,7 @@ from typing import Annotated, Self
 from pydantic import Field, PositiveInt, model_validator
 from pydantic_core import PydanticCustomError
 
-from core.abilities.filters import Objects
+from core.abilities.filters import Cards, Objects
 from core.terms.counters import CounterKind
 from core.terms.values import Frozen
 
@@ -22,6 +22,9 @@ class Cost(Frozen):
         tap, tap_count: such permanents of the player, untapped so far, and how many.
         sacrifice, sacrifice_count: such permanents of the player, and how many.
         remove_counter, remove_count: counters from the object with the ability.
+        return_to_hand, return_count: such permanents of the player, and how many, to their owners' hands.
+        discard, discard_count: such cards of the player's hand, and how many.
+        exile, exile_count: such cards of the player's graveyard, and how many.
     """
 
     mana: ManaCost = ""
@@ -32,6 +35,12 @@ class Cost(Frozen):
     sacrifice_count: PositiveInt = 1
     remove_counter: CounterKind | None = None
     remove_count: PositiveInt = 1
+    return_to_hand: Objects | None = None
+    return_count: PositiveInt = 1
+    discard: Cards | None = None
+    discard_count: PositiveInt = 1
+    exile: Cards | None = None
+    exile_count: PositiveInt = 1
 
     @model_validator(mode="after")
     def _count_what_is_paid(self) -> Self:
@@ -39,6 +48,9 @@ class Cost(Frozen):
             ("tap", "tap_count"),
             ("sacrifice", "sacrifice_count"),
             ("remove_counter", "remove_count"),
+            ("return_to_hand", "return_count"),
+            ("discard", "discard_count"),
+            ("exile", "exile_count"),
         ):
             if getattr(self, what) is None and getattr(self, count) != 1:
                 message = f"'{count}' says how many, but '{what}' does not say of what."
@@ -46,8 +58,20 @@ class Cost(Frozen):
         return self
 
     @model_validator(mode="after")
+    def _take_cards_from_where_they_are(self) -> Self:
+        for what, zone in (("discard", "hand"), ("exile", "graveyard")):
+            cards = getattr(self, what)
+            if cards is not None and (cards.zone, cards.whose) != (zone, "you"):
+                message = f"'{what}' is about cards of one's own {zone}."
+                raise PydanticCustomError("cost", "{message}", {"message": message})
+        return self
+
+    @model_validator(mode="after")
     def _cost_something(self) -> Self:
-        parts = (self.life, self.tap, self.sacrifice, self.remove_counter)
+        parts = (
+            *(self.life, self.tap, self.sacrifice, self.remove_counter),
+            *(self.return_to_hand, self.discard, self.exile),
+        )
         if not self.mana and all(part is None for part in parts):
             message = 'a cost needs something to pay, such as {"mana": "{2}"} or {"life": 3}.'
             raise PydanticCustomError("cost", "{message}", {"message": message})

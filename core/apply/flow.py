@@ -79,6 +79,8 @@ def _begin_turn(draft: Draft) -> None:
     for player in draft.before.players:
         draft.change_player(player, drawn_this_turn=0)
     for permanent in draft.before.everything:
+        if permanent.activated:
+            draft.change_permanent(permanent.id, activated=())
         if permanent.summoning_sick and permanent.controller == draft.before.active_player:
             draft.change_permanent(permanent.id, summoning_sick=False)
 

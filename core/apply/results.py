@@ -7,6 +7,7 @@ from typing import assert_never
 from core.apply.draft import Draft
 from core.events.results import (
     CardDrawn,
+    CardGivenUp,
     CardReturned,
     CountersPut,
     CountersRemoved,
@@ -45,6 +46,8 @@ def let_happen(draft: Draft, result: Result) -> None:
             draft.add_counters(object_id, counter, -amount)
         case CardDrawn(player=player):
             _draw_card(draft, player)
+        case CardGivenUp(card=card, to=to):
+            _move_card(draft, card, to)
         case CardReturned(card=card):
             _move_card(draft, card, Zone.HAND)
         case TopExiled(player=player):

@@ -49,8 +49,11 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             for card in (from_hand, exiled):
                 if card is not None:
                     draft.remove_card(card)
-        case AbilityActivated(ability=activated):
+        case AbilityActivated(ability=activated, limited=limited):
             draft.change(stack=(*before.stack, activated), made=before.made + 1)
+            permanent = draft.battlefield.get(activated.source)
+            if limited is not None and permanent is not None:
+                draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
         case TargetsChosen(ability=one, targets=targets):
             chosen = replace(one, targets=targets)
             draft.change(stack=tuple(chosen if other == one else other for other in before.stack))

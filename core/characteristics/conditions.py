@@ -1,4 +1,4 @@
-"""Whether what an ability asks for is true (CR 603.4, 604.2)."""
+"""Whether what an ability asks for is true (CR 603.4, 611.3a)."""
 
 from __future__ import annotations
 
@@ -59,13 +59,18 @@ def _side(game: Game, you: PlayerId, side: Literal["you", "opponent"]) -> tuple[
     return (you,) if side == "you" else game.opponents(you)
 
 
-def _cards(game: Game, wanted: Cards, you: PlayerId) -> Iterator[list[ZoneCard]]:
+def _cards(game: Game, wanted: Cards, you: PlayerId) -> Iterator[tuple[ZoneCard, ...]]:
     """Yield the cards that are wanted, of one player after the other."""
     for player in _side(game, you, wanted.whose):
-        yield [
-            one
-            for one in game.cards_in(Zone(wanted.zone))
-            if one.owner == player
-            and one.card.types.issuperset(wanted.types)
-            and (not wanted.one_of_types or not one.card.types.isdisjoint(wanted.one_of_types))
-        ]
+        yield cards_of(game, wanted, player)
+
+
+def cards_of(game: Game, wanted: Cards, player: PlayerId) -> tuple[ZoneCard, ...]:
+    """Return the cards of a player that are wanted, whosever the filter says they are."""
+    return tuple(
+        one
+        for one in game.cards_in(Zone(wanted.zone))
+        if one.owner == player
+        and one.card.types.issuperset(wanted.types)
+        and (not wanted.one_of_types or not one.card.types.isdisjoint(wanted.one_of_types))
+    )

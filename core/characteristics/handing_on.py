@@ -99,6 +99,7 @@ def _is_same(was: Permanent, now: Permanent, *, is_influenced: bool) -> bool:
         deathtouched=was.deathtouched,
         summoning_sick=was.summoning_sick,
         loyalty_used=was.loyalty_used,
+        activated=was.activated,
         protector=was.protector,
     )
 

@@ -3,11 +3,14 @@
 `cause` says what made it happen: the damage, with which abilities of its source, or what else.
 """
 
+from typing import Literal
+
 from core.events.causes import ByDamage, Cause
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Kinded
+from core.terms.zones import Zone
 
 
 class LifeLost(Kinded, tag="life_lost"):
@@ -87,6 +90,20 @@ class CardReturned(Kinded, tag="card_returned"):
     rule: RuleNumber = RuleNumber("400.7")
 
 
+class CardGivenUp(Kinded, tag="card_given_up"):
+    """A card was discarded, or exiled from its owner's graveyard; `to` is where it went (CR 701.9a)."""
+
+    player: PlayerId
+    card: ObjectId
+    name: str
+    to: Zone
+    how: Literal["discard", "exile"]
+    amount: int = 1
+    source: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.9a")
+
+
 class TopExiled(Kinded, tag="top_exiled"):
     """A player exiled the top card of their library; nothing happens if that has none."""
 
@@ -105,5 +122,6 @@ Result = (
     | DamageMarked
     | CardDrawn
     | CardReturned
+    | CardGivenUp
     | TopExiled
 )

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Literal
 
+from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.costs import Cost
 from core.abilities.instructions.one_shot import OneShot
 from core.events.causes import Cause
@@ -47,9 +48,13 @@ class BecameCast(Event, tag="became_cast"):
 
 
 class AbilityActivated(Event, tag="ability_activated"):
-    """A player activated an ability; it is on the stack now (CR 602.2a)."""
+    """A player activated an ability; it is on the stack now (CR 602.2a).
+
+    `limited`: the ability as its object has it, if it may not be activated as often as one likes (CR 602.5b).
+    """
 
     ability: OnStack
+    limited: Activated | None = None
     rule: RuleNumber = RuleNumber("602.2a")
 
 

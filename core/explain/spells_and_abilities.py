@@ -73,7 +73,9 @@ def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
 def ability_activated(_before: Game, event: AbilityActivated, game: Game) -> Explanation:
     """Explain that an ability was activated."""
     who = game.label(event.ability.controller)
-    told = f"{who} activates {called(event.ability.name)}{_at(game, event.ability)}; it is on the stack"
+    gone = event.ability.sacrificed
+    cost = f", sacrificing {label(game, gone)}" if gone is not None else ""
+    told = f"{who} activates {called(event.ability.name)}{cost}{_at(game, event.ability)}; it is on the stack"
     return Explanation(sentence(f"{told} ({cited(event.rule)})"))
 
 

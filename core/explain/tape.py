@@ -8,6 +8,7 @@ from typing import assert_never
 from core.events.damage import Damage
 from core.events.results import (
     CardDrawn,
+    CardGivenUp,
     CardReturned,
     CountersPut,
     CountersRemoved,
@@ -22,6 +23,7 @@ from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import replace
 from core.terms.words import listed, number_of
+from core.terms.zones import Zone
 
 
 def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
@@ -82,7 +84,7 @@ def amounts(game: Game, damage: Iterable[Damage]) -> str:
 def subject_of(result: Result) -> RecipientId:
     """Return whom or what a result is about."""
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on
@@ -110,6 +112,11 @@ def result_words(game: Game, result: Result) -> str:
             return f"{name} draws {number_of(amount, 'card')}"
         case CardReturned(name=card):
             return f"{name} returns {card} from the graveyard to hand"
+        case CardGivenUp(name=card, how="discard", to=to):
+            elsewhere = f", which goes to {to} instead" if to is not Zone.GRAVEYARD else ""
+            return f"{name} discards {card}{elsewhere}"
+        case CardGivenUp(name=card):
+            return f"{name} exiles {card} from the graveyard"
         case TopExiled():
             return f"{name} exiles the top card of the library"
         case _:

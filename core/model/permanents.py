@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from core.abilities.ability import Ability
+from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
 from core.model.cards import FACE_DOWN, NAMELESS, Card
@@ -73,6 +74,7 @@ class Permanent(Value):
         renowned: the mark that renown leaves (CR 702.112b).
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
+        activated: the abilities activated this turn that may not be activated as often as one likes.
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
@@ -101,6 +103,7 @@ class Permanent(Value):
     renowned: bool = False
     phased_out_with: ObjectId | None = None
     loyalty_used: bool = False
+    activated: tuple[Activated, ...] = ()
     counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None

@@ -69,7 +69,7 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     """Yield what is unknown of that which a scenario's script and its expected outcome name."""
     library = known_cards(scenario, library)
     known = [*(player.id for player in scenario.players), *(spec.id for spec in scenario.battlefield)]
-    ids, to_come = frozenset(known), _names_to_come(scenario, library)
+    ids, to_come = frozenset((*known, *_card_ids(scenario))), _names_to_come(scenario, library)
     for index, entry in enumerate(scenario.script):
         for key, why in _named_card_faults(entry, library):
             yield Problem(f"script, entry {index + 1}, {key}", why)
@@ -80,6 +80,13 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     for key, named in _expected_ids(scenario):
         if not _may_exist(named, ids, to_come, library):
             yield Problem(f"expect, {key}", unknown("id", named, known))
+
+
+def _card_ids(scenario: Scenario) -> Iterator[str]:
+    """Yield the ids of cards that may be chosen from hands and graveyards: `amy.hand.1`."""
+    for player in scenario.players:
+        for zone, cards in (("hand", player.hand), ("graveyard", player.graveyard)):
+            yield from (f"{player.id}.{zone}.{number}" for number in range(1, len(cards or ()) + 1))
 
 
 def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[tuple[str, str]]:

@@ -21,6 +21,7 @@ from core.events.entering import PermanentsEntered
 from core.events.flow import DamageStepBegan, PermanentsUntapped, PlayerLeft, StepBegan
 from core.events.results import (
     CardDrawn,
+    CardGivenUp,
     CardReturned,
     CountersPut,
     CountersRemoved,
@@ -264,7 +265,7 @@ def _slots(places: Iterable[RecipientId]) -> list[tuple[int, int]]:
 
 def _place(result: Result) -> RecipientId:
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on
@@ -288,6 +289,8 @@ def _number(result: Result) -> tuple[str, Look]:
             return "+1 card", Look.LIFE_GAINED
         case CardReturned(name=name):
             return f"+{name}", Look.LIFE_GAINED
+        case CardGivenUp(name=name):
+            return f"\N{MINUS SIGN}{name}", Look.LIFE_LOST
         case TopExiled():
             return "\N{MINUS SIGN}1 card", Look.LIFE_LOST
 

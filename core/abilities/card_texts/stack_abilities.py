@@ -7,7 +7,7 @@ from pydantic_core import PydanticCustomError
 
 from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
 from core.abilities.conditions import Condition
-from core.abilities.costs import ManaCost
+from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
@@ -72,10 +72,14 @@ class Activated(Part):
     Attributes:
         mana: what it costs besides, as it is printed; this table counts no mana.
         remove_counter, remove_count: the kind of counter and how many of them are removed.
+        pays: what is paid besides: life, cards, other permanents that are tapped, sacrificed or returned.
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
         as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
         during: only in that step of one's own turn.
+        before_attackers: only before attackers are declared in the turn.
+        only_if: only while this is true (CR 602.5).
+        times_each_turn: no more often than that in one turn (CR 602.5b).
         least_targets: at least so many of the targets are chosen, as with a spell.
     """
 
@@ -86,27 +90,41 @@ class Activated(Part):
     sacrifice_this: bool = False
     remove_counter: CounterKind | None = None
     remove_count: PositiveInt = 1
+    pays: Cost | None = None
     loyalty: int | None = None
     as_sorcery: bool = False
     during: Step | None = None
+    before_attackers: bool = False
+    only_if: Condition | None = None
+    times_each_turn: PositiveInt | None = None
     targets: tuple[TargetSpec, ...] = ()
     least_targets: PositiveInt | None = None
     does: tuple[OneShot, ...]
 
     @model_validator(mode="after")
     def _cost_what_it_says(self) -> Self:
-        others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter)
+        others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter, self.pays)
         if self.loyalty is not None and any(others):
             _refuse("a loyalty ability costs loyalty alone: leave out its other costs.")
         if self.remove_counter is None and self.remove_count != 1:
             _refuse("'remove_count' says how many counters, but 'remove_counter' does not say which.")
         if self.mana == "{0}":
             _refuse("a cost of {0} is no cost: leave out 'mana'.")
+        if self.pays is not None and (self.pays.mana or self.pays.remove_counter):
+            _refuse("mana and counters are no part of 'pays': say 'mana' and 'remove_counter' beside it.")
+        given = (
+            (self.pays.tap, self.pays.sacrifice, self.pays.return_to_hand) if self.pays is not None else ()
+        )
+        if any(wanted is not None and wanted.which in {"this", "bearer"} for wanted in given):
+            _refuse("what 'pays' asks for is of the player's choice; the object itself is not.")
         return self
 
     @model_validator(mode="after")
     def _mean_something(self) -> Self:
-        _refuse(fault_in(self.does, Known(self.targets, has_x=True)))
+        gives_one = (
+            self.pays is not None and self.pays.sacrifice is not None and self.pays.sacrifice_count == 1
+        )
+        _refuse(fault_in(self.does, Known(self.targets, has_x=True, has_sacrifice=gives_one)))
         return self
 
 

@@ -20,7 +20,7 @@ class Grants(Changes):
             counters.
         defines: the object's own power and toughness are what is said here, `power` and `toughness`
             for each of `for_each` and the base besides: a characteristic-defining ability (CR 604.3).
-        as_long_as: it applies only while this is true (CR 604.1, 611.3a).
+        as_long_as: it applies only while this is true (CR 611.3a).
     """
 
     kind: Literal["grants"] = "grants"

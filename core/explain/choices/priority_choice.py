@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations, named, refused
+from core.language.speaker import Speaker
+from core.language.wording import condition_words, paying_words
 from core.model.game import Game
 from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
 from core.rules.announcing.activation_costs import CannotPay, CostBar
 from core.rules.announcing.announced_targets import DividedTwice, WrongDivision
 from core.rules.announcing.casting_spells import CannotCast, CastBar
 from core.rules.priority_choice import CannotEdit, EditBar, Priority
-from core.terms.words import number_of
+from core.terms.words import number_of, number_word
 
 _SOMETHING_ELSE = "Do something else."
 
@@ -49,6 +51,14 @@ def _why_not_activate(game: Game, wrong: CannotActivate) -> str:
         case ActivateBar.OTHER_STEP:
             when = wrong.step.as_a_time if wrong.step is not None else "turn"
             return f"{name}'s ability can only be activated in one's own {when}"
+        case ActivateBar.AFTER_ATTACKERS:
+            return f"{name}'s ability can only be activated before attackers are declared"
+        case ActivateBar.CONDITION:
+            asked = wrong.only_if and condition_words(wrong.only_if, Speaker(itself=name))
+            return f"{name}'s ability can only be activated if {asked}"
+        case ActivateBar.TOO_OFTEN:
+            often = {1: "once", 2: "twice"}.get(wrong.times, f"{number_word(wrong.times)} times")
+            return f"{name}'s ability can be activated only {often} each turn"
 
 
 def _cannot_pay(game: Game, wrong: CannotPay) -> Told:
@@ -68,6 +78,10 @@ def _why_not_pay(game: Game, wrong: CannotPay) -> str:
             return f"a loyalty ability of {name} has been activated this turn"
         case CostBar.NO_LOYALTY_COUNTERS:
             return f"no loyalty counters can be put on {name}"
+        case CostBar.COST:
+            assert wrong.cost is not None  # noqa: S101 - that is what can't be paid
+            what = paying_words(wrong.cost, "", Speaker(itself=name))
+            return f"{game.label(wrong.about[0])} can't pay for {name}'s ability: {what}"
 
 
 def _divided_twice(_game: Game, wrong: DividedTwice) -> Told:

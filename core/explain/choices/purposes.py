@@ -56,7 +56,8 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
         case SourceOfDamage(wanted=wanted, ability=ability):
             return f"chooses {source_words(wanted)} for {called(ability)}"
         case WhatIsPaid(to=to):
-            what = f"{number_word(count)} permanents" if count > 1 else "a permanent"
+            noun = "card" if to in {"discard", "exile"} else "permanent"
+            what = f"{number_word(count)} {noun}s" if count > 1 else f"a {noun}"
             return f"chooses {what} to {to}"
 
 

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.conditions import Condition
 from core.language.english.antecedents import Scope
+from core.language.english.conditions import CONDITION
+from core.language.english.costs import BESIDES_MANA
 from core.language.english.done import (
     done_here,
     ended,
@@ -16,11 +19,15 @@ from core.language.english.done import (
     parts,
     written_here,
 )
+from core.language.english.instructions import moves
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
 from core.language.kernel.said import spoken
 from core.language.kernel.together import Together
 
+NEEDS: Final = moves
+"""The module that names the steps."""
+SLOTS.update({"condition": CONDITION, "costs besides mana": BESIDES_MANA})
 SLOTS["loyalty cost"] = Token(
     "a loyalty cost such as +1",
     r"\[?(?:[+\u2212-]\d{1,4}|0)\]?(?=:)",
@@ -36,6 +43,7 @@ SLOTS["activation costs"] = Together(
         "{loyalty:loyalty cost}",
         "{mana:mana}",
         ("{{T}}", {"tap": True}),
+        "{pays:costs besides mana}",
         ("remove {remove_counter:a_counter} from ~", {"remove_count": 1}),
         "remove {remove_count:several} {remove_counter:counter} counters from ~",
         ("sacrifice ~", {"sacrifice_this": True}),
@@ -46,8 +54,28 @@ SLOTS["activation costs"] = Together(
 _COSTS: Final = SLOTS["activation costs"]
 _NO_COST: Final = "{0}"
 _NAMED: Final = re.compile(r"(\w[\w' ,!-]{0,60}) \N{EM DASH} ")
-_AS_SORCERY: Final = ". activate only as a sorcery"
-_DURING: Final = ". activate only during your "
+SLOTS["limits"] = Together(
+    "when it may be activated",
+    Activated,
+    (
+        ("only as a sorcery", {"as_sorcery": True}),
+        "only during your {during:step}",
+        (
+            "only during your turn, before attackers are declared",
+            {"only_if": Condition(turn="you"), "before_attackers": True},
+        ),
+        ("only during your turn", {"only_if": Condition(turn="you")}),
+        ("only before attackers are declared", {"before_attackers": True}),
+        "only if {only_if:condition}",
+        ("only once each turn", {"times_each_turn": 1}),
+        ("no more than twice each turn", {"times_each_turn": 2}),
+        "no more than {times_each_turn:number} times each turn",
+    ),
+    SLOTS,
+    between=" and ",
+)
+_LIMITS: Final = SLOTS["limits"]
+_ACTIVATE: Final = ". activate "
 
 
 class _Activated(Phrase):
@@ -76,12 +104,10 @@ class _Activated(Phrase):
 
     def _restricted(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
         reached: list[tuple[dict[str, object], int]] = [({}, at)]
-        if text.words.startswith(_AS_SORCERY, at):
-            reached.append(({"as_sorcery": True}, at + len(_AS_SORCERY)))
-        for more, end in tuple(reached):
-            if text.words.startswith(_DURING, end):
-                for step, after in text.readings(SLOTS["step"], end + len(_DURING)):
-                    reached.append(({**more, "during": step}, after))
+        if text.words.startswith(_ACTIVATE, at):
+            for limits, end in text.readings(_LIMITS, at + len(_ACTIVATE)):
+                assert isinstance(limits, tuple)  # noqa: S101 - the fields of limits
+                reached.append((dict(zip(_LIMITS.fields, limits, strict=True)), end))
         for more, end in reached:
             for after in ends(text, end):
                 ability = made(Activated, {**fields, **more})
@@ -102,10 +128,12 @@ class _Activated(Phrase):
         if does is None:
             return None
         name = f"{value.name} \N{EM DASH} " if value.name else ""
-        only = _AS_SORCERY if value.as_sorcery else ""
-        if value.during is not None:
-            only += f"{_DURING}{SLOTS['step'].write(value.during)}"
-        return ended(f"{name}{paid}: {does}{only}")
+        limits = tuple(getattr(value, field) for field in _LIMITS.fields)
+        is_limited = not spoken(value).parts.keys().isdisjoint(_LIMITS.fields)
+        only = _LIMITS.write(limits) if is_limited else ""
+        if only is None:
+            return None
+        return ended(f"{name}{paid}: {does}{f'{_ACTIVATE}{only}' if only else ''}")
 
 
 ACTIVATED: Final = _Activated()

@@ -47,6 +47,8 @@ class _Equal(Phrase):
             if not text.words.startswith(words, start):
                 continue
             for base, end in self._base(text, start + len(words)):
+                if base == "sacrificed_power" and (is_half or times > 1):
+                    continue
                 if not is_half:
                     yield _amount(base, times, None), end
                 for half, tail in _HALVES if is_half else ():

@@ -7,10 +7,9 @@ from typing import Final, Literal, NamedTuple
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Cards
+from core.language.english.cards import KIND_OF_CARDS
 from core.language.english.slots import SLOTS
-from core.language.english.words import CARD_TYPE
-from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Words
-from core.terms.card_types import PERMANENT_TYPES, CardType
+from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
 from core.terms.values import constant
 
 _TURNS: Final = Words(
@@ -74,41 +73,6 @@ class _HowMany(Phrase):
 _POINTS: Final = _HowMany("integer", "less")
 _MANY: Final = _HowMany("number", "fewer", "no")
 
-_KINDS: Final = Words(
-    "a kind of card",
-    [
-        ("permanent", ((), tuple(one for one in CardType if one in PERMANENT_TYPES))),
-        *((word, ((one,), ())) for word, one in CARD_TYPE.rows),
-    ],
-)
-_EITHER_KIND: Final = Either("card types", Listed(CARD_TYPE, "and/or"), Listed(CARD_TYPE, "or"))
-
-
-class _Kind(Phrase):
-    """Before `cards`, which they are: `creature `, `instant and/or sorcery `, or nothing."""
-
-    name = "a kind of card"
-
-    def read(self, text: Text, at: int) -> Iterator[Reading]:
-        yield ((), ()), at
-        kinds = [*text.readings(_KINDS, at)]
-        for types, end in text.readings(_EITHER_KIND, at):
-            if isinstance(types, tuple) and len(types) > 1:
-                kinds.append((((), types), end))
-        yield from ((kind, end + 1) for kind, end in kinds if text.words.startswith(" ", end))
-
-    def write(self, value: object) -> str | None:
-        if value == ((), ()):
-            return ""
-        words = _KINDS.write(value)
-        assert isinstance(value, tuple)  # noqa: S101 - types of cards
-        types, either = value
-        if words is None and either and not types:
-            words = _EITHER_KIND.write(either)
-        return None if words is None else f"{words} "
-
-
-_KIND: Final = _Kind()
 _WHERE: Final[tuple[tuple[str, Literal["graveyard", "hand"], Literal["you", "opponent"]], ...]] = (
     ("in your graveyard", "graveyard", "you"),
     ("in your hand", "hand", "you"),
@@ -153,7 +117,7 @@ class _CardsThere(Phrase):
         whose: tuple[Literal["graveyard", "hand"], Literal["you", "opponent"]],
     ) -> Iterator[Reading]:
         for bounds, end in text.readings(_MANY, at):
-            for kind, after in text.readings(_KIND, end + 1):
+            for kind, after in text.readings(KIND_OF_CARDS, end + 1):
                 if text.words.startswith(" ", end) and text.words.startswith(f"cards{tail}", after):
                     assert isinstance(kind, tuple)  # noqa: S101 - types of cards
                     types, either = kind
@@ -165,7 +129,7 @@ class _CardsThere(Phrase):
             return None
         cards = value.cards or value.card_types
         many = _MANY.write(_bounds(value))
-        kind = None if cards is None else _KIND.write((cards.types, cards.one_of_types))
+        kind = None if cards is None else KIND_OF_CARDS.write((cards.types, cards.one_of_types))
         if cards is None or kind is None or many is None:
             return None
         if value.card_types is not None:

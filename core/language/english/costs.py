@@ -5,10 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from core.abilities.costs import Cost
+from core.language.english.cards import (
+    CARD_IN_GRAVEYARD,
+    CARD_IN_HAND,
+    CARD_IN_THEIRS,
+    CARDS_IN_GRAVEYARD,
+    CARDS_IN_HAND,
+    CARDS_IN_THEIRS,
+)
 from core.language.english.slots import SLOTS
+from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Phrase
+from core.language.kernel.phrase import Mapped, Phrase
 from core.language.kernel.together import Row, Together
+
+SLOTS.update(
+    {
+        "a card in hand": CARD_IN_HAND,
+        "cards in hand": CARDS_IN_HAND,
+        "a card in your graveyard": CARD_IN_GRAVEYARD,
+        "cards in your graveyard": CARDS_IN_GRAVEYARD,
+        "a card in their graveyard": CARD_IN_THEIRS,
+        "cards in their graveyard": CARDS_IN_THEIRS,
+    }
+)
 
 
 def _rows(ending: str, mana: str, *both: str, theirs: bool = False) -> tuple[Row, ...]:
@@ -18,6 +38,7 @@ def _rows(ending: str, mana: str, *both: str, theirs: bool = False) -> tuple[Row
     """
     ones: Row = (f"sacrifice{ending} {{sacrifice:a permanent}} of their choice", {"sacrifice_count": 1})
     several = f"sacrifice{ending} {{sacrifice_count:several}} {{sacrifice:plural}} of their choice"
+    their = "their" if theirs else "your"
     return (
         *both,
         mana,
@@ -29,6 +50,12 @@ def _rows(ending: str, mana: str, *both: str, theirs: bool = False) -> tuple[Row
         f"sacrifice{ending} {{sacrifice_count:several}} {{sacrifice:plural}}",
         (f"remove{ending} {{remove_counter:a_counter}} from ~", {"remove_count": 1}),
         f"remove{ending} {{remove_count:several}} {{remove_counter:counter}} counters from ~",
+        (f"discard{ending} {{discard:a card in hand}}", {"discard_count": 1}),
+        f"discard{ending} {{discard_count:several}} {{discard:cards in hand}}",
+        (f"exile{ending} {{exile:a card in {their} graveyard}}", {"exile_count": 1}),
+        f"exile{ending} {{exile_count:several}} {{exile:cards in {their} graveyard}}",
+        (f"return{ending} {{return_to_hand:a permanent}} to its owner's hand", {"return_count": 1}),
+        f"return{ending} {{return_count:several}} {{return_to_hand:plural}} to their owner's hand",
     )
 
 
@@ -37,6 +64,13 @@ def _paying(name: str, rows: tuple[Row, ...], between: str = "") -> Phrase:
     phrase = Patterns("a cost", SLOTS)
     phrase.says(Cost, f"{{*:{name}}}")
     return phrase
+
+
+def _besides_mana(value: object) -> object | None:
+    """Return a cost of which nothing has a place of its own among the costs of an activated ability."""
+    if not isinstance(value, Cost) or value.mana or value.remove_counter:
+        return None
+    return value
 
 
 PAY: Final = _paying("paid by you", _rows("", "pay {mana:mana}", "pay {mana:mana} and {life:integer} life"))
@@ -54,3 +88,6 @@ THEY_PAY: Final = _paying(
 COSTS: Final = _paying("paid", _rows("", "{mana:mana}"), between=", ")
 """`{2}, sacrifice a creature`."""
 SLOTS.update({"pay": PAY, "pays": PAYS, "they pay": THEY_PAY, "costs": COSTS})
+
+BESIDES_MANA: Final = Mapped(made(COSTS, Cost), _besides_mana, _besides_mana)
+"""`discard a card, sacrifice a creature`: what a player chooses as an ability is activated."""

@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.conditions import Condition
 from core.characteristics.current import characteristics
 from core.characteristics.defending import defending_player
+from core.characteristics.filtering import holds
 from core.events.spells_and_abilities import AbilityActivated
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
-from core.rules.announcing.activation_costs import pay, unpayable
+from core.rules.announcing.activation_costs import pay_for, payer_of, unpayable
 from core.rules.announcing.announced_targets import division_violations, unknown_id_violations, wanted_targets
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Activate
 from core.rules.choices.violation import Violation
+from core.rules.paying import choose_sacrifice
 from core.rules.procedure import Procedure
 from core.rules.targets.legal_targets import target_violations
 from core.rules.targets.targeting import Targeting
@@ -26,6 +29,7 @@ from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
+from core.terms.values import replace
 
 
 class NotControlled(Violation):
@@ -40,14 +44,23 @@ class ActivateBar(StrEnum):
     NO_SUCH_ABILITY = "no_such_ability"
     NOT_NOW = "not_now"
     OTHER_STEP = "other_step"
+    AFTER_ATTACKERS = "after_attackers"
+    CONDITION = "condition"
+    TOO_OFTEN = "too_often"
 
 
 class CannotActivate(Violation):
-    """An ability of a permanent can't be activated now; `step` is when it could be, if only then."""
+    """An ability of a permanent can't be activated now.
+
+    `step` is when it could be, if only then; `only_if` what would have to be true; `times` how often it may
+    be in one turn.
+    """
 
     object: ObjectId
     why: ActivateBar
     step: Step | None = None
+    only_if: Condition | None = None
+    times: int = 0
 
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
@@ -66,6 +79,7 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
         yield _cannot_activate(permanent, rule, ActivateBar.NOT_NOW)
     if ability.during is not None and (ability.during, player) != (game.step, game.active_player):
         yield _cannot_activate(permanent, "602.5", ActivateBar.OTHER_STEP, ability.during)
+    yield from _limit_violations(game, permanent, ability)
     targets = meant_targets(game, ability.targets, activate.targets)
     wanted = wanted_targets(ability, len(targets))
     yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
@@ -73,11 +87,31 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     yield from unknown_id_violations(game, activate, ability.does)
 
 
+def _limit_violations(game: Game, permanent: Permanent, ability: Activated) -> Iterator[Violation]:
+    """Yield which restriction on its use an ability breaks (CR 602.5).
+
+    CR 602.5b: each of several such abilities of one object has its own turn.
+    """
+    if ability.before_attackers and (game.step is None or not Step.DECLARE_ATTACKERS.comes_after(game.step)):
+        yield _cannot_activate(permanent, "602.5", ActivateBar.AFTER_ATTACKERS)
+    if not holds(game, ability.only_if, permanent.controller, permanent.id):
+        barred = _cannot_activate(permanent, "602.5", ActivateBar.CONDITION)
+        yield replace(barred, only_if=ability.only_if)
+    if ability.times_each_turn is not None:
+        alike = characteristics(game, permanent.id).effects.count(ability)
+        if permanent.activated.count(ability) >= ability.times_each_turn * alike:
+            barred = _cannot_activate(permanent, "602.5b", ActivateBar.TOO_OFTEN)
+            yield replace(barred, times=ability.times_each_turn)
+
+
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
     """Activate an ability: it goes on the stack, its costs are paid (CR 602.2)."""
     ability, permanent = ability_of(game, announced), game.battlefield[announced.object]
     if ability is None:
         return game
+    sacrificed: tuple[ObjectId, ...] = ()
+    if ability.pays is not None and ability.pays.sacrifice is not None:
+        sacrificed = yield from choose_sacrifice(game, payer_of(permanent, ability), ability.pays)
     item = OnStack(
         id=id_on_stack(permanent.id, game.made + 1),
         made=game.made + 1,
@@ -89,11 +123,13 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         does=ability.does,
         division=announced.division,
         x=announced.x,
+        sacrificed=sacrificed[0] if len(sacrificed) == 1 else None,
         chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
     )
-    game = yield from happen(game, AbilityActivated(ability=item))
-    return (yield from pay(game, permanent, ability, item))
+    limited = ability if ability.times_each_turn is not None else None
+    game = yield from happen(game, AbilityActivated(ability=item, limited=limited))
+    return (yield from pay_for(game, permanent, ability, item, sacrificed))
 
 
 def ability_of(game: Game, activate: Activate) -> Activated | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.costs import Cost
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.causes import AsCost, cost_of
@@ -16,12 +17,14 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
+from core.rules.paying import Payer, is_payable, pay
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY, CounterKind
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 _PAID = RuleNumber("602.2b")
 
@@ -34,18 +37,21 @@ class CostBar(StrEnum):
     TOO_FEW_COUNTERS = "too_few_counters"
     LOYALTY_USED = "loyalty_used"
     NO_LOYALTY_COUNTERS = "no_loyalty_counters"
+    COST = "cost"
 
 
 class CannotPay(Violation):
     """A cost of an ability of `object` can't be paid.
 
-    `count` counters of the kind `counter` would have to be removed, where there are too few.
+    `count` counters of the kind `counter` would have to be removed, where there are too few; `cost` is what
+    can't be paid besides.
     """
 
     object: ObjectId
     why: CostBar
     counter: CounterKind = LOYALTY
     count: int = 0
+    cost: Cost | None = None
 
 
 def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[CannotPay]:
@@ -72,6 +78,8 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
     kind, count = ability.remove_counter, ability.remove_count
     if kind is not None and permanent.counters.get(kind, 0) < count:
         yield because("118.3", CostBar.TOO_FEW_COUNTERS, kind, count)
+    if ability.pays is not None and not is_payable(game, payer_of(permanent, ability), ability.pays):
+        yield replace(because("118.3", CostBar.COST), cost=ability.pays)
     if ability.loyalty is None:
         return
     if permanent.loyalty_used:
@@ -82,7 +90,17 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
         yield because("614.17b", CostBar.NO_LOYALTY_COUNTERS)
 
 
-def pay(game: Game, permanent: Permanent, ability: Activated, item: OnStack) -> Procedure[Game]:
+def payer_of(permanent: Permanent, ability: Activated) -> Payer:
+    """Return who pays for an ability; what it taps or sacrifices by itself can't pay for anything else."""
+    taps_others = ability.pays is not None and ability.pays.tap is not None
+    is_busy = ability.sacrifice_this or (ability.tap and taps_others)
+    busy = frozenset({permanent.id} if is_busy else ())
+    return Payer(player=permanent.controller, source=permanent.id, rule=_PAID, busy=busy)
+
+
+def pay_for(
+    game: Game, permanent: Permanent, ability: Activated, item: OnStack, sacrificed: tuple[ObjectId, ...]
+) -> Procedure[Game]:
     """Pay what an ability, `item` on the stack, costs; what is sacrificed goes last."""
     cause = cost_of(item)
     if ability.tap:
@@ -93,6 +111,9 @@ def pay(game: Game, permanent: Permanent, ability: Activated, item: OnStack) -> 
         game = yield from happen(game, spent)
     if ability.loyalty is not None:
         game = yield from _pay_loyalty(game, permanent, ability.loyalty, cause)
+    if ability.pays is not None:
+        payer = replace(payer_of(permanent, ability), sacrificed=sacrificed)
+        game = yield from pay(game, payer, item, ability.pays)
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice", cause)
     return game

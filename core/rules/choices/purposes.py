@@ -82,9 +82,9 @@ class SourceOfDamage(Value):
 
 
 class WhatIsPaid(Value):
-    """Which permanents are sacrificed, or tapped."""
+    """Which permanents are sacrificed, tapped or returned to hand, or which cards discarded or exiled."""
 
-    to: Literal["sacrifice", "tap"]
+    to: Literal["sacrifice", "tap", "return", "discard", "exile"]
 
 
 Purpose = (

@@ -14,7 +14,16 @@ from core.characteristics.active_effects import Active, active_effects, kinds_in
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
 from core.events.damage import Preferred, ResultsReplaced
-from core.events.results import CardDrawn, CardReturned, CountersPut, LifeGained, LifeLost, Result, TopExiled
+from core.events.results import (
+    CardDrawn,
+    CardGivenUp,
+    CardReturned,
+    CountersPut,
+    LifeGained,
+    LifeLost,
+    Result,
+    TopExiled,
+)
 from core.events.spells_and_abilities import ResultsHappened
 from core.model.game import Game
 from core.model.waiting_effects import EffectId
@@ -144,7 +153,7 @@ def _forbids(active: Active) -> bool:
 
 def _affected(result: Result) -> RecipientId:
     match result:
-        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | TopExiled():
+        case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
         case CountersPut(on=on):
             return on

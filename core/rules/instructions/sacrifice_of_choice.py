@@ -6,7 +6,7 @@ from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.characteristics.filtering import speaks_of_object
 from core.events.causes import instruction_of
 from core.model.game import Game
-from core.rules.instructions.choosing_permanents import choose_permanents
+from core.rules.choosing_permanents import choose_permanents
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from core.abilities.costs import Cost
-from core.abilities.effects.on_life_and_counters import LifeEffect
 from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.instructions.one_shot import Unless
-from core.characteristics.active_effects import active_effects
-from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
-from core.events.causes import cost_of
-from core.events.results import LifeLost
-from core.events.spells_and_abilities import CostAnswered, Otherwise, ResultsHappened
-from core.events.status import CountersSpent, Tapped
+from core.events.spells_and_abilities import CostAnswered, Otherwise
 from core.model.game import Game
 from core.rules.choices.purposes import PayOrElse
-from core.rules.damage.result_effects import change_results
-from core.rules.instructions.choosing_permanents import choose_permanents
 from core.rules.instructions.counter import cannot_be_countered
 from core.rules.instructions.following import follow
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
+from core.rules.paying import Payer, is_payable, pay
 from core.rules.procedure import Procedure
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.noticing import happen
 from core.rules.yes_or_no import agrees
-from core.rules.zones.leaving_battlefield import leave_battlefield
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 
@@ -80,7 +70,8 @@ def _is_paid(resolution: Resolution, part: Unless, player: PlayerId) -> Procedur
     told = CostAnswered(
         player=player, ability=resolution.item, cost=cost, otherwise=_otherwise(resolution, part), rule=UNLESS
     )
-    if not _can_pay(resolution, player, cost):
+    payer = Payer(player=player, source=resolution.item.source, rule=UNLESS)
+    if not is_payable(game, payer, cost):
         game = yield from happen(game, replace(told, answer="impossible"))
         return game, False
     purpose = PayOrElse(cost=cost, item=resolution.item, otherwise=told.otherwise)
@@ -88,7 +79,7 @@ def _is_paid(resolution: Resolution, part: Unless, player: PlayerId) -> Procedur
     if not wanted:
         return (yield from happen(game, replace(told, answer="refused"))), False
     game = yield from happen(game, told)
-    return (yield from _pay(replace(resolution, game=game), player, cost)), True
+    return (yield from pay(game, payer, resolution.item, cost)), True
 
 
 def _is_worth_it(resolution: Resolution, part: Unless, player: PlayerId) -> bool:
@@ -109,81 +100,3 @@ def _otherwise(resolution: Resolution, part: Unless) -> Otherwise:
     countered = [resolution.one(one.on) for one in part.does if isinstance(one, Counter)]
     only_counters = bool(countered) and len(countered) == len(part.does)
     return Otherwise(does=part.does, countered=countered[0] if only_counters else None)
-
-
-def _can_pay(resolution: Resolution, player: PlayerId, cost: Cost) -> bool:
-    game = resolution.game
-    if cost.life is not None and (game.players[player].life < cost.life or _cannot_lose_life(game, player)):
-        return False
-    source = game.battlefield.get(resolution.item.source)
-    if cost.remove_counter is not None and (
-        source is None or source.counters.get(cost.remove_counter, 0) < cost.remove_count
-    ):
-        return False
-    tapped, sacrificed = _tappable(resolution, player, cost), _sacrificeable(resolution, player, cost)
-    return (cost.tap is None or len(tapped) >= cost.tap_count) and (
-        cost.sacrifice is None or len(sacrificed) >= cost.sacrifice_count
-    )
-
-
-def _cannot_lose_life(game: Game, player: PlayerId) -> bool:
-    """CR 119.8: whoever can't lose life can't pay any."""
-    return any(
-        effect.forbids
-        and effect.event == "lose"
-        and (effect.who == "any" or (effect.who == "you") is (active.you == player))
-        for active, effect in active_effects(game, LifeEffect)
-    )
-
-
-def _tappable(resolution: Resolution, player: PlayerId, cost: Cost) -> tuple[ObjectId, ...]:
-    if cost.tap is None:
-        return ()
-    speaker = Speaker(resolution.game, player, resolution.item.source)
-    return tuple(
-        one.id
-        for one in resolution.game.battlefield.values()
-        if one.controller == player and not one.status.tapped and speaks_of_object(speaker, one.id, cost.tap)
-    )
-
-
-def _sacrificeable(resolution: Resolution, player: PlayerId, cost: Cost) -> tuple[ObjectId, ...]:
-    if cost.sacrifice is None:
-        return ()
-    speaker = Speaker(resolution.game, player, resolution.item.source)
-    return tuple(
-        one.id
-        for one in resolution.game.battlefield.values()
-        if one.controller == player and speaks_of_object(speaker, one.id, cost.sacrifice)
-    )
-
-
-def _pay(resolution: Resolution, player: PlayerId, cost: Cost) -> Procedure[Game]:
-    """Pay; what is sacrificed goes last."""
-    game, item = resolution.game, resolution.item
-    if cost.life is not None:
-        lost = LifeLost(
-            player=player,
-            amount=cost.life,
-            source=item.source,
-            cause=cost_of(item),
-            rule=RuleNumber("118.3b"),
-        )
-        game, results = yield from change_results(game, (lost,))
-        if results:
-            game = yield from happen(game, ResultsHappened(results=results, rule=results[0].rule))
-    if cost.remove_counter is not None:
-        kind, count = cost.remove_counter, cost.remove_count
-        game = yield from happen(
-            game,
-            CountersSpent(object=item.source, counter=kind, amount=count, cause=cost_of(item), rule=UNLESS),
-        )
-    if cost.tap is not None:
-        able = _tappable(resolution, player, cost)
-        for one in (yield from choose_permanents(game, player, able, cost.tap_count, "tap")):
-            game = yield from happen(game, Tapped(objects=(one,), cause=cost_of(item), rule=UNLESS))
-    if cost.sacrifice is not None:
-        able = _sacrificeable(resolution, player, cost)
-        gone = yield from choose_permanents(game, player, able, cost.sacrifice_count)
-        game = yield from leave_battlefield(game, gone, "sacrifice", cost_of(item))
-    return game

@@ -1,4 +1,4 @@
-"""Static abilities that apply only as long as something is true (CR 604.1, 611.3a)."""
+"""Static abilities that apply only as long as something is true (CR 611.3a)."""
 
 from typing import Any
 

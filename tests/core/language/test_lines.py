@@ -134,6 +134,20 @@ Sacrifice this creature: It deals 1 damage to any target.
 Remove a fade counter from this creature: It deals 1 damage to any target.
 {2}: This creature gets +1/+1 until end of turn. Activate only as a sorcery.
 {0}: Regenerate this creature.
+Sacrifice another creature: This creature gets +2/+2 until end of turn.
+{1}{B}, {T}, Sacrifice two Goblins: This creature deals 2 damage to any target.
+Sacrifice a creature: This creature deals damage equal to the sacrificed creature's power to any target.
+{1}, Pay 2 life, Discard a creature card: This creature gains flying until end of turn.
+Discard two cards: Regenerate this creature.
+Tap an untapped Goblin you control: This creature gets +1/+1 until end of turn.
+{2}, Exile two instant and/or sorcery cards from your graveyard: Draw a card.
+{1}, Return a land you control to its owner's hand: Untap target creature.
+{2}: This creature gets +1/+1 until end of turn. Activate only once each turn.
+{2}: This creature gets +1/+1 until end of turn. Activate no more than three times each turn.
+{T}: Draw a card. Activate only if you control a Swamp and only once each turn.
+{T}: Draw a card. Activate only during your turn, before attackers are declared.
+{2}: Draw a card. Activate only as a sorcery and only if you have no cards in hand.
+Ward—Discard a card.
 +2: Destroy target tapped creature.
 \N{MINUS SIGN}2: Create a 2/2 green Bear creature token.
 Destroy target nonartifact, nonblack creature. It can't be regenerated.

@@ -18,7 +18,11 @@ from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
-_RULES = {"sacrifice": RuleNumber("701.21a"), "tap": RuleNumber("701.26a")}
+_RULES = {
+    "sacrifice": RuleNumber("701.21a"),
+    "tap": RuleNumber("701.26a"),
+    "return": RuleNumber("400.7"),
+}
 
 
 def choose_permanents(
@@ -26,7 +30,7 @@ def choose_permanents(
     player: PlayerId,
     theirs: tuple[ObjectId, ...],
     amount: int,
-    to: Literal["sacrifice", "tap"] = "sacrifice",
+    to: Literal["sacrifice", "tap", "return"] = "sacrifice",
 ) -> Procedure[tuple[ObjectId, ...]]:
     """Have a player choose so many permanents; nothing is asked where all of them have to go.
 
