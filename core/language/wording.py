@@ -70,6 +70,13 @@ def all_words(wanted: Objects, speaker: Speaker = UNNAMED) -> str:
     return _said("all who", wanted, speaker) or _said("itself", wanted, speaker)
 
 
+def with_article(words: str) -> str:
+    """Return a noun with the article that goes before it: `a creature`, `an Elf`."""
+    from core.language.english.words import an  # noqa: PLC0415 - built when it is needed
+
+    return an(words)
+
+
 # -- what objects become
 
 

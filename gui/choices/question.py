@@ -60,12 +60,14 @@ class Option:
 
     Attributes:
         effect: set if it is an effect, of which can be shown what it would make of the event.
+        story: what the words stand for, shown while the mouse rests on them; nothing if they say it all.
         is_chosen: whether it is the answer so far.
     """
 
     value: str
     words: str
     effect: EffectRef | None = None
+    story: str = ""
     is_chosen: bool = False
 
 
@@ -86,6 +88,7 @@ class Question:
         hint: how to answer; or the first thing that is wrong, and how many more there are.
         is_wrong: whether `hint` is about something illegal.
         proceed: the label of the main button; empty if there is nothing to proceed with.
+        story: what that label stands for; nothing if it says it all.
         extras: what else can be pressed.
         options: answers to choose from.
         more: answers for which there is no room.
@@ -96,6 +99,7 @@ class Question:
     hint: str = ""
     is_wrong: bool = False
     proceed: str = ""
+    story: str = ""
     extras: tuple[Extra, ...] = ()
     options: tuple[Option, ...] = ()
     more: tuple[Option, ...] = ()

@@ -151,7 +151,8 @@ class ChoiceBar(QFrame):
         self._hint.setProperty("wrong", asked.is_wrong)
         self._hint.style().polish(self._hint)
         self.proceed.setText(_in_two_lines(asked.proceed, _WIDE_MAIN))
-        self.proceed.setAccessibleName(asked.proceed)
+        self.proceed.setAccessibleName(asked.story or asked.proceed)
+        self.proceed.setToolTip(_told(asked.story, "Space"))
         self.proceed.setVisible(bool(asked.proceed))
         self.decide.setVisible(Extra.DECIDE in asked.extras)
         self._show_extras(asked)
@@ -179,12 +180,13 @@ class ChoiceBar(QFrame):
                 self._add(choice).clicked.connect(self._on_effect)
             else:
                 choice = QPushButton(_in_two_lines(option.words))
-                choice.setAccessibleName(option.words)
+                choice.setAccessibleName(option.story or option.words)
+                choice.setToolTip(option.story)
                 choice.setProperty("option", option.value)
                 self._add(choice).clicked.connect(self._on_option)
             self._numbered.append(choice)
             if len(self._numbered) <= _MOST_KEYS:
-                choice.setToolTip(f"Key {len(self._numbered)}")
+                choice.setToolTip(_told(choice.toolTip(), f"Key {len(self._numbered)}"))
         if asked.more:
             self._add(self._button_for(asked.more))
         self._begin_previews()
@@ -215,6 +217,7 @@ class ChoiceBar(QFrame):
         for option in more:
             if option.effect is None:
                 action = menu.addAction(option.words.replace("&", "&&"))
+                action.setToolTip(option.story or option.words)
                 action.triggered.connect(without_arguments(partial(self.option_wanted.emit, option.value)))
                 continue
             seen = self._preview(option.effect)
@@ -287,6 +290,11 @@ def _button(extra: Extra) -> QPushButton:
     button.setToolTip(TIPS[extra])
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     return button
+
+
+def _told(story: str, key: str) -> str:
+    """Return what stands in a tool tip: what a button stands for, and its key."""
+    return f"{story} ({key})" if story else key
 
 
 def _in_two_lines(words: str, wide: int = _WIDE) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.explain.choices.modes import mode_words
 from core.explain.explanation import label
 from core.explain.questions import asked
-from core.language.speaker import Speaker
-from core.language.wording import instruction_words
 from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
 from core.terms.steps import Step
@@ -37,16 +36,13 @@ def picking(session: Session, casting: Casting) -> Question:
 def _modes(session: Session, casting: Casting) -> Question:
     """Return what the bar says while a mode is to be chosen."""
     may = fitting_modes(session, casting)
-    first, *others = (Option(MODE_IDS[number - 1], _mode(casting, number)) for number in may)
+    words = mode_words(casting.modes, casting.name)
+    first, *others = (
+        Option(MODE_IDS[number - 1], words[number - 1].label, story=words[number - 1].sentence)
+        for number in may
+    )
     picked = either(casting.asks, first.words, others, casting.rule)
-    return replace(picked, extras=(Extra.LEAVE_OFF,))
-
-
-def _mode(casting: Casting, number: int) -> str:
-    """Return what a mode is called: its name, or what it does."""
-    mode = casting.modes[number - 1]
-    words = instruction_words(mode.does, mode.targets, speaker=Speaker(itself=casting.name))
-    return mode.name or f"{words[:1].upper()}{words[1:]}"
+    return replace(picked, story=first.story, extras=(Extra.LEAVE_OFF,))
 
 
 def _announcing(session: Session, casting: Casting) -> Question:

@@ -43,7 +43,8 @@ _FLAVOR: Final = re.compile(
 )
 """A name for a triggered ability, which means nothing."""
 _SENTENCE_STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([A-Z][\w'-]*)"
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|"
+    r"(?<=\n• )(?![\w' ,!-]{1,60} \N{EM DASH} )|(?<=\n))([A-Z][\w'-]*)"
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(
@@ -73,6 +74,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _FLAVOR.sub("", words)
     words = _LOYALTY.sub(_plain_loyalty, words)
     words = _SACRIFICED.sub(r"\g<0> of their choice", words)
+    words = re.sub(r"^As long as it's your turn, ", "During your turn, ", words)
     if "." not in words:  # keywords in a row
         words = words.replace("; ", ", ")
     head = _NAMED.match(words)

@@ -186,20 +186,25 @@ def test_a_mode_is_chosen_below_the_table(attack: Hands, window: MainWindow) -> 
     asked = window.choice_bar.question
     assert asked.title == "Boros Charm: choose one"
     assert [asked.proceed, *(one.words for one in (*asked.options, *asked.more))] == [
-        "Boros Charm deals 4 damage to target player or planeswalker",
-        "Permanents you control gain indestructible until end of turn",
-        "Target creature gains double strike until end of turn",
+        "4 damage",
+        "Indestructible",
+        "Double strike",
     ]
-    menu = attack.widget(QPushButton, "2 more").menu()
-    menu.aboutToShow.emit()
-    menu.actions()[0].trigger()
+    assert window.choice_bar.proceed.toolTip() == (
+        "Boros Charm deals 4 damage to target player or planeswalker (Space)"
+    )
+    whole = "Permanents you control gain indestructible until end of turn"
+    button = attack.widget(QPushButton, whole)
+    assert button.text() == "Indestructible"
+    assert button.toolTip() == f"{whole} (Key 1)"
+    button.click()
     assert entries(window)[1]["mode"] == 2
 
 
 def test_a_mode_with_nothing_to_target_is_not_offered(attack: Hands, window: MainWindow) -> None:
     """CR 700.2a."""
     attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "abrade")
-    assert window.choice_bar.question.proceed == "Abrade deals 3 damage to target creature"
+    assert window.choice_bar.question.proceed == "3 damage"
     assert window.choice_bar.question.options == ()
     window.table.setFocus()
     attack.press(Qt.Key.Key_Space)
