@@ -26,10 +26,12 @@ from gui.table.casting.announced_picture import with_announced
 from gui.table.casting.announcer import Announcer
 from gui.table.casting.casting import chosen_so_far, clickable
 from gui.table.gestures.card_drag import CardDrag
+from gui.table.gestures.chip_drag import ChipDrag
 from gui.table.gestures.drop_outcome import DropKind, DropOutcome
 from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.palette_drop import PaletteDrop
+from gui.table.glide import Glide
 from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys
 from gui.table.payload import Payload, from_mime
@@ -38,6 +40,7 @@ from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.spot_hints import spot_hint, spot_words
 from gui.table.table_keyboard import TableKeyboard
 from gui.table.table_scene import TableScene
+from gui.table.zoom import Zoom
 from gui.theme import Theme
 
 
@@ -71,6 +74,9 @@ class TableView(QGraphicsView):
         self._wheel = 0
         self._selected: RecipientId | None = None
         self.keyboard = TableKeyboard(self._scene, self)
+        self.zoom = Zoom(self)
+        self._glide = Glide(self)
+        self._is_edited = False
         self.setViewport(QWidget())  # to hand out Qt's own, PySide would look through all kinds of widgets
         self.announcer = Announcer(session, self)
         self.announcer.changed.connect(self._on_announced)
@@ -90,6 +96,7 @@ class TableView(QGraphicsView):
         session.frames_changed.connect(self._on_frames_changed)
         session.cursor_moved.connect(self._on_cursor_moved)
         player.moved.connect(self.refresh)
+        self._glide.moved.connect(self.refresh)
         self.keyboard.moved.connect(self._on_keyboard_moved)
         self.keyboard.hint_wanted.connect(self._show_hint)
 
@@ -165,24 +172,34 @@ class TableView(QGraphicsView):
     def refresh(self) -> None:
         """Draw the moment the player is at."""
         if self._player.t is None:
-            self._scene.show_picture(self.resting_picture())
+            self._scene.show_picture(self._at_rest())
         else:
             self._scene.show_picture(self._album.moves(self._session.cursor, self._player.t))
         self.keyboard.follow()
 
+    def _at_rest(self) -> TablePicture:
+        """Return the table at rest, or gliding to it after an edit."""
+        before, picture = self._scene.picture, self.resting_picture()
+        edited, self._is_edited = self._is_edited, False
+        if edited and before is not None and not (self._player.reduces_motion or self._player.is_instant):
+            self._glide.begin(before, picture)
+        return self._glide.seen(picture)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._on_frames_changed()
+        self._is_edited = False
         self.refresh()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._glide.stop()
         at = self.mapToScene(event.position().toPoint())
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         chip = self._scene.chip_at(at)
         if chip is not None and chip.is_editable:
             self.keyboard.put(spot_of_chip(chip), is_shown=False)
-            less = event.button() is Qt.MouseButton.RightButton
-            change_number(self._session, self.announcer, chip, -1 if less else 1)
+            change = -1 if event.button() is Qt.MouseButton.RightButton else 1
+            self._gesture = ChipDrag(self._session, self.announcer, self._scene, (chip, at), change=change)
         elif event.button() is Qt.MouseButton.LeftButton:
             self._gesture = Press(at, self._scene.subject_at(at))
         event.accept()
@@ -207,12 +224,18 @@ class TableView(QGraphicsView):
             self._show_selection()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom.by(event.angleDelta().y() / _NOTCH, self.mapToScene(event.position().toPoint()))
+            event.accept()
+            return
         chip = self._scene.chip_at(self.mapToScene(event.position().toPoint()))
         if chip is not None and chip.is_editable and not chip.is_order:
             self._wheel += event.angleDelta().y()
             while abs(self._wheel) >= _NOTCH:
                 change_number(self._session, self.announcer, chip, 1 if self._wheel > 0 else -1)
                 self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
+        elif self.zoom.factor > 1:
+            super().wheelEvent(event)
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -277,7 +300,8 @@ class TableView(QGraphicsView):
         event.acceptProposedAction()
 
     def _on_frames_changed(self) -> None:
-        size = self.viewport().size()
+        self._is_edited = self._player.t is None
+        size = self.maximumViewportSize()
         width, height = max(200, size.width()), max(200, size.height())
         self._album = Album(self._session.playthrough, width, height, self._album.last)
         known = self._session.playthrough.start

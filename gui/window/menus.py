@@ -227,6 +227,16 @@ class Menus:
             menu,
             window,
             (
+                Command("Zoom &in", partial(parts.table.zoom.by, 1), QKeySequence.StandardKey.ZoomIn),
+                Command("Zoom &out", partial(parts.table.zoom.by, -1), QKeySequence.StandardKey.ZoomOut),
+                Command("Whole &table", parts.table.zoom.fit, "Ctrl+0"),
+            ),
+        )
+        menu.addSeparator()
+        add_commands(
+            menu,
+            window,
+            (
                 Command("Next &panel", partial(parts.go_to_panel, 1), "F6"),
                 Command("Panel &before", partial(parts.go_to_panel, -1), "Shift+F6"),
             ),

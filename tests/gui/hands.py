@@ -92,7 +92,9 @@ class Hands:
         """Turn the wheel over a pixel of a widget, its middle if none is given."""
         self.send_wheel(widget, QPoint(0, 120 * notches), at or widget.rect().center())
 
-    def send_wheel(self, widget: QWidget, delta: QPoint, at: QPoint) -> None:
+    def send_wheel(
+        self, widget: QWidget, delta: QPoint, at: QPoint, modifier: Qt.KeyboardModifier = _NONE
+    ) -> None:
         """Turn the wheel by eighths of a degree, across and along."""
         place = QPointF(at)
         event = QWheelEvent(
@@ -101,7 +103,7 @@ class Hands:
             QPoint(),
             delta,
             Qt.MouseButton.NoButton,
-            _NONE,
+            modifier,
             Qt.ScrollPhase.NoScrollPhase,
             False,  # noqa: FBT003 - Qt's argument: not inverted
         )
@@ -170,6 +172,14 @@ class Hands:
     def viewport(self) -> QWidget:
         """What takes the mouse."""
         return self.window.table.viewport()
+
+    def drag_chip(self, source: str, recipient: str, end: QPoint) -> None:
+        """Drag the number between two things to a pixel of the table, and let go."""
+        start = self.chip_place(source, recipient)
+        QTest.mousePress(self.viewport, Qt.MouseButton.LeftButton, _NONE, start)
+        for step in range(1, 6):
+            QTest.mouseMove(self.viewport, start + (end - start) * step / 5)
+        self.let_go(end)
 
     def chip_place(self, source: str, recipient: str) -> QPoint:
         """Return the pixel of the number between two things."""

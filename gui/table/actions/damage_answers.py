@@ -33,6 +33,20 @@ def shift_point(session: Session, source: ObjectId, recipient: RecipientId, chan
     session.answer(decision, Assignment(points=points), f"Divide damage of {decision.game.label(source)}")
 
 
+def move_points(session: Session, source: ObjectId, giver: RecipientId, taker: RecipientId) -> None:
+    """Assign to one recipient all that a source assigns to another."""
+    decision = session.decision
+    if decision is None or not isinstance(decision.choice, AssignCombatDamage):
+        return
+    answer = _assignment(decision, decision.choice)
+    given = dict(answer.points.get(source, {}))
+    if not given.get(giver):
+        return
+    given[taker] = given.get(taker, 0) + given.pop(giver)
+    points = answer.points.with_({source: FrozenMap(given)})
+    session.answer(decision, Assignment(points=points), f"Divide damage of {decision.game.label(source)}")
+
+
 def shift_shield(session: Session, source: ObjectId, recipient: RecipientId, change: int) -> None:
     """Use a shield for one point more, or fewer, of the damage from a source; the rest goes to others."""
     decision = session.decision

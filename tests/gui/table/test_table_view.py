@@ -11,6 +11,7 @@ from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.scenario.entries import AssignSpec, BlockSpec
 from core.scenario.saving import write_scenario
+from core.terms.ids import ObjectId
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.payload import Payload
@@ -139,6 +140,56 @@ def test_the_default_division_stands_on_the_arrows(hands: Hands, window: MainWin
     at_the_division(hands)
     assert isinstance(window.session.playthrough.pending, AssignCombatDamage)
     assert amounts(hands) == {"bear": 2, "elf": 1, "nicole": 2}
+
+
+def test_a_number_dragged_onto_another_gives_it_all_its_points(hands: Hands, window: MainWindow) -> None:
+    at_the_division(hands)
+    hands.drag_chip("wurm", "bear", hands.chip_place("wurm", "nicole"))
+    assert amounts(hands) == {"bear": 0, "elf": 1, "nicole": 4}
+    assert hands.chip("wurm", "nicole").is_wrong  # type: ignore[union-attr]  # CR 702.19b
+    hands.drag_chip("wurm", "nicole", hands.at("elf"))
+    assert amounts(hands) == {"bear": 0, "elf": 5, "nicole": 0}
+    assert window.session.undo_stack.undoText() == "Divide damage of Wurm"
+
+
+def test_a_number_dropped_on_the_cloth_stays_where_it_was(hands: Hands) -> None:
+    at_the_division(hands)
+    hands.drag_chip("wurm", "bear", QPoint(5, 100))
+    assert amounts(hands) == {"bear": 2, "elf": 1, "nicole": 2}
+
+
+def test_control_and_the_wheel_show_a_part_of_the_table_larger(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    at, control = hands.at("bear"), Qt.KeyboardModifier.ControlModifier
+    hands.send_wheel(hands.viewport, QPoint(0, 480), at, control)
+    assert window.table.zoom.factor > 2
+    assert (hands.at("bear") - at).manhattanLength() <= 2
+    hands.drag("bear", "bear")
+    hands.press(Qt.Key.Key_0, control)
+    assert window.table.zoom.factor == 1
+    assert hands.at("bear") == at
+
+
+def test_a_larger_table_still_takes_what_is_dragged_on_it(hands: Hands, window: MainWindow) -> None:
+    objects = creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE)
+    hands.lay(*objects, script=[{"attack": {"bear": NICOLE}}])
+    hands.press(Qt.Key.Key_End)
+    hands.press(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    hands.drag("wall", "bear")
+    assert entries(window)[1:] == [{"block": {"wall": "bear"}}]
+
+
+def test_an_edit_lets_cards_glide_to_their_places(hands: Hands, window: MainWindow) -> None:
+    window.player.reduces_motion = window.player.is_instant = False
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3"))
+    pose = window.table.table.picture.poses[ObjectId("bear")]  # type: ignore[union-attr]
+    hands.drag("ox", NICOLE)
+    begun = window.table.table.picture.poses[ObjectId("bear")]  # type: ignore[union-attr]
+    end = window.table.resting_picture().poses[ObjectId("bear")]
+    assert begun != end
+    assert abs(begun.y - pose.y) < abs(end.y - pose.y)
+    hands.click("ox")
+    assert window.table.table.picture.poses[ObjectId("bear")] == end  # type: ignore[union-attr]
 
 
 def test_a_click_gives_a_point_and_a_right_click_takes_one(hands: Hands, window: MainWindow) -> None:
