@@ -9,6 +9,7 @@ from core.characteristics.current import characteristics
 from core.characteristics.matching import Speaker, fits
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import replace
 
 
 def is_among(game: Game, object_id: ObjectId, wanted: Objects, you: PlayerId, this: ObjectId | None) -> bool:
@@ -44,7 +45,7 @@ def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> 
     if wanted.which == "this" and object_id != this:  # most that speak of one object speak of their own
         return False
     if wanted.power_than_this is not None and this is not None:
-        speaker = speaker._replace(power=characteristics(game, this).power)
+        speaker = replace(speaker, power=characteristics(game, this).power)
     return fits(wanted, game.permanent(object_id), characteristics(game, object_id), speaker)
 
 

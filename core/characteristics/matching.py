@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from core.abilities.filters import ColorCount, Objects, Side
 from core.abilities.keyword_abilities import HexproofFrom, Shorthand
@@ -13,9 +13,10 @@ from core.model.combat import Blocking
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.values import Value
 
 
-class Speaker(NamedTuple):
+class Speaker(Value, kw_only=False, eq=False):
     """What speaks of objects: an effect in `game`.
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from operator import is_
 from typing import TypeVar
 
 from core.model.game import Game
@@ -19,7 +18,7 @@ def remembered(
     """Decorate a function of a game whose answer follows from what permanents are, and from some parts.
 
     `rests_on` returns these parts. A game that follows on another by an event is not asked again if
-    permanents are the same and the parts the very same objects; see `hand_on`.
+    permanents and the parts are the same; see `hand_on`.
     """
 
     def decorate(question: Callable[[Game], T]) -> Callable[[Game], T]:
@@ -27,7 +26,7 @@ def remembered(
         def recall(game: Game) -> T:
             answers, parts = game.notes.objects.answers, rests_on(game)
             known: tuple[tuple[object, ...], T] | None = answers.get(recall)
-            if known is None or not all(map(is_, known[0], parts)):
+            if known is None or known[0] != parts:
                 known = answers[recall] = parts, question(game)
             return known[1]
 

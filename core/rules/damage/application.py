@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
@@ -60,7 +60,7 @@ class Application:
         self._matched = [
             piece for recipient in self._reached() for piece in pending.met_by(game, active, recipient)
         ]
-        self._met = as_dealt(piece.damage for piece in self._matched)
+        self._met = as_dealt([piece.damage for piece in self._matched])
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
         """Apply it to what is pending (CR 614.6, 615.6); return the game and what happens besides."""
@@ -78,7 +78,7 @@ class Application:
         into: dict[Piece, tuple[Piece, ...]] = {}
         for piece in self._matched:
             marked = Piece(piece.damage, piece.applied | {self._active.id})
-            into[piece] = tuple(self._changed(marked, amounts[piece]))
+            into[piece] = self._changed(marked, amounts[piece])
         self._pending.change(into)
         results = yield from self._besides(taken)
         game = yield from happen(self._game, self._event(into, tuple(taken), results))
@@ -223,20 +223,20 @@ class Application:
             if other == one or (settled(self._active, other) and affected_player(self._game, other) == mine)
         )
 
-    def _changed(self, piece: Piece, share: int) -> Iterator[Piece]:
-        """Yield what becomes of a piece; `share` is how much is taken from it, or what is counted anew."""
+    def _changed(self, piece: Piece, share: int) -> tuple[Piece, ...]:
+        """Return what becomes of a piece; `share` is how much is taken from it, or what is counted anew."""
         damage, change = piece.damage, self._effect.change
         match change:
             case Prevent() | Instead():
-                yield from _of(piece, damage.amount - share)
+                return _of(piece, damage.amount - share)
             case Redirect():
-                yield from _of(piece, damage.amount - share)
+                left = _of(piece, damage.amount - share)
                 to = self._chosen or new_recipient(self._game, self._active, damage)
-                if share and to is not None:
-                    moved = replace(damage, recipient=to, amount=share)
-                    yield Piece(moved, piece.applied)
+                if not share or to is None:
+                    return left
+                return (*left, Piece(replace(damage, recipient=to, amount=share), piece.applied))
             case Multiply() | Halve() | Add() | Bound():
-                yield from _of(piece, share)
+                return _of(piece, share)
             case _:
                 assert_never(change)
 
@@ -253,7 +253,7 @@ class Application:
         used_up = left == 0 or (waiting is not None and waiting.is_next_time)
         remaining = self._pending.damage
         if isinstance(self._effect.change, Prevent):
-            in_vain = tuple(one for one in self._met if not is_preventable(self._game, one))
+            in_vain = tuple([one for one in self._met if not is_preventable(self._game, one)])
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
@@ -278,7 +278,7 @@ class Application:
             given_by=active.given_by,
             change=self._effect.change,
             changed=self._met,
-            into=as_dealt(new.damage for news in into.values() for new in news),
+            into=as_dealt([new.damage for news in into.values() for new in news]),
             remaining=remaining,
             besides=results,
             before=self._context.before,
@@ -298,13 +298,14 @@ class Application:
 
 def is_preventable(game: Game, damage: Damage) -> bool:
     """Whether damage can be prevented (CR 615.12)."""
-    if not damage.is_preventable:
-        return False
+    forbidding = active_effects(game, CantPrevent)
+    if not damage.is_preventable or not forbidding:  # there is seldom any
+        return damage.is_preventable
     return not any(
         effect.combat in {None, damage.is_combat}
         and is_among(game, damage.source, effect.source, active.you, active.this)
         and is_recipient(game, damage.recipient, effect.recipient, active.you, active.this)
-        for active, effect in active_effects(game, CantPrevent)
+        for active, effect in forbidding
     )
 
 
@@ -312,10 +313,12 @@ def _pair(piece: Piece) -> _Pair:
     return piece.damage.recipient, piece.damage.source
 
 
-def _of(piece: Piece, amount: int) -> Iterator[Piece]:
-    """Yield the piece with another amount; nothing if there is none left (CR 120.8)."""
-    if amount > 0:
-        yield Piece(replace(piece.damage, amount=amount), piece.applied)
+def _of(piece: Piece, amount: int) -> tuple[Piece, ...]:
+    """Return the piece with another amount; nothing if there is none left (CR 120.8)."""
+    if amount <= 0:
+        return ()
+    damage = piece.damage if amount == piece.damage.amount else replace(piece.damage, amount=amount)
+    return (Piece(damage, piece.applied),)
 
 
 def _prevention_rule(active: Active, in_vain: tuple[Damage, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from core.abilities.effects.on_damage import DamageEffect
 from core.characteristics.active_effects import Active, active_effects
@@ -35,22 +35,21 @@ class Pending:
     @property
     def damage(self) -> tuple[Damage, ...]:
         """All of it as it is now, recipient by recipient."""
-        return tuple(piece.damage for pieces in self._at.values() for piece in pieces)
+        return tuple([piece.damage for pieces in self._at.values() for piece in pieces])
 
     @property
     def recipients(self) -> Iterable[RecipientId]:
         """Those who would be dealt any of it."""
         return self._at.keys()
 
-    def at(self, recipient: RecipientId) -> tuple[Piece, ...]:
-        """Return the pieces that one recipient would be dealt."""
-        return self._at.get(recipient, ())
-
-    def met_by(self, game: Game, active: Active, recipient: RecipientId) -> Iterator[Piece]:
-        """Yield the pieces of a recipient's damage that an effect can still be applied to."""
-        for piece in self.at(recipient):
-            if any(one.id == active.id for one in still_applicable(game, piece, self._known)):
-                yield piece
+    def met_by(self, game: Game, active: Active, recipient: RecipientId) -> list[Piece]:
+        """Return the pieces of a recipient's damage that an effect can still be applied to."""
+        own, known = active.id, self._known
+        return [
+            piece
+            for piece in self._at.get(recipient, ())
+            if own in [one.id for one in still_applicable(game, piece, known)]
+        ]
 
     def change(self, into: Mapping[Piece, tuple[Piece, ...]]) -> None:
         """Put other pieces in the place of some."""
@@ -88,14 +87,14 @@ class Pending:
     def in_the_same_case(self, game: Game, recipient: RecipientId) -> tuple[RecipientId, ...]:
         """Return the recipients of the same player to whose damage the same can be applied, itself first."""
         player, ids = affected_player(game, recipient), [one.id for one in self._found[recipient]]
-        others = (
+        others = [
             one
             for one in self._order
             if one != recipient
             and one in self._found
             and affected_player(game, one) == player
             and [each.id for each in self._found[one]] == ids
-        )
+        ]
         return (recipient, *others)
 
     def is_undisputed(self, active: Active, recipient: RecipientId) -> bool:
@@ -103,7 +102,7 @@ class Pending:
         found = self._found.get(recipient, ())
         if len(found) == 1:
             return found[0].id == active.id
-        return any(one.id == active.id for one in found) and all(is_alike(one, active) for one in found)
+        return active.id in [one.id for one in found] and all(is_alike(one, active) for one in found)
 
     def _look(self, game: Game) -> None:
         """Find again what can be applied, where that may have changed.
@@ -123,7 +122,7 @@ class Pending:
         for recipient in self._fresh:
             self._found.pop(recipient, None)
             self._leading_away.discard(recipient)
-            if found := applicable_effects(game, self.at(recipient), self._known):
+            if found := applicable_effects(game, self._at.get(recipient, ()), self._known):
                 self._found[recipient] = found
                 if self._may_lead_away and any(map(is_redirection, found)):
                     self._leading_away.add(recipient)
@@ -135,7 +134,7 @@ class Pending:
         for piece in pieces:
             more.setdefault(piece.damage.recipient, []).append(piece)
         for recipient, new in more.items():
-            self._at[recipient] = _merged((*self.at(recipient), *new))
+            self._at[recipient] = _merged((*self._at.get(recipient, ()), *new))
             self._fresh.add(recipient)
 
 

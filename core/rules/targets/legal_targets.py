@@ -18,6 +18,7 @@ from core.rules.targets.protected import forbidden
 from core.rules.targets.targeting import Targeting
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 
 class WrongNumberOfTargets(Violation):
@@ -63,7 +64,7 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     if spec.what.is_anything and not can_be_dealt_damage(game, target):
         return False
     is_known = source in game.battlefield or source in game.last_known
-    if not speaks_of(speaker if is_known else speaker._replace(this=None), target, spec.what):
+    if not speaks_of(speaker if is_known else replace(speaker, this=None), target, spec.what):
         return False
     return forbidden(game, target, by) is None
 
