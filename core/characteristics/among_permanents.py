@@ -26,7 +26,21 @@ def all_characteristics(game: Game) -> tuple[tuple[ObjectId, Characteristics], .
 @of_objects
 def creatures(game: Game) -> frozenset[ObjectId]:
     """Return the permanents that are creatures."""
-    return frozenset([one for one, what in all_characteristics(game) if CardType.CREATURE in what.types])
+    return frozenset(of_type(game, CardType.CREATURE))
+
+
+def of_type(game: Game, kind: CardType) -> Sequence[ObjectId]:
+    """Return the permanents of a type, in the order of the battlefield."""
+    return _by_type(game).get(kind, ())
+
+
+@of_objects
+def _by_type(game: Game) -> Mapping[CardType, Sequence[ObjectId]]:
+    found: dict[CardType, list[ObjectId]] = {}
+    for one, what in all_characteristics(game):
+        for kind in what.types:
+            found.setdefault(kind, []).append(one)
+    return found
 
 
 def with_keyword(game: Game, *keywords: Keyword) -> frozenset[ObjectId]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from core.characteristics.current import characteristics
 from core.model.game import Game
+from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+
+_DAMAGEABLE = frozenset({CardType.BATTLE, CardType.CREATURE, CardType.PLANESWALKER})
 
 
 def can_be_dealt_damage(game: Game, recipient: RecipientId) -> bool:
@@ -13,5 +16,4 @@ def can_be_dealt_damage(game: Game, recipient: RecipientId) -> bool:
         return not game.players[PlayerId(recipient)].has_lost
     if recipient not in game.battlefield:
         return False
-    what = characteristics(game, ObjectId(recipient))
-    return what.is_creature or what.is_planeswalker or what.is_battle
+    return not _DAMAGEABLE.isdisjoint(characteristics(game, ObjectId(recipient)).types)

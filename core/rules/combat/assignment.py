@@ -63,14 +63,19 @@ def completed_points(
     """
     if tuple(said) == sources:
         return said
-    tally = Tally({**by_source(already), **of_present(game, said)})
     points = dict(said)
-    left_out = sorted(source for source in sources if source not in said)
-    for source, division in divisions(game, left_out).items():
-        points[source] = lethal_first(game, division, tally)
-        tally.add(source, points[source])
+    found = divisions(game, sorted([source for source in sources if source not in said]))
+    if all(division.is_forced for division in found.values()):
+        points.update(
+            {one: FrozenMap({division.recipients[0]: division.points}) for one, division in found.items()}
+        )
+    else:
+        tally = Tally({**by_source(already), **of_present(game, said)})
+        for source, division in found.items():
+            points[source] = lethal_first(game, division, tally)
+            tally.add(source, points[source])
     in_order = [source for source in sources if source in points]
-    return FrozenMap((source, points[source]) for source in (*in_order, *points))
+    return FrozenMap([(source, points[source]) for source in (*in_order, *points)])
 
 
 def lethal_first(game: Game, division: Division, tally: Tally) -> FrozenMap[RecipientId, int]:
@@ -146,16 +151,18 @@ def _size(game: Game, recipient: RecipientId) -> int:
 def as_assigned(points: AssignedPoints) -> tuple[Assigned, ...]:
     """Return points one by one, zeros left out."""
     return tuple(
-        Assigned(source=source, recipient=recipient, amount=amount)
-        for source, assigned in points.items()
-        for recipient, amount in assigned.items()
-        if amount
+        [
+            Assigned(source=source, recipient=recipient, amount=amount)
+            for source, assigned in points.items()
+            for recipient, amount in assigned.items()
+            if amount
+        ]
     )
 
 
 def as_damage(assigned: Iterable[Assigned]) -> tuple[Damage, ...]:
     """Return points assigned as the damage they become."""
-    return tuple(Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned)
+    return tuple([Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned])
 
 
 def by_source(assigned: Iterable[Assigned]) -> AssignedPoints:

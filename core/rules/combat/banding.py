@@ -79,6 +79,8 @@ def _can_any_share(game: Game) -> bool:
 
 def blocks_by_band(combat: Combat, blocked: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
     """Return the attackers a creature blocks, with all members of the bands they are in (CR 702.22h)."""
+    if not combat.bands:
+        return blocked
     return tuple(dict.fromkeys(member for attacker in blocked for member in combat.band_of(attacker)))
 
 

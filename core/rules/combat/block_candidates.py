@@ -47,7 +47,7 @@ def attackers_on(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     protector alone.
     """
     attackers = game.combat.attackers.values() if game.combat else ()
-    return tuple(attacker.id for attacker in attackers if attacker.defending_player == player)
+    return tuple([attacker.id for attacker in attackers if attacker.defending_player == player])
 
 
 def why_not_block_at_all(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
@@ -74,9 +74,8 @@ def why_not_this_block(
 
 def block_capacity(game: Game, creature: ObjectId) -> int | None:
     """Return how many attackers a creature may block; None if any number (CR 509.1a)."""
-    extra = characteristics(game, creature).each(BlocksAdditional)
     total = 1
-    for ability in extra:
+    for ability in characteristics(game, creature).each(BlocksAdditional):
         if ability.count is None:
             return None
         total += ability.count

@@ -31,11 +31,11 @@ def declare_attackers(game: Game) -> Procedure[Game]:
         player=player,
         attacks=answer.attacks,
         defending=FrozenMap(
-            (attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()
+            [(attacker, defender(game, target) or player) for attacker, target in answer.attacks.items()]
         ),
-        planeswalkers=tuple(a for a in attackers if is_planeswalker(game, answer.attacks[a])),
-        bands=tuple(band for band in answer.bands if len(band) > 1),
-        tapped=tuple(a for a in attackers if a not in vigilant),
+        planeswalkers=tuple([a for a in attackers if is_planeswalker(game, answer.attacks[a])]),
+        bands=tuple([band for band in answer.bands if len(band) > 1]),
+        tapped=tuple([a for a in attackers if a not in vigilant]),
         enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
     )
     return (yield from happen(game, declared))
@@ -56,16 +56,16 @@ def _declare_blockers(game: Game, player: PlayerId) -> Procedure[Game]:
     """
     answer = yield from ask(DeclareBlockers(player=player))
     combat = game.combat or Combat()
-    blocks = FrozenMap((blocker, attackers) for blocker, attackers in answer.blocks.items() if attackers)
+    blocks = FrozenMap([(blocker, attackers) for blocker, attackers in answer.blocks.items() if attackers])
     blocking = FrozenMap(
-        (blocker, blocks_by_band(combat, attackers)) for blocker, attackers in blocks.items()
+        [(blocker, blocks_by_band(combat, attackers)) for blocker, attackers in blocks.items()]
     )
     reached = {attacker for attackers in blocking.values() for attacker in attackers}
     attackers = attackers_on(game, player)
-    blocked = tuple(attacker for attacker in attackers if attacker in reached)
+    blocked = tuple([attacker for attacker in attackers if attacker in reached])
     # what entered blocking before has made its attacker a blocked creature (CR 509.1h)
     already = {attacker for attacker in attackers if combat.attackers[attacker].blocked_by}
-    unblocked = tuple(attacker for attacker in attackers if attacker not in reached | already)
+    unblocked = tuple([attacker for attacker in attackers if attacker not in reached | already])
     declared = BlockersDeclared(
         player=player, blocks=blocks, blocking=blocking, blocked=blocked, unblocked=unblocked
     )

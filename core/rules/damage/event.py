@@ -64,7 +64,7 @@ def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...
     """Return the creatures dealt damage by a source with deathtouch (CR 702.2b), each once."""
     if has_damage_on_stack(game.era):
         return ()
-    deadly = [one for one in damage if characteristics(game, one.source).has(Keyword.DEATHTOUCH)]
+    deadly = [one for one in damage if Keyword.DEATHTOUCH in characteristics(game, one.source).keywords]
     dealt = dict.fromkeys([ObjectId(one.recipient) for one in deadly])
     return tuple([one for one in dealt if one in game.battlefield and characteristics(game, one).is_creature])
 

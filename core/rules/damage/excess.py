@@ -10,6 +10,7 @@ from core.characteristics.damageable import can_be_dealt_damage
 from core.events.damage import Damage, ExcessMoved
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
+from core.terms.card_types import CardType
 from core.terms.ids import ObjectId
 from core.terms.values import FrozenMap, replace
 
@@ -59,7 +60,7 @@ def _excess(game: Game, recipient: ObjectId, damage: list[Damage]) -> int:
     total, deadly = 0, False
     for one in damage:
         total += one.amount
-        deadly = deadly or characteristics(game, one.source).has(Keyword.DEATHTOUCH)
+        deadly = deadly or Keyword.DEATHTOUCH in characteristics(game, one.source).keywords
     limits = _limits(game, recipient, deadly=deadly)
     return total - min(limits) if limits else 0
 
@@ -71,11 +72,11 @@ def _limits(game: Game, recipient: ObjectId, *, deadly: bool, alongside: int = 0
     """
     limits: list[int] = []
     what = characteristics(game, recipient)
-    if what.is_creature:
+    if CardType.CREATURE in what.types:
         lethal = max(0, lethal_measure(what).points - game.battlefield[recipient].damage - alongside)
         limits.append(min(1, lethal) if deadly else lethal)
-    if what.is_planeswalker:
+    if CardType.PLANESWALKER in what.types:
         limits.append(max(0, what.loyalty - alongside))
-    if what.is_battle:
+    if CardType.BATTLE in what.types:
         limits.append(max(0, what.defense - alongside))
     return limits

@@ -18,7 +18,7 @@ class Measure(Value, kw_only=False):
 
 def damage_measure(what: Characteristics) -> Measure:
     """Return how much combat damage a creature assigns (CR 510.1a); it may be 0 or less, which is none."""
-    if what.each(AssignsByToughness):
+    if what.abilities and what.each(AssignsByToughness):
         return Measure("toughness", what.toughness)
     return Measure("power", what.power)
 
@@ -28,6 +28,6 @@ def lethal_measure(what: Characteristics) -> Measure:
 
     Without any damage it is never dealt lethal damage, whatever its power is (CR 704.5g).
     """
-    if what.each(LethalByPower):
+    if what.abilities and what.each(LethalByPower):
         return Measure("power", max(1, what.power))
     return Measure("toughness", what.toughness)

@@ -12,6 +12,7 @@ from core.events.damage import Damage
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.model.game import Game
 from core.rules.eras import has_damage_on_stack
+from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, POISON, CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -30,7 +31,7 @@ def results_of(game: Game, damage: Iterable[Damage]) -> tuple[Result, ...]:
     gains: dict[ObjectId, int] = {}
     by_result = not has_damage_on_stack(game.era)  # before July 2009 lifelink was a trigger
     for one in damage:
-        if by_result and characteristics(game, one.source).has(Keyword.LIFELINK):
+        if by_result and Keyword.LIFELINK in characteristics(game, one.source).keywords:
             gains[one.source] = gains.get(one.source, 0) + one.amount
     last = {one.source: place for place, one in enumerate(damage) if one.source in gains}
     results: list[Result] = []
@@ -74,11 +75,11 @@ def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[R
     marked.
     """
     source, what = characteristics(game, damage.source), characteristics(game, recipient)
-    if what.is_planeswalker:
+    if CardType.PLANESWALKER in what.types:
         yield _removal(damage, recipient, LOYALTY)
-    if what.is_battle:
+    if CardType.BATTLE in what.types:
         yield _removal(damage, recipient, DEFENSE)
-    if not what.is_creature:
+    if CardType.CREATURE not in what.types:
         return
     if source.keywords and (withering := tuple(one for one in _WITHERING if one in source.keywords)):
         yield CountersPut(

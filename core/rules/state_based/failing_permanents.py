@@ -5,7 +5,7 @@ CR 704.5d, 704.5f, 704.5g, 704.5h, 704.5i, 704.5k.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
@@ -22,6 +22,7 @@ from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.condition import Condition, to_graveyard
 from core.rules.state_based.counters import failing_counters
 from core.rules.state_based.looked_at import looked_at
+from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, next_incarnation
 
 
@@ -41,9 +42,9 @@ def _failing_permanents(game: Game) -> Iterator[Condition]:
     ]
     for permanent in at_risk:
         what = characteristics(game, permanent.id)
-        if what.is_creature and (what.toughness <= 0 or permanent.damage or permanent.deathtouched):
+        if CardType.CREATURE in what.types:
             yield from _of_creature(permanent, what)
-        if what.is_planeswalker and what.loyalty == 0:
+        if what.loyalty == 0 and CardType.PLANESWALKER in what.types:
             yield to_graveyard(permanent.id, StateBasedCondition.NO_LOYALTY)
         if permanent.counters:
             yield from failing_counters(permanent, what)
@@ -87,19 +88,26 @@ def world_rule(game: Game) -> Iterator[Condition]:
                 yield to_graveyard(world.id, StateBasedCondition.OLDER_WORLD)
 
 
-def _of_creature(permanent: Permanent, what: Characteristics) -> Iterator[Condition]:
-    """Yield why a creature dies.
+def _of_creature(permanent: Permanent, what: Characteristics) -> Sequence[Condition]:
+    """Return why a creature dies.
 
     CR 704.5f: with toughness 0 it goes to the graveyard. CR 702.12b: what is indestructible is not
     destroyed by lethal damage or deathtouch.
     """
     if what.toughness <= 0:
-        yield to_graveyard(permanent.id, StateBasedCondition.NO_TOUGHNESS)
-    elif (reasons := _reasons_to_destroy(permanent, what)) and not what.has(Keyword.INDESTRUCTIBLE):
-        for kind in reasons:
-            becomes = next_incarnation(permanent.id)
-            destroyed = Destroyed(object=permanent.id, becomes=becomes, because=(kind,))
-            yield Condition(kind=kind, about=(permanent.id,), leads_to=destroyed)
+        return (to_graveyard(permanent.id, StateBasedCondition.NO_TOUGHNESS),)
+    reasons = _reasons_to_destroy(permanent, what)
+    if not reasons or Keyword.INDESTRUCTIBLE in what.keywords:
+        return ()
+    becomes = next_incarnation(permanent.id)
+    return [
+        Condition(
+            kind=kind,
+            about=(permanent.id,),
+            leads_to=Destroyed(object=permanent.id, becomes=becomes, because=(kind,)),
+        )
+        for kind in reasons
+    ]
 
 
 def _reasons_to_destroy(permanent: Permanent, what: Characteristics) -> tuple[StateBasedCondition, ...]:

@@ -12,6 +12,7 @@ from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
 from core.abilities.triggers import When
+from core.characteristics.among_permanents import of_type
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
 from core.characteristics.instances import instances_of
@@ -26,6 +27,7 @@ from core.rules.eras import has_damage_on_stack
 from core.rules.triggers.finding import steps_begun
 from core.rules.triggers.watching import About, Found, item_of
 from core.terms.called import Aspect, Called
+from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId
 from core.terms.subtypes import SIEGE
@@ -36,14 +38,11 @@ def sieges_defeated(before: Game, _event: Event, after: Game) -> Iterator[Found]
     """Yield the ability of each Siege whose last defense counter was removed (CR 310.11b)."""
     if before.battlefield is after.battlefield:
         return
-    for permanent in after.battlefield.values():
-        was = before.battlefield.get(permanent.id)
-        if was is None or was is permanent or permanent.counters.get(DEFENSE):
-            continue
-        if was.counters.get(DEFENSE):
-            what = characteristics(after, permanent.id)
-            if what.is_battle and SIEGE in what.subtypes:
-                yield Found(SiegeDefeated(source=permanent.id, controller=permanent.controller))
+    for siege in of_type(after, CardType.BATTLE):
+        was, now = before.battlefield.get(siege), after.battlefield[siege]
+        lost = was is not None and was.counters.get(DEFENSE) and not now.counters.get(DEFENSE)
+        if lost and SIEGE in characteristics(after, siege).subtypes:
+            yield Found(SiegeDefeated(source=siege, controller=now.controller))
 
 
 def delayed(before: Game, event: StepBegan | DamageStepBegan, _after: Game) -> Iterator[Found]:
