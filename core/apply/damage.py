@@ -51,7 +51,7 @@ def _let_damage_occur(draft: Draft, event: DamageEventOccurred) -> None:
 
 def add_commander_damage(draft: Draft, damage: Damage) -> None:
     """Count combat damage that a commander dealt to a player (CR 903.10a)."""
-    player = draft.players[PlayerId(damage.recipient)]
+    player = draft.players.now[PlayerId(damage.recipient)]
     commander = first_incarnation(damage.source)
     total = player.commander_damage.get(commander, 0) + damage.amount
     draft.change_player(player.id, commander_damage=player.commander_damage.with_({commander: total}))

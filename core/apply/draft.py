@@ -45,14 +45,14 @@ class Draft:
             if combat is not None:
                 self.change(combat=combat.without(self._not_fighting, self._not_attacked))
         changes = self._changes
-        if self.players.now is not None:
-            changes["players"] = FrozenMap(self.players.now)
-        if self.battlefield.now is not None:
-            changes["battlefield"] = FrozenMap(self.battlefield.now)
-        if self.phased_out.now is not None:
-            changes["phased_out"] = FrozenMap(self.phased_out.now)
-        if self.last_known.now is not None:
-            changes["last_known"] = FrozenMap(self.last_known.now)
+        if self.players.changed is not None:
+            changes["players"] = FrozenMap(self.players.changed)
+        if self.battlefield.changed is not None:
+            changes["battlefield"] = FrozenMap(self.battlefield.changed)
+        if self.phased_out.changed is not None:
+            changes["phased_out"] = FrozenMap(self.phased_out.changed)
+        if self.last_known.changed is not None:
+            changes["last_known"] = FrozenMap(self.last_known.changed)
         for zone, cards in self._cards.items() if self._cards else ():
             changes[zone.value] = tuple(cards)  # a game calls its zones what they are called
         return replace(self.before, **changes) if changes else self.before
@@ -93,44 +93,44 @@ class Draft:
 
     def change_permanent(self, object_id: ObjectId, **changes: Any) -> None:  # noqa: ANN401 - as in `change`
         """Set fields of a permanent, even if it is phased out; nothing happens if it is not there."""
-        if (permanent := self.battlefield.get(object_id)) is not None:
+        if (permanent := self.battlefield.now.get(object_id)) is not None:
             self.battlefield[object_id] = replace(permanent, **changes)
-        elif (unseen := self.phased_out.get(object_id)) is not None:
+        elif (unseen := self.phased_out.now.get(object_id)) is not None:
             self.phased_out[object_id] = replace(unseen, **changes)
 
     def tap(self, object_id: ObjectId, *, tapped: bool = True) -> None:
         """Tap a permanent, or untap it, even if it is phased out; nothing happens if it is not there."""
-        permanent = self.battlefield.get(object_id) or self.phased_out.get(object_id)
+        permanent = self.battlefield.now.get(object_id) or self.phased_out.now.get(object_id)
         if permanent is not None:
             self.change_permanent(object_id, status=replace(permanent.status, tapped=tapped))
 
     def change_player(self, player_id: PlayerId, **changes: Any) -> None:  # noqa: ANN401 - as in `change`
         """Set fields of a player."""
-        self.players[player_id] = replace(self.players[player_id], **changes)
+        self.players[player_id] = replace(self.players.now[player_id], **changes)
 
     def attach(self, object_id: ObjectId, to: RecipientId) -> None:
         """Attach a permanent to something else than now; it gets a new timestamp (CR 613.7e, 701.3b)."""
-        permanent = self.battlefield.get(object_id)
+        permanent = self.battlefield.now.get(object_id)
         if permanent is not None and permanent.attached_to != to:
             self.change_permanent(object_id, attached_to=to, timestamp=self.tick())
 
     def add_damage(self, object_id: ObjectId, amount: int) -> None:
         """Mark `amount` more damage on a permanent."""
-        permanent = self.battlefield.get(object_id)
+        permanent = self.battlefield.now.get(object_id)
         if permanent is not None:
             self.battlefield[object_id] = replace(permanent, damage=permanent.damage + amount)
 
     def add_life(self, player_id: PlayerId, amount: int) -> None:
         """Change a life total by `amount`, which may be negative."""
-        self.change_player(player_id, life=self.players[player_id].life + amount)
+        self.change_player(player_id, life=self.players.now[player_id].life + amount)
 
     def add_counters(self, on: PlayerId | ObjectId, kind: CounterKind, amount: int) -> None:
         """Add counters to a player or permanent, or remove them; there are never fewer than none."""
         if on in self.before.players:
-            player = self.players[PlayerId(on)]
+            player = self.players.now[PlayerId(on)]
             self.change_player(PlayerId(on), counters=_counted(player.counters, kind, amount))
             return
-        permanent = self.battlefield.get(ObjectId(on))
+        permanent = self.battlefield.now.get(ObjectId(on))
         if permanent is None:
             return
         timestamps = permanent.counter_timestamps
@@ -179,8 +179,8 @@ class Draft:
         if was is not None and is_influenced(self.before):
             was = replace(was, last=characteristics(self.before, object_id))
         self.last_known[object_id] = was or permanent
-        self.stop_fighting(object_id)
-        self.stop_being_attacked(object_id)
+        self._not_fighting.add(object_id)
+        self._not_attacked.add(object_id)
         return permanent
 
     def stop_fighting(self, object_id: ObjectId) -> None:

@@ -77,7 +77,7 @@ def _move_top(draft: Draft, player_id: PlayerId, to: Zone) -> bool:
     top = next((card for card in draft.cards_in(Zone.LIBRARY) if card.owner == player_id), None)
     if top is not None:
         _move_card(draft, top.id, to)
-    elif draft.players[player_id].has_known_library:
+    elif draft.players.now[player_id].has_known_library:
         return False
     else:
         number = sum(card.owner == player_id for card in draft.cards_in(to)) + 1

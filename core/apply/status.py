@@ -66,7 +66,7 @@ def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
 
 def _transform(draft: Draft, object_id: ObjectId) -> None:
     """Turn a permanent over: its other face is up, and it gets a new timestamp (CR 613.7g)."""
-    was, now = draft.battlefield[object_id], draft.tick()
+    was, now = draft.battlefield.now[object_id], draft.tick()
     up = was.other_face or was.card
     front = was.card if was.front is None else None
     draft.change_permanent(object_id, card=up, front=front, timestamp=now, transformed_at=now)
@@ -74,7 +74,7 @@ def _transform(draft: Draft, object_id: ObjectId) -> None:
 
 def _become_copy(draft: Draft, event: BecameCopy) -> None:
     """Make a permanent a copy, for good or until `stop_copying`; it is no new object (CR 707.4)."""
-    was = draft.battlefield[event.object]
+    was = draft.battlefield.now[event.object]
     beneath = was.beneath or Beneath.of(was) if event.until is not None else None
     draft.change_permanent(
         event.object,

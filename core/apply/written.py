@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 import msgspec
-
-from core.terms.values import FrozenMap
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
 class Written(msgspec.Struct, Generic[K, V], eq=False):
-    """A map that can be written to. It is copied once, however many of its entries change, or not at all."""
+    """A map that can be written to. It is copied once, however many of its entries change, or not at all.
 
-    was: FrozenMap[K, V]
-    now: dict[K, V] | None = None  # None if nothing has been written to it
+    Attributes:
+        now: what it is by now.
+        changed: the copy that is written to; None if nothing has been written.
+    """
 
-    def __contains__(self, key: K) -> bool:
-        return key in (self.was if self.now is None else self.now)
-
-    def __getitem__(self, key: K) -> V:
-        return (self.was if self.now is None else self.now)[key]
-
-    def get(self, key: K) -> V | None:
-        """Return the entry as it is by now, if there is one."""
-        return (self.was if self.now is None else self.now).get(key)
+    now: Mapping[K, V]
+    changed: dict[K, V] | None = None
 
     def __setitem__(self, key: K, value: V) -> None:
-        if self.now is None:
-            self.now = dict(self.was)
-        self.now[key] = value
+        if self.changed is None:
+            self.now = self.changed = dict(self.now)
+        self.changed[key] = value
 
     def pop(self, key: K) -> V:
         """Take an entry out and return it.
@@ -39,6 +33,6 @@ class Written(msgspec.Struct, Generic[K, V], eq=False):
         Raises:
             KeyError: there is none.
         """
-        if self.now is None:
-            self.now = dict(self.was)
-        return self.now.pop(key)
+        if self.changed is None:
+            self.now = self.changed = dict(self.now)
+        return self.changed.pop(key)

@@ -65,13 +65,12 @@ def _ask_elsewhere(game: Game) -> bool:
 
 def _have_same_permanents(before: Game, after: Game, *, is_influenced: bool) -> bool:
     one, other = before.battlefield, after.battlefield
-    return one is other or (
-        len(one) == len(other)
-        and all(
-            was is now or _is_same(was, now, is_influenced=is_influenced)
-            for was, now in zip(one.values(), other.values(), strict=True)
-        )
-    )
+    if one is other:
+        return True
+    if len(one) != len(other):
+        return False
+    changed = [pair for pair in zip(one.values(), other.values(), strict=True) if pair[0] is not pair[1]]
+    return all(_is_same(was, now, is_influenced=is_influenced) for was, now in changed)
 
 
 def _take_over_untouched(before: Game, after: Game) -> None:
@@ -89,12 +88,10 @@ def _is_same(was: Permanent, now: Permanent, *, is_influenced: bool) -> bool:
 
     Only filters of effects read whether something is tapped.
     """
-    status = now.status
-    if status is not was.status and not is_influenced:
-        status = replace(status, tapped=was.status.tapped)
+    is_same_side_up = was.status.face_down is now.status.face_down
     return was == replace(
         now,
-        status=status,
+        status=was.status if is_same_side_up and not is_influenced else now.status,
         damage=was.damage,
         deathtouched=was.deathtouched,
         summoning_sick=was.summoning_sick,

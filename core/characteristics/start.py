@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.ability import split_abilities
+from core.abilities.ability import Ability, split_abilities
 from core.abilities.card_texts.shorthand import SHORTHAND, expanded
 from core.abilities.keywords import Keyword
 from core.model.cards import Card
@@ -13,6 +13,8 @@ from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
 from core.terms.creature_types import CREATURE_TYPES
 from core.terms.values import replace
 
+_NOTHING_GIVEN: tuple[frozenset[Keyword], tuple[Ability, ...]] = (frozenset(), ())
+
 
 def copiable(permanent: Permanent) -> Characteristics:
     """Return what it is after layer 1: as printed, or as face-down cards are (CR 613.1a, 613.2b).
@@ -21,7 +23,8 @@ def copiable(permanent: Permanent) -> Characteristics:
     CR 613.2a: that includes what was copied.
     """
     card, counters = permanent.copiable, permanent.counters
-    keywords, abilities = split_abilities(() if permanent.status.face_down else permanent.chosen)
+    is_given = permanent.chosen and not permanent.status.face_down
+    keywords, abilities = split_abilities(permanent.chosen) if is_given else _NOTHING_GIVEN
     return Characteristics(
         name=card.name,
         types=card.types,

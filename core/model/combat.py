@@ -100,21 +100,25 @@ class Combat(Value):
         CR 702.22f: they leave their bands; a band of one is no band.
         """
         attackers = FrozenMap(
-            (attacker.id, attacker.after_removing(creatures, attacked))
-            for attacker in self.attackers.values()
-            if attacker.id not in creatures
+            [
+                (attacker.id, attacker.after_removing(creatures, attacked))
+                for attacker in self.attackers.values()
+                if attacker.id not in creatures
+            ]
         )
         blockers = FrozenMap(
-            (blocker.id, blocker.after_removing(creatures))
-            for blocker in self.blockers.values()
-            if blocker.id not in creatures
+            [
+                (blocker.id, blocker.after_removing(creatures))
+                for blocker in self.blockers.values()
+                if blocker.id not in creatures
+            ]
         )
-        bands = (tuple(member for member in band if member not in creatures) for band in self.bands)
+        bands = [tuple([member for member in band if member not in creatures]) for band in self.bands]
         return replace(
             self,
             attackers=attackers,
             blockers=blockers,
-            bands=tuple(band for band in bands if len(band) > 1),
+            bands=tuple([band for band in bands if len(band) > 1]),
         )
 
 

@@ -12,6 +12,7 @@ from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient
+from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
@@ -249,17 +250,17 @@ def _reasons_not_to_attack(
         yield "508.1a", AttackBar.NOT_THERE
         return
     what = characteristics(game, creature)
-    if not what.is_creature:
+    if CardType.CREATURE not in what.types:
         yield "506.3", AttackBar.NO_CREATURE
     if permanent.controller != player:
         yield "508.1a", AttackBar.NOT_CONTROLLED
-    if what.is_battle:
+    if CardType.BATTLE in what.types:
         yield "508.1a", AttackBar.BATTLE
     if permanent.status.tapped:
         yield "508.1a", AttackBar.TAPPED
-    if permanent.summoning_sick and not what.has(Keyword.HASTE):
+    if permanent.summoning_sick and Keyword.HASTE not in what.keywords:
         yield "302.6", AttackBar.SUMMONING_SICK
-    if what.has(Keyword.DEFENDER):
+    if Keyword.DEFENDER in what.keywords:
         yield "702.3b", AttackBar.DEFENDER
-    if what.each(CantAttack):
+    if what.abilities and what.each(CantAttack):
         yield "508.1c", AttackBar.EFFECT

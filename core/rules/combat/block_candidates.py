@@ -10,6 +10,7 @@ from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.evasion import why_not_block
+from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -100,13 +101,13 @@ def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> I
         yield "509.1a", BlockBar.NOT_THERE
         return
     what = characteristics(game, creature)
-    if not what.is_creature:
+    if CardType.CREATURE not in what.types:
         yield "506.3", BlockBar.NO_CREATURE
     if permanent.controller != player:
         yield "509.1a", BlockBar.NOT_CONTROLLED
-    if what.is_battle:
+    if CardType.BATTLE in what.types:
         yield "509.1a", BlockBar.BATTLE
     if permanent.status.tapped:
         yield "509.1a", BlockBar.TAPPED
-    if what.each(CantBlock):
+    if what.abilities and what.each(CantBlock):
         yield "509.1b", BlockBar.EFFECT

@@ -113,11 +113,12 @@ def _set_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[
         blockers = blocked_by.get(attacker)
         if not blockers:
             continue
-        least, most = fewest_blockers(game, attacker), most_blockers(game, attacker)
+        what = characteristics(game, attacker)
+        least, most = fewest_blockers(what), most_blockers(what)
         if least <= len(blockers) and (most is None or len(blockers) <= most):
             continue
         if len(blockers) < least:
-            by_menace = characteristics(game, attacker).has(Keyword.MENACE) and least == MENACE
+            by_menace = what.has(Keyword.MENACE) and least == MENACE
             yield TooFewBlockers(
                 about=(attacker, *blockers),
                 rule=RuleNumber("702.111b" if by_menace else "509.1b"),

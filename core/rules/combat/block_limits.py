@@ -8,6 +8,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, AtMostBlockers, CantBlockAlone
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.ids import ObjectId
 
@@ -15,18 +16,19 @@ MENACE = 2
 """How many blockers menace asks for (CR 702.111b)."""
 
 
-def fewest_blockers(game: Game, attacker: ObjectId) -> int:
+def fewest_blockers(what: Characteristics) -> int:
     """Return how many blockers an attacker needs if any (CR 702.111b)."""
-    what = characteristics(game, attacker)
-    menace = MENACE if what.has(Keyword.MENACE) else 1
-    limits = what.each(AtLeastBlockedBy)
-    return max(menace, *[ability.count for ability in limits]) if limits else menace
+    menace = MENACE if Keyword.MENACE in what.keywords else 1
+    if not what.abilities:
+        return menace
+    return max([menace, *(ability.count for ability in what.each(AtLeastBlockedBy))])
 
 
-def most_blockers(game: Game, attacker: ObjectId) -> int | None:
+def most_blockers(what: Characteristics) -> int | None:
     """Return how many blockers an attacker allows; None if any number."""
-    limits = characteristics(game, attacker).each(AtMostBlockedBy)
-    return min([ability.count for ability in limits]) if limits else None
+    if not what.abilities:
+        return None
+    return min((ability.count for ability in what.each(AtMostBlockedBy)), default=None)
 
 
 def cant_block_alone(game: Game, creature: ObjectId) -> bool:

@@ -99,8 +99,9 @@ def _required(game: Game, waiting: Waiting, wanted: Objects | None) -> tuple[Rec
 def _declaration(game: Game, player: PlayerId) -> Declaration:
     attackers = attackers_on(game, player)
     able = able_blocks(game, player)
-    lures = {attacker: len(characteristics(game, attacker).each(AllMustBlock)) for attacker in attackers}
-    must = {attacker: len(characteristics(game, attacker).each(MustBeBlocked)) for attacker in attackers}
+    attacking = [(attacker, characteristics(game, attacker)) for attacker in attackers]
+    lures = {attacker: len(what.each(AllMustBlock)) for attacker, what in attacking}
+    must = {attacker: len(what.each(MustBeBlocked)) for attacker, what in attacking}
     required = _required_blocks(game)
     limits = [limit for _, limit in limits_on_blockers(game)]
     capacities = {creature: block_capacity(game, creature) for creature in able}
@@ -117,8 +118,8 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             if (count := lures[attacker] + required[creature, attacker])
         },
         wants_target=FrozenMap(_positive(must).items()),
-        at_least={a: least for a in attackers if (least := fewest_blockers(game, a)) > 1},
-        at_most={a: most for a in attackers if (most := most_blockers(game, a)) is not None},
+        at_least={a: least for a, what in attacking if (least := fewest_blockers(what)) > 1},
+        at_most={a: most for a, what in attacking if (most := most_blockers(what)) is not None},
         creatures_at_most=min(limits, default=None),
         not_alone=frozenset(creature for creature in able if cant_block_alone(game, creature)),
     )

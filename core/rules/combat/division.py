@@ -200,14 +200,17 @@ def _creature_tiers(
     return (creatures,) if creatures else ()
 
 
+_TRAMPLING = frozenset({Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS})
+
+
 def _reaches_what_it_attacks(game: Game, attacker: Attacker) -> bool:
     """Whether damage may go beyond blockers: not blocked (CR 510.1b), or trample.
 
     CR 702.19b: what is left over. CR 702.19d: all of it, if nothing is left blocking it.
     """
-    what = characteristics(game, attacker.id)
-    tramples = what.has(Keyword.TRAMPLE) or what.has(Keyword.TRAMPLE_OVER_PLANESWALKERS)
-    return attacker.blocking is not Blocking.BLOCKED or tramples
+    if attacker.blocking is not Blocking.BLOCKED:
+        return True
+    return not _TRAMPLING.isdisjoint(characteristics(game, attacker.id).keywords)
 
 
 def _attacked_tiers(game: Game, attacker: Attacker) -> Iterator[tuple[RecipientId, ...]]:

@@ -139,7 +139,7 @@ def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | N
 def _of_the_rules(game: Game, damage: Damage) -> list[AboutDamage]:
     """Return what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
     found: list[AboutDamage] = []
-    if (redirection := redirection_of(game, damage)) is not None:
+    if game.has_planeswalker_redirection and (redirection := redirection_of(game, damage)) is not None:
         found.append(about_damage(redirection, REDIRECTED))
     if damage.recipient in game.players:
         player = PlayerId(damage.recipient)

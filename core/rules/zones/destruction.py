@@ -43,6 +43,8 @@ def rescues(
     """
     saved: dict[ObjectId, Rescued] = {}
     armor = _umbra_armor(game)
+    if by == "state" and not armor and not game.effects:  # as it is mostly
+        return game, saved
     for one in doomed:
         ways = {active.id: (active, how) for active, how in _ways(game, one, armor, by)}
         if not ways:
