@@ -51,8 +51,8 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
     choice = ChooseReplacement(
         player=affected_player(game, affected),
         affected=affected,
-        among=tuple(_ref(one.id, one.name) for one in sorted(among, key=_rank)),
-        is_indifferent=all(is_alike(one, among[0]) for one in among),
+        among=tuple([_ref(one.id, one.name) for one in sorted(among, key=_rank)]),
+        is_indifferent=all(is_alike(one, among[0]) for one in among[1:]),
     )
     chosen = (yield from ask(choice)).value
     return next(one for one in among if one.id == chosen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.effects.on_damage import DamageEffect, Prevent
+from core.abilities.filters import Recipients
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_any_object, speaks_of, speaks_of_object
 from core.characteristics.matching import Speaker
@@ -41,7 +42,7 @@ def about_damage(active: Active, effect: DamageEffect) -> AboutDamage:
         effect,
         active.this if waiting is None else waiting.made_by,
         to.objects is not None and to.objects.which == "this" and to.players is None,
-        to.is_anything and is_any_object(effect.source),
+        is_any_object(effect.source) and _is_anything(to),
         waiting is not None
         or effect.combat is not None
         or active.source is not None
@@ -49,6 +50,12 @@ def about_damage(active: Active, effect: DamageEffect) -> AboutDamage:
         or effect.while_counter is not None
         or _counted(effect) is not None,
     )
+
+
+def _is_anything(to: Recipients) -> bool:
+    """Whether a filter leaves out no recipient, be it that it says so of players and of objects."""
+    is_any = to.objects is not None and is_any_object(to.objects) and to.players == "any"
+    return to.is_anything or is_any
 
 
 @remembered(lambda game: (game.effects,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
@@ -155,12 +155,10 @@ class Application:
     def _most_of_each(self) -> dict[Piece, int]:
         """Return the most that can be taken from each piece, a limit being one for all from a source."""
         change, limit = self._effect.change, self._limit
-        can = {
-            piece: 0
-            if isinstance(change, Prevent) and not is_preventable(self._game, piece.damage)
-            else piece.damage.amount
-            for piece in self._matched
-        }
+        can = {piece: piece.damage.amount for piece in self._matched}
+        if isinstance(change, Prevent):
+            in_vain = set(unpreventable(self._game, [piece.damage for piece in self._matched]))
+            can.update({piece: 0 for piece in self._matched if piece.damage in in_vain})
         if limit is None and not (isinstance(change, Prevent) and change.half):
             return can
         left: dict[_Pair, int] = {}
@@ -211,7 +209,7 @@ class Application:
             return tuple(self._pending.recipients)
         every, settled = self._pending.recipients, self._pending.is_undisputed
         if only_counts_anew(self._active) and settled(self._active, one):
-            return tuple(other for other in every if settled(self._active, other))
+            return tuple([other for other in every if settled(self._active, other)])
         mine = affected_player(self._game, one)
         if is_open and waiting is not None and waiting.points is not None:
             return tuple(other for other in every if affected_player(self._game, other) == mine)
@@ -253,7 +251,7 @@ class Application:
         used_up = left == 0 or (waiting is not None and waiting.is_next_time)
         remaining = self._pending.damage
         if isinstance(self._effect.change, Prevent):
-            in_vain = tuple([one for one in self._met if not is_preventable(self._game, one)])
+            in_vain = tuple(unpreventable(self._game, self._met))
             return DamagePrevented(
                 by=active.id,
                 name=active.name,
@@ -296,17 +294,21 @@ class Application:
         return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
 
 
-def is_preventable(game: Game, damage: Damage) -> bool:
-    """Whether damage can be prevented (CR 615.12)."""
+def unpreventable(game: Game, damage: Iterable[Damage]) -> Iterator[Damage]:
+    """Yield the damage that can't be prevented (CR 615.12)."""
     forbidding = active_effects(game, CantPrevent)
-    if not damage.is_preventable or not forbidding:  # there is seldom any
-        return damage.is_preventable
-    return not any(
-        effect.combat in {None, damage.is_combat}
-        and is_among(game, damage.source, effect.source, active.you, active.this)
-        and is_recipient(game, damage.recipient, effect.recipient, active.you, active.this)
-        for active, effect in forbidding
-    )
+    for one in damage:
+        if not one.is_preventable:
+            yield one
+            continue
+        for active, effect in forbidding:
+            if (
+                effect.combat in {None, one.is_combat}
+                and is_among(game, one.source, effect.source, active.you, active.this)
+                and is_recipient(game, one.recipient, effect.recipient, active.you, active.this)
+            ):
+                yield one
+                break
 
 
 def _pair(piece: Piece) -> _Pair:

@@ -100,9 +100,9 @@ class Pending:
     def is_undisputed(self, active: Active, recipient: RecipientId) -> bool:
         """Whether only this can be applied to a recipient's damage, or only what does just the same."""
         found = self._found.get(recipient, ())
-        if len(found) == 1:
-            return found[0].id == active.id
-        return active.id in [one.id for one in found] and all(is_alike(one, active) for one in found)
+        if active.id not in [one.id for one in found]:
+            return False
+        return len(found) == 1 or all(is_alike(one, active) for one in found)
 
     def _look(self, game: Game) -> None:
         """Find again what can be applied, where that may have changed.

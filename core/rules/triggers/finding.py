@@ -129,7 +129,8 @@ def deaths(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
 
 
 def _gone(before: Game, after: Game) -> list[ObjectId]:
-    return [one for one in before.battlefield if after.on_battlefield(one) is None]
+    still, unseen = after.battlefield, after.phased_out
+    return [one for one in before.battlefield if one not in still and one not in unseen]
 
 
 def sacrifices(_before: Game, event: PermanentsLeft, _after: Game) -> Iterator[Occurrence]:

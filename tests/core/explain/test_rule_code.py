@@ -79,7 +79,7 @@ def test_every_citation_is_one_number() -> None:
         ("510.4", "combat_damage_steps"),
         ("603.3b", "put_triggers_on_stack"),
         ("613.8a", "_awaited"),
-        ("615.12", "is_preventable"),
+        ("615.12", "unpreventable"),
         ("702.2b", "_deathtouched"),
         ("702.15e", "results_of"),
         ("702.16e", "_of_the_rules"),
