@@ -62,7 +62,7 @@ def _draw_card(draft: Draft, player_id: PlayerId) -> None:
     CR 704.5b: the player who draws from a library that is known to be empty will lose.
     """
     if _move_top(draft, player_id, Zone.HAND):
-        draft.change_player(player_id, drawn_this_turn=draft.players[player_id].drawn_this_turn + 1)
+        draft.change_player(player_id, drawn_this_turn=draft.players.now[player_id].drawn_this_turn + 1)
     else:
         draft.change_player(player_id, drew_from_empty=True)
 

@@ -51,7 +51,7 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
                     draft.remove_card(card)
         case AbilityActivated(ability=activated, limited=limited):
             draft.change(stack=(*before.stack, activated), made=before.made + 1)
-            permanent = draft.battlefield.get(activated.source)
+            permanent = draft.battlefield.now.get(activated.source)
             if limited is not None and permanent is not None:
                 draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
         case TargetsChosen(ability=one, targets=targets):
