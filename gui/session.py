@@ -25,7 +25,6 @@ from core.scenario.entry_answers import to_entry
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
-from core.terms.values import constant
 
 
 class Session(QObject):
@@ -303,5 +302,5 @@ class _EditScenario(QUndoCommand):
 
 def empty_table() -> Scenario:
     """Return a table with two players and nothing on it."""
-    players = (constant(PlayerSpec, id="amy", name="Amy"), constant(PlayerSpec, id="nicole", name="Nicole"))
-    return constant(Scenario, title="New table", players=players)
+    players = (PlayerSpec(id="amy", name="Amy"), PlayerSpec(id="nicole", name="Nicole"))
+    return Scenario(title="New table", players=players)

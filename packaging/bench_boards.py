@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.reading import scenario_of
 from core.terms.steps import Step
 
 
@@ -30,12 +31,12 @@ def in_combat(count: int, effects: Sequence[str] = ()) -> Scenario:
 def exalted(count: int) -> Scenario:
     """Return a board of creatures with exalted, one of which attacks alone (CR 702.83a)."""
     creatures = [ObjectSpec(id=f"a{n}", card="Practice Squire", controller="amy") for n in range(count)]
-    return Scenario.model_validate(
+    return scenario_of(
         {
             "players": [PlayerSpec(id="amy"), PlayerSpec(id="nicole", life=1_000)],
             "battlefield": creatures,
             "script": [{"attack": {"a0": "nicole"}}],
-        }
+        },
     )
 
 
@@ -44,6 +45,6 @@ def long_game() -> Scenario:
     creatures = [ObjectSpec(id=f"o{n}", card="Hill Giant", controller="amy") for n in range(60)]
     edit = [{"edit": {"player": "amy", "life": 20 + n % 5}} for n in range(1_000)]
     players = (PlayerSpec(id="amy"), PlayerSpec(id="nicole"))
-    return Scenario.model_validate(
-        {"players": players, "battlefield": creatures, "script": [{"attack": {"o0": "nicole"}}, *edit]}
+    return scenario_of(
+        {"players": players, "battlefield": creatures, "script": [{"attack": {"o0": "nicole"}}, *edit]},
     )

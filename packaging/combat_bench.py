@@ -15,7 +15,8 @@ from core.explain.explain import explain
 from core.play.driving import play
 from core.play.playthrough import Playthrough, Span
 from core.scenario.entry_answers import to_script
-from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.format import ObjectSpec, PlayerSpec
+from core.scenario.reading import scenario_of
 from core.scenario.setup import set_up
 
 TEN_EFFECTS = (
@@ -37,7 +38,7 @@ def combat(count: int, effects: Sequence[str] = ()) -> Callable[[], Playthrough]
     """Return a call that plays a combat of so many bears, each blocked by a giant, from a game set up."""
     attackers = {f"a{n}": "nicole" for n in range(count)}
     blockers = {f"b{n}": [f"a{n}"] for n in range(count)}
-    scenario = Scenario.model_validate(
+    scenario = scenario_of(
         {
             "players": [PlayerSpec(id="amy"), PlayerSpec(id="nicole")],
             "battlefield": [
@@ -49,7 +50,7 @@ def combat(count: int, effects: Sequence[str] = ()) -> Callable[[], Playthrough]
                 ),
             ],
             "script": [{"attack": attackers}, {"block": blockers}],
-        }
+        },
     )
     library = built_in()
     game, script = set_up(scenario, library), to_script(scenario.script, library)

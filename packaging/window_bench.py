@@ -11,6 +11,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.scenario.reading import scenario_of
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.app import open_window
@@ -105,4 +106,4 @@ def _board(attackers: int, others: int) -> Scenario:
     if attackers:
         script = [{"attack": {f"a{n}": "nicole" for n in range(attackers)}}, {"block": blocks}]
     players = (PlayerSpec(id="amy", life=99), PlayerSpec(id="nicole", life=99))
-    return Scenario.model_validate({"players": players, "battlefield": (*mine, *rest), "script": script})
+    return scenario_of({"players": players, "battlefield": (*mine, *rest), "script": script})

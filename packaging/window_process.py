@@ -14,7 +14,6 @@ import sys
 import time
 from pathlib import Path
 
-os.environ["PYDANTIC_DISABLE_PLUGINS"] = "__all__"
 gc.disable()  # as the program itself does while it starts
 
 import gui.app  # noqa: F401 - as the program itself does, before Qt

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import core.events
 from core.cards.library import built_in
+from core.data.writing import whole, written
 from core.events.event import Event
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -18,8 +19,8 @@ from core.scenario.expect import parts_of
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.scenario.quick import quick_creature
+from core.scenario.reading import scenario_of
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.values import plain
 
 AMY, NICOLE, RAJ = PlayerId("amy"), PlayerId("nicole"), PlayerId("raj")
 
@@ -28,7 +29,7 @@ C = TypeVar("C", bound=Choice[Any])
 
 def creature(name: str, line: str, by: str = AMY, **fields: Any) -> dict[str, Any]:
     """Return an object for a scenario: `creature("bear", "2/2 reach", by=NICOLE, damage=1)`."""
-    spec = quick_creature(line).model_dump(mode="json", exclude_defaults=True)
+    spec = written(quick_creature(line))
     return {**spec, "id": name, "name": name.capitalize(), "controller": by, **fields}
 
 
@@ -40,9 +41,7 @@ def card(name: str, id_: str, by: str = AMY, **fields: Any) -> dict[str, Any]:
 def table(*objects: Mapping[str, Any], script: Sequence[Mapping[str, Any]] = (), **fields: Any) -> Scenario:
     """Return a scenario of two players, or of `players`, with these objects and script."""
     players = fields.pop("players", [{"id": AMY, "name": "Amy"}, {"id": NICOLE, "name": "Nicole"}])
-    return Scenario.model_validate(
-        {"players": players, "battlefield": list(objects), "script": list(script), **fields}
-    )
+    return scenario_of({"players": players, "battlefield": list(objects), "script": list(script), **fields})
 
 
 def played(
@@ -60,7 +59,7 @@ def asked(kind: type[C], playthrough: Playthrough) -> tuple[Game, C]:
 
 def happened(playthrough: Playthrough, kind: str) -> list[dict[str, Any]]:
     """Return every event, or part of one, of a kind, as plain data in order."""
-    parts = (plain(part) for frame in playthrough.frames for part in parts_of(frame.event))
+    parts = (whole(part) for frame in playthrough.frames for part in parts_of(frame.event))
     return [part for part in parts if part.get("kind") == kind]
 
 

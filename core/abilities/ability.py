@@ -1,9 +1,6 @@
 """Every ability that is one phrase, besides bare keywords: `protection from red`, `can't block`."""
 
 from collections.abc import Iterable
-from typing import Annotated
-
-from pydantic import Field
 
 from core.abilities.keyword_abilities import (
     BandsWithOther,
@@ -42,7 +39,7 @@ from core.abilities.restrictions import (
     MustBeBlocked,
 )
 
-Ability = Annotated[
+Ability = (
     Toxic
     | Protection
     | HexproofFrom
@@ -73,9 +70,8 @@ Ability = Annotated[
     | AssignsByToughness
     | LethalByPower
     | AssignsAsUnblocked
-    | Shorthand,
-    Field(discriminator="kind"),
-]
+    | Shorthand
+)
 
 
 KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Ward, Landwalk, BandsWithOther, Enchant)

@@ -1,15 +1,12 @@
 """How much of something: a number, what an ability was about, X, or something that is counted."""
 
-from typing import Annotated, Literal, Self
-
-from pydantic import Discriminator, PositiveInt, Tag, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.subjects import Subject
+from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
-from core.terms.values import constant
 
 
 class CountedCards(Part):
@@ -24,19 +21,18 @@ class CountedCards(Part):
     kind: Literal["cards"] = "cards"
     zone: Literal["hand", "graveyard"]
     whose: Subject | Literal["each_player"] = "you"
-    what: Objects = constant(Objects)
+    what: Objects = Objects()
 
     @property
     def are_known_at_all_times(self) -> bool:
         """Whether it can be said whose they are where nothing was chosen and nothing triggered."""
         return self.whose in {"you", "opponents", "each_player"}
 
-    @model_validator(mode="after")
-    def _ask_what_cards_have(self) -> Self:
+    def __post_init__(self) -> None:
         if not self.what.asks_only_what_is_printed:
-            message = "a card in a hand or graveyard has colors, types and a name, and nobody controls it."
-            raise PydanticCustomError("cards", "{message}", {"message": message})
-        return self
+            raise RefusedError(
+                "a card in a hand or graveyard has colors, types and a name, and nobody controls it."
+            )
 
 
 class CountersOn(Part):
@@ -85,22 +81,8 @@ class SizeAmong(Part):
     among: Objects
 
 
-def _sort(given: object) -> object:
-    """Return which of several a file means: a word, or an object, which is a filter if it has no kind."""
-    if isinstance(given, str):
-        return "word"
-    return given.get("kind", "objects") if isinstance(given, dict) else getattr(given, "kind", "objects")
-
-
-_Countable = (
-    Annotated[Objects, Tag("objects")]
-    | Annotated[CountedCards, Tag("cards")]
-    | Annotated[CountersOn, Tag("counters_on")]
-)
-Countable = Annotated[_Countable, Discriminator(_sort)]
+Countable = Objects | CountedCards | CountersOn
 """What can be counted one by one: permanents of a kind, cards, counters."""
-_Word = Literal["that_much", "power", "life", "opponents", "basic_land_types"]
-_Measure = Annotated[Size, Tag("size")] | Annotated[SizeAmong, Tag("size_among")]
 
 
 class Counted(Part):
@@ -116,16 +98,13 @@ class Counted(Part):
     """
 
     kind: Literal["counted"] = "counted"
-    of: Annotated[_Countable | _Measure | Annotated[_Word, Tag("word")], Discriminator(_sort)]
-    times: PositiveInt = 1
+    of: Countable | Size | SizeAmong | Literal["that_much", "power", "life", "opponents", "basic_land_types"]
+    times: Positive = 1
     half: Literal["up", "down"] | None = None
 
-    @model_validator(mode="after")
-    def _count_what_is_not_said_plainly(self) -> Self:
+    def __post_init__(self) -> None:
         if self.of in {"that_much", "power"} and self.times == 1 and self.half is None:
-            message = f"just as much is said by '{self.of}' alone."
-            raise PydanticCustomError("counted", "{message}", {"message": message})
-        return self
+            raise RefusedError(f"just as much is said by '{self.of}' alone.")
 
     def of_number(self, number: int) -> int:
         """Return the amount where there are so many; never less than 0 (CR 107.1b)."""
@@ -143,7 +122,7 @@ _ONE_BY_ONE = ("opponents", "basic_land_types")
 
 HowOften = Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness"] | Counted
 """How much something is multiplied by."""
-HowMuch = PositiveInt | Literal["power"] | HowOften
+HowMuch = Positive | Literal["power"] | HowOften
 """A number; what a trigger was about; X; the power of what deals the damage; power or toughness of what was
 sacrificed; something that is counted."""
 

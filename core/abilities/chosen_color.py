@@ -6,12 +6,12 @@ from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.qualities import OfColor
 from core.abilities.restrictions import CantBeBlockedBy
 from core.terms.colors import Color
-from core.terms.values import Frozen
+from core.terms.values import Value
 
 ChosenColorAbility = Literal["protection", "hexproof_from", "cant_be_blocked_by"]
 
 
-class OfChosenColor(Frozen):
+class OfChosenColor(Value):
     """An ability that is about the chosen color; which one it is, without that color."""
 
     kind: Literal["of_chosen_color"] = "of_chosen_color"

@@ -1,12 +1,10 @@
 """What must be true for an ability to trigger or to apply, or for something to be done (CR 603.4, 611.3a)."""
 
-from typing import Literal, Self
-
-from pydantic import NonNegativeInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.filters import Cards, Objects
 from core.abilities.part import Part
+from core.data.marks import NonNegative, RefusedError
 
 
 class Condition(Part):
@@ -31,17 +29,15 @@ class Condition(Part):
     life: Literal["you", "opponent"] | None = None
     poison: Literal["you", "opponent"] | None = None
     turn: Literal["you", "other"] | None = None
-    at_least: NonNegativeInt = 1
-    at_most: NonNegativeInt | None = None
+    at_least: NonNegative = 1
+    at_most: NonNegative | None = None
 
-    @model_validator(mode="after")
-    def _ask_for_one_thing(self) -> Self:
+    def __post_init__(self) -> None:
         named = [name for name in _ASKED if getattr(self, name) is not None]
         if len(named) != 1:
-            raise _refused(f"a condition names just one of: {', '.join(_ASKED)}.")
+            raise RefusedError(f"a condition names just one of: {', '.join(_ASKED)}.")
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
-            raise _refused("'at_least' and 'at_most' mean nothing with 'turn'.")
-        return self
+            raise RefusedError("'at_least' and 'at_most' mean nothing with 'turn'.")
 
     def allows(self, number: int) -> bool:
         """Whether it is true of a thing of which there is so much; nothing is less than none (CR 107.1b)."""
@@ -49,7 +45,3 @@ class Condition(Part):
 
 
 _ASKED = ("objects", "cards", "card_types", "life", "poison", "turn")
-
-
-def _refused(message: str) -> PydanticCustomError:
-    return PydanticCustomError("condition", "{message}", {"message": message})

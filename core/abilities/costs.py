@@ -1,19 +1,19 @@
 """What a player may pay while something resolves (CR 118.12)."""
 
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from msgspec import Meta
 
 from core.abilities.filters import Cards, Objects
+from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
-from core.terms.values import Frozen
+from core.terms.values import Value
 
-ManaCost = Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])]
+ManaCost = Annotated[str, Meta(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])]
 """Mana as it is printed, `{2}{W}`. This table counts no mana, so whoever is to pay it can."""
 
 
-class Cost(Frozen):
+class Cost(Value):
     """What is paid, all of it together.
 
     Attributes:
@@ -28,22 +28,26 @@ class Cost(Frozen):
     """
 
     mana: ManaCost = ""
-    life: PositiveInt | None = None
+    life: Positive | None = None
     tap: Objects | None = None
-    tap_count: PositiveInt = 1
+    tap_count: Positive = 1
     sacrifice: Objects | None = None
-    sacrifice_count: PositiveInt = 1
+    sacrifice_count: Positive = 1
     remove_counter: CounterKind | None = None
-    remove_count: PositiveInt = 1
+    remove_count: Positive = 1
     return_to_hand: Objects | None = None
-    return_count: PositiveInt = 1
+    return_count: Positive = 1
     discard: Cards | None = None
-    discard_count: PositiveInt = 1
+    discard_count: Positive = 1
     exile: Cards | None = None
-    exile_count: PositiveInt = 1
+    exile_count: Positive = 1
 
-    @model_validator(mode="after")
-    def _count_what_is_paid(self) -> Self:
+    def __post_init__(self) -> None:
+        self._count_what_is_paid()
+        self._take_cards_from_where_they_are()
+        self._cost_something()
+
+    def _count_what_is_paid(self) -> None:
         for what, count in (
             ("tap", "tap_count"),
             ("sacrifice", "sacrifice_count"),
@@ -53,26 +57,18 @@ class Cost(Frozen):
             ("exile", "exile_count"),
         ):
             if getattr(self, what) is None and getattr(self, count) != 1:
-                message = f"'{count}' says how many, but '{what}' does not say of what."
-                raise PydanticCustomError("cost", "{message}", {"message": message})
-        return self
+                raise RefusedError(f"'{count}' says how many, but '{what}' does not say of what.")
 
-    @model_validator(mode="after")
-    def _take_cards_from_where_they_are(self) -> Self:
+    def _take_cards_from_where_they_are(self) -> None:
         for what, zone in (("discard", "hand"), ("exile", "graveyard")):
             cards = getattr(self, what)
             if cards is not None and (cards.zone, cards.whose) != (zone, "you"):
-                message = f"'{what}' is about cards of one's own {zone}."
-                raise PydanticCustomError("cost", "{message}", {"message": message})
-        return self
+                raise RefusedError(f"'{what}' is about cards of one's own {zone}.")
 
-    @model_validator(mode="after")
-    def _cost_something(self) -> Self:
+    def _cost_something(self) -> None:
         parts = (
             *(self.life, self.tap, self.sacrifice, self.remove_counter),
             *(self.return_to_hand, self.discard, self.exile),
         )
         if not self.mana and all(part is None for part in parts):
-            message = 'a cost needs something to pay, such as {"mana": "{2}"} or {"life": 3}.'
-            raise PydanticCustomError("cost", "{message}", {"message": message})
-        return self
+            raise RefusedError('a cost needs something to pay, such as {"mana": "{2}"} or {"life": 3}.')

@@ -3,16 +3,16 @@
 "You" is the controller of that object or effect. Everything that is given must hold.
 """
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from msgspec import Meta
 
 from core.abilities.keywords import Keyword, ShorthandWord
+from core.data.marks import Positive, RefusedError, Then
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
-from core.terms.values import Frozen, FrozenMap
+from core.terms.values import FrozenMap, Value
 
 Side = Literal["you", "opponent", "defending_player"]
 """The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
@@ -24,12 +24,11 @@ ColorCount = Literal["colorless", "monocolored", "multicolored"]
 
 def _several(types: tuple[CardType, ...]) -> tuple[CardType, ...]:
     if len(types) == 1:
-        message = f"one type is said by 'types': [\"{types[0]}\"]."
-        raise PydanticCustomError("one_of_types", "{message}", {"message": message})
+        raise RefusedError(f"one type is said by 'types': [\"{types[0]}\"].")
     return types
 
 
-class Objects(Frozen):
+class Objects(Value):
     """Objects that have all of what is named; an empty filter is any object.
 
     Attributes:
@@ -61,7 +60,7 @@ class Objects(Frozen):
     controller: Side | None = None
     colors: tuple[Color, ...] = ()
     types: tuple[CardType, ...] = ()
-    one_of_types: Annotated[tuple[CardType, ...], AfterValidator(_several)] = ()
+    one_of_types: Annotated[tuple[CardType, ...], Then(_several)] = ()
     subtypes: tuple[str, ...] = ()
     keyword: Keyword | None = None
     lacks: Keyword | ShorthandWord | None = None
@@ -71,13 +70,13 @@ class Objects(Frozen):
     not_supertypes: tuple[Supertype, ...] = ()
     color_count: ColorCount | None = None
     supertypes: tuple[Supertype, ...] = ()
-    name: Annotated[str, Field(min_length=1)] | None = None
+    name: Annotated[str, Meta(min_length=1)] | None = None
     power_at_least: int | None = None
     power_at_most: int | None = None
     toughness_at_least: int | None = None
     toughness_at_most: int | None = None
     power_than_this: Literal["greater", "less"] | None = None
-    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     lacks_counter: CounterKind | None = None
     is_token: bool | None = None
     is_attacking: bool | None = None
@@ -100,11 +99,11 @@ class Objects(Frozen):
     @property
     def asks_only_what_is_printed(self) -> bool:
         """Whether it asks for nothing but what a card has in any zone (CR 109.3)."""
-        usual = type(self).model_fields
-        asked = (name for name, field in usual.items() if getattr(self, name) != field.get_default())
-        return _PRINTED.issuperset(asked)
+        return all(name in _PRINTED or getattr(self, name) == usual for name, usual in _USUAL)
 
 
+_USUAL = tuple(zip(Objects.__struct_fields__, Objects.__struct_defaults__, strict=True))
+"""What each field is if a filter does not ask for it."""
 _PRINTED = frozenset(
     {
         *("colors", "types", "one_of_types", "subtypes", "supertypes", "color_count", "name"),
@@ -114,7 +113,7 @@ _PRINTED = frozenset(
 )
 
 
-class Cards(Frozen):
+class Cards(Value):
     """Cards in a zone of a player that have all of what is named.
 
     Attributes:
@@ -126,10 +125,10 @@ class Cards(Frozen):
     zone: Literal["graveyard", "hand"]
     whose: Literal["you", "opponent"] = "you"
     types: tuple[CardType, ...] = ()
-    one_of_types: Annotated[tuple[CardType, ...], AfterValidator(_several)] = ()
+    one_of_types: Annotated[tuple[CardType, ...], Then(_several)] = ()
 
 
-class Recipients(Frozen):
+class Recipients(Value):
     """Who or what damage would be dealt to: players of a side, or objects; anything by default.
 
     `most_life` are the player with the most life, or those who are tied for it; `bearer` is the player
@@ -145,7 +144,7 @@ class Recipients(Frozen):
         return self.players is None and self.objects is None
 
 
-class StackObjects(Frozen):
+class StackObjects(Value):
     """Spells and abilities on the stack that have all of what is named.
 
     Attributes:
@@ -167,20 +166,16 @@ class StackObjects(Frozen):
     color_count: ColorCount | None = None
     targets: Recipients | None = None
 
-    @model_validator(mode="after")
-    def _say_what_they_target(self) -> Self:
+    def __post_init__(self) -> None:
         if self.targets is not None and self.targets.is_anything:
-            message = "'targets' names the players or objects one of which is a target."
-            raise PydanticCustomError("targets", "{message}", {"message": message})
-        return self
+            raise RefusedError("'targets' names the players or objects one of which is a target.")
 
 
 def _that_says_something(by: StackObjects | None) -> StackObjects | None:
     if by is not None and by == StackObjects(what="either"):
-        message = "that is any spell or ability: leave it out."
-        raise PydanticCustomError("either", "{message}", {"message": message})
+        raise RefusedError("that is any spell or ability: leave it out.")
     return by
 
 
-CertainStackObjects = Annotated[StackObjects, AfterValidator(_that_says_something)]
+CertainStackObjects = Annotated[StackObjects, Then(_that_says_something)]
 """Some spells and abilities, and not just any."""

@@ -1,47 +1,45 @@
 """Keyword abilities with a parameter, and those that stand for other abilities (CR 702)."""
 
-from typing import Annotated, Literal, Self
-
-from pydantic import Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.keywords import NUMBERED, ShorthandWord
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
+from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType, Supertype
-from core.terms.values import Frozen
+from core.terms.values import Value
 
 
-class Toxic(Frozen):
+class Toxic(Value):
     """Toxic N; the values of several instances add up (CR 702.164)."""
 
     kind: Literal["toxic"] = "toxic"
-    value: PositiveInt
+    value: Positive
 
 
-class Protection(Frozen):
+class Protection(Value):
     """Protection from a quality (CR 702.16)."""
 
     kind: Literal["protection"] = "protection"
     quality: Quality
 
 
-class HexproofFrom(Frozen):
+class HexproofFrom(Value):
     """Hexproof from a quality (CR 702.11d)."""
 
     kind: Literal["hexproof_from"] = "hexproof_from"
     quality: Quality
 
 
-class Ward(Frozen):
+class Ward(Value):
     """Ward: what opponents target this with is countered unless they pay (CR 702.21)."""
 
     kind: Literal["ward"] = "ward"
     pays: Cost
 
 
-class Landwalk(Frozen):
+class Landwalk(Value):
     """Can't be blocked while the defending player controls such a land (CR 702.14c).
 
     All parts that are given must hold of one and the same land.
@@ -54,14 +52,14 @@ class Landwalk(Frozen):
     type: CardType | None = None
 
 
-class BandsWithOther(Frozen):
+class BandsWithOther(Value):
     """Bands with other creatures of a quality (CR 702.22b, 702.22c)."""
 
     kind: Literal["bands_with_other"] = "bands_with_other"
-    quality: Annotated[OfSubtype | OfSupertype, Field(discriminator="kind")]
+    quality: OfSubtype | OfSupertype
 
 
-class Enchant(Frozen):
+class Enchant(Value):
     """What an Aura may be attached to: such permanents, or a player, or an opponent (CR 702.5)."""
 
     kind: Literal["enchant"] = "enchant"
@@ -74,21 +72,16 @@ class Enchant(Frozen):
             return "player"
         return self.what.types[0] if len(self.what.types) == 1 else "permanent"
 
-    @model_validator(mode="after")
-    def _ask_for_nothing_of_its_own(self) -> Self:
-        if isinstance(self.what, Objects) and not _OF_ITSELF.isdisjoint(
-            self.what.model_dump(exclude_defaults=True)
-        ):
-            message = "what can be enchanted is said by what it is and whose it is."
-            raise PydanticCustomError("enchant", "{message}", {"message": message})
-        return self
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Objects) and any(getattr(self.what, name) for name in _OF_ITSELF):
+            raise RefusedError("what can be enchanted is said by what it is and whose it is.")
 
 
-_OF_ITSELF = frozenset({"which", "power_than_this", "dealt_damage_by"})
+_OF_ITSELF = ("which", "power_than_this", "dealt_damage_by")
 """What a filter asks with regard to the object itself."""
 
 
-class Shorthand(Frozen):
+class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
     `mana`: what equipping costs, as it is printed; this table counts no mana.
@@ -96,15 +89,11 @@ class Shorthand(Frozen):
 
     kind: Literal["shorthand"] = "shorthand"
     word: ShorthandWord
-    value: PositiveInt = 1
+    value: Positive = 1
     mana: ManaCost = ""
 
-    @model_validator(mode="after")
-    def _have_what_it_has(self) -> Self:
+    def __post_init__(self) -> None:
         if self.value != 1 and self.word not in NUMBERED:
-            raise PydanticCustomError("shorthand", "{message}", {"message": f"'{self.word}' has no number."})
+            raise RefusedError(f"'{self.word}' has no number.")
         if self.mana and self.word != "equip":
-            raise PydanticCustomError(
-                "shorthand", "{message}", {"message": f"'{self.word}' has no mana cost."}
-            )
-        return self
+            raise RefusedError(f"'{self.word}' has no mana cost.")

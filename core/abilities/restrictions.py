@@ -5,107 +5,106 @@
 
 from typing import Literal
 
-from pydantic import PositiveInt
-
 from core.abilities.qualities import Quality
-from core.terms.values import Frozen
+from core.data.marks import Positive
+from core.terms.values import Value
 
 
-class CantAttack(Frozen):
+class CantAttack(Value):
     """Restriction: this creature can't attack."""
 
     kind: Literal["cant_attack"] = "cant_attack"
 
 
-class CantAttackAlone(Frozen):
+class CantAttackAlone(Value):
     """Restriction: this creature can't attack unless another creature does (CR 506.5)."""
 
     kind: Literal["cant_attack_alone"] = "cant_attack_alone"
 
 
-class AttacksIfAble(Frozen):
+class AttacksIfAble(Value):
     """Requirement: this creature attacks each combat if able."""
 
     kind: Literal["attacks_if_able"] = "attacks_if_able"
 
 
-class AtMostAttackers(Frozen):
+class AtMostAttackers(Value):
     """Restriction on everyone, as long as this is on the battlefield: no more creatures attack."""
 
     kind: Literal["at_most_attackers"] = "at_most_attackers"
-    count: PositiveInt
+    count: Positive
 
 
-class CantBlock(Frozen):
+class CantBlock(Value):
     """Restriction: this creature can't block."""
 
     kind: Literal["cant_block"] = "cant_block"
 
 
-class CantBlockAlone(Frozen):
+class CantBlockAlone(Value):
     """Restriction: this creature can't block unless another creature does (CR 506.5)."""
 
     kind: Literal["cant_block_alone"] = "cant_block_alone"
 
 
-class BlocksIfAble(Frozen):
+class BlocksIfAble(Value):
     """Requirement: this creature blocks each combat if able."""
 
     kind: Literal["blocks_if_able"] = "blocks_if_able"
 
 
-class AtMostBlockers(Frozen):
+class AtMostBlockers(Value):
     """Restriction on everyone, as long as this is on the battlefield: no more creatures block."""
 
     kind: Literal["at_most_blockers"] = "at_most_blockers"
-    count: PositiveInt
+    count: Positive
 
 
-class BlocksAdditional(Frozen):
+class BlocksAdditional(Value):
     """Can block this many creatures more than one; `None` is any number (CR 509.1a)."""
 
     kind: Literal["blocks_additional"] = "blocks_additional"
-    count: PositiveInt | None = None
+    count: Positive | None = None
 
 
-class BlocksOnlyFlying(Frozen):
+class BlocksOnlyFlying(Value):
     """Restriction: this creature can block only creatures with flying."""
 
     kind: Literal["blocks_only_flying"] = "blocks_only_flying"
 
 
-class DoesntUntap(Frozen):
+class DoesntUntap(Value):
     """It stays tapped in its controller's untap step (CR 502.3); instructions untap it all the same."""
 
     kind: Literal["doesnt_untap"] = "doesnt_untap"
 
 
-class CantBeCountered(Frozen):
+class CantBeCountered(Value):
     """A spell that has this can't be countered (CR 101.2)."""
 
     kind: Literal["cant_be_countered"] = "cant_be_countered"
 
 
-class CantBeRegenerated(Frozen):
+class CantBeRegenerated(Value):
     """Regeneration shields do not save it; they may be made all the same (CR 701.19c)."""
 
     kind: Literal["cant_be_regenerated"] = "cant_be_regenerated"
 
 
-class CantBeBlocked(Frozen):
+class CantBeBlocked(Value):
     """Evasion: this creature can't be blocked."""
 
     kind: Literal["cant_be_blocked"] = "cant_be_blocked"
 
 
-class CantBeBlockedBy(Frozen):
+class CantBeBlockedBy(Value):
     """Evasion: creatures of a quality can't block this creature."""
 
     kind: Literal["cant_be_blocked_by"] = "cant_be_blocked_by"
     quality: Quality
 
 
-class CantBeBlockedByPower(Frozen):
+class CantBeBlockedByPower(Value):
     """Evasion: creatures with power `at_most`, or `at_least`, that much can't block this creature."""
 
     kind: Literal["cant_be_blocked_by_power"] = "cant_be_blocked_by_power"
@@ -113,45 +112,45 @@ class CantBeBlockedByPower(Frozen):
     at_least: int | None = None
 
 
-class AtMostBlockedBy(Frozen):
+class AtMostBlockedBy(Value):
     """Restriction on the set of blocks: no more than `count` creatures block this creature."""
 
     kind: Literal["at_most_blocked_by"] = "at_most_blocked_by"
-    count: PositiveInt
+    count: Positive
 
 
-class AtLeastBlockedBy(Frozen):
+class AtLeastBlockedBy(Value):
     """Restriction on the set of blocks: `count` creatures or more block this creature, or none."""
 
     kind: Literal["at_least_blocked_by"] = "at_least_blocked_by"
-    count: PositiveInt
+    count: Positive
 
 
-class MustBeBlocked(Frozen):
+class MustBeBlocked(Value):
     """Requirement on the defending player: this creature is blocked if able."""
 
     kind: Literal["must_be_blocked"] = "must_be_blocked"
 
 
-class AllMustBlock(Frozen):
+class AllMustBlock(Value):
     """Requirement on each creature able to block this one: it does so."""
 
     kind: Literal["all_must_block"] = "all_must_block"
 
 
-class AssignsByToughness(Frozen):
+class AssignsByToughness(Value):
     """Assigns combat damage equal to its toughness rather than its power (CR 510.1a)."""
 
     kind: Literal["assigns_by_toughness"] = "assigns_by_toughness"
 
 
-class LethalByPower(Frozen):
+class LethalByPower(Value):
     """What is lethal damage to it is determined by its power rather than its toughness (CR 704.5g)."""
 
     kind: Literal["lethal_by_power"] = "lethal_by_power"
 
 
-class AssignsAsUnblocked(Frozen):
+class AssignsAsUnblocked(Value):
     """Its controller may have it assign its damage as though it weren't blocked (CR 510.1c)."""
 
     kind: Literal["assigns_as_unblocked"] = "assigns_as_unblocked"

@@ -1,15 +1,10 @@
 """Whom instructions are about: subjects and targets, how often, for how long."""
 
-from typing import Literal, Self, TypeVar
-
-from pydantic import model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.part import Part
-from core.terms.values import constant
-
-P = TypeVar("P", bound=Part)
+from core.data.marks import RefusedError
 
 One = Literal[
     "target",
@@ -43,16 +38,14 @@ Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
 combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
 
 
-def said_once(part: P, on: Subject, each: Objects | None) -> P:
-    """Return an instruction that says in one way what it is about; `target` is what it says by itself.
+def check_said_once(on: Subject, each: Objects | None) -> None:
+    """Check that an instruction says in one way what it is about; `target` is what it says by itself.
 
     Raises:
-        PydanticCustomError: it says so twice.
+        RefusedError: it says so twice.
     """
     if each is not None and on != "target":
-        message = "what it is about is said once: by 'on' or by 'each'."
-        raise PydanticCustomError("each", "{message}", {"message": message})
-    return part
+        raise RefusedError("what it is about is said once: by 'on' or by 'each'.")
 
 
 Duration = Literal["end_of_combat", "end_of_turn"]
@@ -65,18 +58,14 @@ class TargetSpec(Part):
     the ability triggered on. `on_stack`: not `what`, but such a spell or ability.
     """
 
-    what: Recipients = constant(Recipients)
+    what: Recipients = Recipients()
     another: bool = False
     other: bool = False
     not_it: bool = False
     on_stack: StackObjects | None = None
 
-    @model_validator(mode="after")
-    def _say_once_what_it_may_be(self) -> Self:
+    def __post_init__(self) -> None:
         if self.on_stack is not None and self.what != Recipients():
-            message = "what it may be is said once: by 'what' or by 'on_stack'."
-            raise PydanticCustomError("on_stack", "{message}", {"message": message})
+            raise RefusedError("what it may be is said once: by 'what' or by 'on_stack'.")
         if self.other and self.what.objects is not None and self.what.players is None:
-            message = "of objects alone, 'which': 'other' in 'objects' says it: leave out 'other'."
-            raise PydanticCustomError("other", "{message}", {"message": message})
-        return self
+            raise RefusedError("of objects alone, 'which': 'other' in 'objects' says it: leave out 'other'.")

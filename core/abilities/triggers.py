@@ -1,15 +1,12 @@
 """What makes abilities trigger (CR 603.1)."""
 
-from typing import Literal, Self
-
-from pydantic import PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.filters import CertainStackObjects, Objects, Recipients, StackObjects
 from core.abilities.part import Part
+from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
-from core.terms.values import constant
 
 
 class When(Part):
@@ -66,8 +63,8 @@ class When(Part):
         "step_begins",
         "state",
     ]
-    which: Recipients = constant(Recipients, objects=constant(Objects, which="this"))
-    to: Recipients = constant(Recipients)
+    which: Recipients = Recipients(objects=Objects(which="this"))
+    to: Recipients = Recipients()
     combat: bool | None = None
     alone: bool = False
     step: Step | None = None
@@ -77,58 +74,55 @@ class When(Part):
     by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
-    companions: PositiveInt = 1
-    at_least: PositiveInt | None = None
+    companions: Positive = 1
+    at_least: Positive | None = None
 
-    @model_validator(mode="after")
-    def _say_what_it_is_about(self) -> Self:
+    def __post_init__(self) -> None:
         allowed = _FIELDS[self.event]
         for name in _DETAILS:
-            usual = type(self).model_fields[name].get_default()
-            if name not in allowed and getattr(self, name) != usual:
+            if name not in allowed and getattr(self, name) != _USUAL[name]:
                 others = [event for event, fields in _FIELDS.items() if name in fields]
-                raise _refused(
+                raise RefusedError(
                     f"'{name}' means nothing with '{self.event}'; it does with: {', '.join(others)}."
                 )
         self._check_numbers()
         if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
-            raise _refused(
+            raise RefusedError(
                 "'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins."
             )
         if self.event in _OF_PLAYERS and self.which.players is None:
-            raise _refused(f"'{self.event}' is about a player: say in 'which' which 'players'.")
+            raise RefusedError(f"'{self.event}' is about a player: say in 'which' which 'players'.")
         if self.event in _OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
-            raise _refused(f"'{self.event}' is about players: leave out the 'objects' of 'which'.")
+            raise RefusedError(f"'{self.event}' is about players: leave out the 'objects' of 'which'.")
         if self.event in _OF_OBJECTS and self.which.players is not None:
-            raise _refused(f"'{self.event}' is about objects: leave out the 'players' of 'which'.")
+            raise RefusedError(f"'{self.event}' is about objects: leave out the 'players' of 'which'.")
         if self.spell is not None:
             _check_spell(self.spell)
         if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
-            raise _refused("'state' is about 'only_if': leave out 'which'.")
-        return self
+            raise RefusedError("'state' is about 'only_if': leave out 'which'.")
 
     def _check_numbers(self) -> None:
         if self.companions != 1 and self.along_with is None:
-            raise _refused("'companions' says how many, but 'along_with' does not say of which creatures.")
+            raise RefusedError(
+                "'companions' says how many, but 'along_with' does not say of which creatures."
+            )
         if self.at_least is None:
             return
         if self.which.objects is None or self.which.objects.which in {"this", "bearer"}:
-            raise _refused("'at_least' is about several objects: say in 'which' which 'objects'.")
+            raise RefusedError("'at_least' is about several objects: say in 'which' which 'objects'.")
         if self.alone or self.along_with is not None:
-            raise _refused("'at_least' counts all of them: leave out 'alone' and 'along_with'.")
+            raise RefusedError("'at_least' counts all of them: leave out 'alone' and 'along_with'.")
 
 
 def _check_spell(spell: StackObjects) -> None:
     if spell == StackObjects():
-        raise _refused("that is any spell: leave out 'spell'.")
+        raise RefusedError("that is any spell: leave out 'spell'.")
     if spell.what != "spell" or spell.controller is not None:
-        raise _refused("'spell' is one that 'which' players cast: leave out its 'what' and 'controller'.")
+        raise RefusedError("'spell' is one that 'which' players cast: leave out its 'what' and 'controller'.")
 
 
-def _refused(message: str) -> PydanticCustomError:
-    return PydanticCustomError("when", "{message}", {"message": message})
-
-
+_USUAL = dict(zip(When.__struct_fields__[1:], When.__struct_defaults__, strict=True))
+"""What each field but `event` is if nothing is said of it."""
 _STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
 _OF_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "casts_spell"})
 _FIELDS: dict[str, frozenset[str]] = {

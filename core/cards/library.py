@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
 from core.cards.spec import CardSpec
-from core.files.faults import sentences_of
+from core.data.faults import DataError
+from core.data.reading import read_as
+from core.language.phrases import ENGLISH
 from core.model.cards import Card
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
@@ -56,9 +56,9 @@ class Library(Mapping[str, Card]):
         known = self._names[name.lower()]
         if known not in self._specs:
             try:
-                self._specs[known] = CardSpec.model_validate(self._written[known])
-            except ValidationError as error:
-                raise LibraryError(f"{known}: {sentences_of(error, CardSpec)}") from error
+                self._specs[known] = read_as(CardSpec, self._written[known], ENGLISH)
+            except DataError as error:
+                raise LibraryError(f"{known}: {error}") from error
         return self._specs[known]
 
     def types(self, name: str) -> frozenset[str]:

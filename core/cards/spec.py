@@ -1,8 +1,6 @@
 """A card as a library file writes it."""
 
-from typing import Annotated, NamedTuple, Protocol, Self, cast
-
-from pydantic import model_validator
+from typing import NamedTuple, Protocol, cast
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText, is_text
@@ -11,10 +9,10 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.keywords import Keyword
 from core.cards.said import said_by
+from core.data.marks import RefusedError
 from core.files.fields import (
     Amount,
     ColorWord,
-    Flag,
     Name,
     Number,
     Phrase,
@@ -22,9 +20,7 @@ from core.files.fields import (
     SupertypeWord,
     Text,
     TypeWord,
-    fault,
 )
-from core.files.read_as import ReadAs
 from core.language.phrases import phrase, read_abilities
 from core.model.cards import Card
 from core.terms.card_types import SPELL_TYPES
@@ -91,15 +87,13 @@ class PrintedSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
-    abilities: tuple[Annotated[CardText, ReadAs(CardText)], ...] = ()
+    abilities: tuple[CardText, ...] = ()
     text: Text = ""
 
-    @model_validator(mode="after")
-    def _have_what_its_types_have(self) -> Self:
+    def __post_init__(self) -> None:
         is_spell = not SPELL_TYPES.isdisjoint(self.types)
         if not is_spell and any(isinstance(text, Spell) for text in self.abilities):
-            raise fault("what a spell does, 'kind': 'spell', is of instants and sorceries alone.")
-        return self
+            raise RefusedError("what a spell does, 'kind': 'spell', is of instants and sorceries alone.")
 
     def named(self, name: str) -> Card:
         """Return the card of that name that this face alone makes."""
@@ -120,12 +114,10 @@ class PrintedSpec(Spec):
         )
 
 
-class _NamedSpec(Spec):
-    name: Name
-
-
-class FaceSpec(PrintedSpec, _NamedSpec):
+class FaceSpec(PrintedSpec):
     """Printed characteristics of one face of a card."""
+
+    name: Name
 
     def to_card(self) -> Card:
         """Return the card that this face alone makes."""
@@ -135,15 +127,14 @@ class FaceSpec(PrintedSpec, _NamedSpec):
 class BackSpec(FaceSpec):
     """A back face (CR 712.8). As a spell it may have targets, but nothing else to announce."""
 
-    @model_validator(mode="after")
-    def _announce_just_targets(self) -> Self:
+    def __post_init__(self) -> None:
+        super().__post_init__()
         for text in self.abilities:
             if isinstance(text, Spell) and not _announces_just_targets(text):
-                raise fault(
+                raise RefusedError(
                     "a back face is cast as an ability resolves: what it divides, sacrifices as a cost "
                     "or chooses as a source could not be told."
                 )
-        return self
 
 
 class TwoFacedSpec(PrintedSpec):
@@ -157,10 +148,15 @@ class TwoFacedSpec(PrintedSpec):
         return replace(card, back=self.back.to_card()) if self.back is not None else card
 
 
-class CardSpec(TwoFacedSpec, FaceSpec):
+class CardSpec(TwoFacedSpec):
     """A card. `invented` marks one that exists only here, for teaching."""
 
-    invented: Flag = False
+    name: Name
+    invented: bool = False
+
+    def to_card(self) -> Card:
+        """Return the card, with its back face if it has one."""
+        return self.named(self.name)
 
 
 def back_spec(card: Card) -> BackSpec:

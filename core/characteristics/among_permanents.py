@@ -12,9 +12,9 @@ from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId
-from core.terms.values import Frozen
+from core.terms.values import Value
 
-A = TypeVar("A", bound=Frozen)
+A = TypeVar("A", bound=Value)
 
 
 @of_objects

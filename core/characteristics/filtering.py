@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients
 from core.characteristics.conditions import is_true
@@ -50,8 +52,11 @@ def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> 
 
 
 def is_any_object(wanted: Objects) -> bool:
-    """Whether a filter asks for nothing; comparing it with `Objects()` would cost more."""
-    return not wanted.__pydantic_fields_set__
+    """Whether a filter asks for nothing."""
+    return wanted == _ANY
+
+
+_ANY: Final = Objects()
 
 
 def _is_player(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from core.abilities.filters import ColorCount, Objects, Side
@@ -39,12 +40,14 @@ def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: 
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and (not wanted.types or what.types.issuperset(wanted.types))
         and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
-        and (wanted.__pydantic_fields_set__ <= _OFTEN or _fits_seldom(wanted, permanent, what, speaker))
+        and (_seldom(wanted) == _NOTHING_SELDOM or _fits_seldom(wanted, permanent, what, speaker))
     )
 
 
 _OFTEN: Final = frozenset({"which", "controller", "colors", "types", "subtypes"})
 """What many filters ask for; those that ask for nothing else need not look at all the rest."""
+_seldom: Final = attrgetter(*(name for name in Objects.__struct_fields__ if name not in _OFTEN))
+_NOTHING_SELDOM: Final = _seldom(Objects())
 
 
 def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:

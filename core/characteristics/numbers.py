@@ -12,7 +12,6 @@ from core.model.game import Game
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.subtypes import BASIC_LAND_TYPES
-from core.terms.values import constant
 
 
 def number_of(speaker: Speaker, of: object) -> int:
@@ -27,7 +26,7 @@ def number_of(speaker: Speaker, of: object) -> int:
         case "opponents":
             return len(game.opponents(you))
         case "basic_land_types":
-            mine = _those(speaker, constant(Objects, types=(CardType.LAND,), controller="you"))
+            mine = _those(speaker, Objects(types=(CardType.LAND,), controller="you"))
             types = {one for land in mine for one in characteristics(game, land).subtypes}
             return len(types & BASIC_LAND_TYPES)
         case Objects():

@@ -10,9 +10,7 @@ import inspect
 import re
 from functools import cache
 
-from pydantic import BaseModel
-
-from core.files.shapes import keys_of
+from core.data.shapes import Model, keys_of
 
 _SECTION = re.compile(r"\n\s*Attributes:\n(.*)\Z", re.DOTALL)
 _ENTRY = re.compile(
@@ -157,17 +155,21 @@ _EVERYWHERE = {
 }
 
 
-def summary_of(model: type[BaseModel]) -> str:
+def docstring_of(model: Model) -> str:
+    """Return all that a model says of itself."""
+    return inspect.getdoc(model) or ""
+
+
+def summary_of(model: Model) -> str:
     """Return what a model is, in one line."""
-    return _one_line((inspect.getdoc(model) or "").partition("\n\n")[0])
+    return _one_line(docstring_of(model).partition("\n\n")[0])
 
 
-def meaning_of(model: type[BaseModel], key: str) -> str:
+def meaning_of(model: Model, key: str) -> str:
     """Return what a key of a model means; empty if nothing says so."""
     field = keys_of(model)[key]
-    names = [name for name, info in model.model_fields.items() if info is field or name == key]
-    for name in (key, *names):
-        if said := field.description or _said(model).get(name):
+    for name in (key, field.name):
+        if said := _said(model).get(name):
             return said
     if key.startswith("not_"):
         return f"as `{key.removeprefix('not_')}`, but what must not be so"
@@ -175,11 +177,11 @@ def meaning_of(model: type[BaseModel], key: str) -> str:
 
 
 @cache
-def _said(model: type[BaseModel]) -> dict[str, str]:
+def _said(model: Model) -> dict[str, str]:
     """Return what the docstrings of a model, and of those it is derived from, say of fields."""
     found: dict[str, str] = {}
     for one in model.__mro__:
-        if issubclass(one, BaseModel) and one.__doc__ and one.__module__.startswith("core."):
+        if one.__doc__ and one.__module__.startswith("core."):
             for name, text in _of_docstring(inspect.cleandoc(one.__doc__)).items():
                 found.setdefault(name, text)
     return found

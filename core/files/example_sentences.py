@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from core.abilities.card_texts.card_text import CardText
+from core.data.reading import read
 from core.language.lines import write_line
 from core.language.phrases import ENGLISH
 from core.language.speaker import Speaker
@@ -38,9 +37,6 @@ def sentence_for(example: Mapping[str, Any]) -> str:
 
 def _written(data: Mapping[str, Any]) -> str:
     try:
-        ability = TypeAdapter[Any](CardText).validate_python(
-            data, context=ENGLISH, by_alias=True, by_name=False
-        )
-        return write_line(ability, _SPEAKER)
+        return write_line(read(CardText, data, ENGLISH), _SPEAKER)
     except ValueError:  # no ability, or one for which there are no words
         return ""

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, get_args, get_origin
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic.fields import FieldInfo
+from msgspec import Meta
 
-from core.files.descriptions import meaning_of, summary_of
-from core.files.expected import expected
-from core.files.shapes import (
+from core.data.expected import expected
+from core.data.faults import DataError
+from core.data.marks import Spelled
+from core.data.reading import read
+from core.data.shapes import (
+    Field,
+    Model,
     Shape,
-    in_field,
+    is_map,
+    is_model,
     is_tuple,
     keys_of,
     kinds_of,
@@ -24,6 +28,7 @@ from core.files.shapes import (
     plain,
     words_of,
 )
+from core.files.descriptions import meaning_of, summary_of
 from core.language.phrases import ENGLISH
 
 _DEEPEST = 6
@@ -45,17 +50,17 @@ class Key:
 class Word:
     """A model: the kinds by which a file names it, what it is, its keys but `kind`, and an example."""
 
-    model: type[BaseModel]
+    model: Model
     kinds: tuple[str, ...]
     summary: str
     keys: tuple[Key, ...]
     example: Any
 
 
-def word_for(model: type[BaseModel]) -> Word:
+def word_for(model: Model) -> Word:
     """Return how a file writes a model."""
     keys = tuple(
-        Key(name, meaning_of(model, name), _values(in_field(field)), field.is_required())
+        Key(name, meaning_of(model, name), _values(field.shape), field.is_required)
         for name, field in keys_of(model).items()
         if name != "kind"
     )
@@ -69,49 +74,48 @@ def _values(shape: Shape) -> str:
     return expected(shape, by_name=not all(map(kinds_of, models_of(inner))))
 
 
-def models_within(*shapes: Shape) -> tuple[type[BaseModel], ...]:
+def models_within(*shapes: Shape) -> tuple[Model, ...]:
     """Return every model that may stand somewhere within what such types write, each once, in order."""
-    found: dict[type[BaseModel], None] = {}
+    found: dict[Model, None] = {}
     waiting = list(shapes)
     while waiting:
         shape = waiting.pop(0)
-        if any(hasattr(mark, "says") for mark in marks_of(shape)):
+        if any(isinstance(mark, Spelled) and mark.says for mark in marks_of(shape)):
             continue  # a file writes it as text
         for member in map(plain, members_of(shape)):
-            if isinstance(member, type) and issubclass(member, BaseModel):
+            if is_model(member):
                 if member not in found:
                     found[member] = None
-                    waiting += [in_field(field) for field in keys_of(member).values()]
+                    waiting += [field.shape for field in keys_of(member).values()]
             elif get_origin(member) is not None:
                 waiting += [one for one in get_args(member) if one is not Ellipsis]
     return tuple(found)
 
 
-def example_of(model: type[BaseModel], depth: int = 0) -> Any:  # noqa: ANN401 - any JSON
+def example_of(model: Model, depth: int = 0) -> Any:  # noqa: ANN401 - any JSON
     """Return the least that writes such a model: what must be there, and one thing more if it must."""
-    reader = TypeAdapter(model)
     for data in _tries(model, depth):
         try:
-            reader.validate_python(data, context=ENGLISH, by_alias=True, by_name=False)
-        except ValidationError:
+            read(model, data, ENGLISH)
+        except DataError:
             continue
         return data
     raise LookupError(model.__name__)
 
 
-def _tries(model: type[BaseModel], depth: int) -> Iterator[dict[str, Any]]:
+def _tries(model: Model, depth: int) -> Iterator[dict[str, Any]]:
     """Yield data that may write a model: with what is required, then with one or two keys more."""
     least: dict[str, Any] = {"kind": kinds_of(model)[0]} if kinds_of(model) else {}
-    more: dict[str, FieldInfo] = {}
+    more: dict[str, Field] = {}
     for name, field in keys_of(model).items():
-        if field.is_required():
-            least[name] = least.get(name) or _sample(in_field(field), name, depth + 1)
+        if field.is_required:
+            least[name] = least.get(name) or _sample(field.shape, name, depth + 1)
         elif name != "kind":
             more[name] = field
     if least:
         yield least
     if depth < _DEEPEST:
-        samples = {name: _sample(in_field(field), name, depth + 1) for name, field in more.items()}
+        samples = {name: _sample(field.shape, name, depth + 1) for name, field in more.items()}
         yield from ({**least, name: value} for name, value in samples.items())
         yield from ({**least, **dict(two)} for two in combinations(samples.items(), 2))
     yield {}
@@ -120,11 +124,9 @@ def _tries(model: type[BaseModel], depth: int) -> Iterator[dict[str, Any]]:
 def _sample(shape: Shape, name: str, depth: int) -> Any:  # noqa: ANN401 - any JSON
     """Return something that may stand in a field of that name."""
     marks = tuple(marks_of(shape))
-    if written := next(
-        (mark.examples[0] for mark in marks if isinstance(mark, FieldInfo) and mark.examples), 0
-    ):
+    if written := next((mark.examples[0] for mark in marks if isinstance(mark, Meta) and mark.examples), 0):
         return written
-    if any(hasattr(mark, "says") for mark in marks):
+    if any(isinstance(mark, Spelled) and mark.says for mark in marks):
         return _CALLED.get(name, "flying")
     kind = plain(members_of(shape)[0])
     if kind is bool:
@@ -133,7 +135,7 @@ def _sample(shape: Shape, name: str, depth: int) -> Any:  # noqa: ANN401 - any J
         return 2
     if is_tuple(kind):
         return [_sample(get_args(kind)[0], name, depth)]
-    if isinstance(origin := get_origin(kind), type) and issubclass(origin, Mapping):
+    if is_map(kind):
         return {"+1/+1": 1}
     if words := words_of(shape):
         return next((one for one in _USUAL if one in words), words[0])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.abilities.keywords import Keyword
 from core.language.speaker import Speaker
+from core.terms.values import replace
 
 if TYPE_CHECKING:
     from core.abilities.card_texts.stack_abilities import Triggered
@@ -115,7 +116,7 @@ def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED)
     from core.language.english.lines import together  # noqa: PLC0415 - built when it is needed
     from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
 
-    if one.model_copy(update={"when": other.when}) != other:
+    if replace(one, when=other.when) != other:
         return None
     words = together(one, other)
     return None if words is None else printed_line(words, speaker)

@@ -7,9 +7,9 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
-from core.terms.values import Frozen, Value
+from core.terms.values import Value
 
-A = TypeVar("A", bound=Frozen)
+A = TypeVar("A", bound=Value)
 
 
 class Characteristics(Value):

@@ -1,13 +1,14 @@
 """Script entries for what players do with priority: `{"cast": "Shock", "targets": ["bear"]}`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import Discriminator, Field, Tag
+from msgspec import Meta, field
 
+from core.data.marks import ToldBy
 from core.events.edits import CardEdit, ObjectEdit, PlayerEdit
 from core.files import limits
-from core.files.fields import Amount, ColorWord, Flag, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
+from core.files.fields import Amount, ColorWord, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
 from core.language.phrases import parse
 from core.model.cards import Card
 from core.rules.choices.actions import Activate, Cast, EditNow, Pass
@@ -82,10 +83,10 @@ class ActivateSpec(AnswerSpec):
         )
 
 
-class PassSpec(AnswerSpec, populate_by_name=True):
+class PassSpec(AnswerSpec):
     """The player who passes."""
 
-    pass_: Ref = Field(alias="pass")
+    pass_: Ref = field(name="pass")
 
     @property
     def answerer(self) -> PlayerId:
@@ -105,9 +106,9 @@ class EditObjectSpec(Spec):
 
     object: Ref
     controller: Ref | None = None
-    tapped: Flag | None = None
+    tapped: bool | None = None
     damage: Amount | None = None
-    counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
+    counters: FrozenMap[Annotated[str, Meta(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
     power: Number | None = None
     toughness: Number | None = None
     types: tuple[TypeWord, ...] | None = None
@@ -115,8 +116,8 @@ class EditObjectSpec(Spec):
     attached_to: Ref | None = None
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()
-    remove_from_combat: Flag = False
-    phased_in: Flag | None = None
+    remove_from_combat: bool = False
+    phased_in: bool | None = None
     move: ZoneWord | None = None
 
     @property
@@ -146,7 +147,7 @@ class EditPlayerSpec(Spec):
 
     player: Ref
     life: Number | None = None
-    counters: FrozenMap[Annotated[str, Field(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
+    counters: FrozenMap[Annotated[str, Meta(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
 
     @property
     def as_edit(self) -> PlayerEdit:
@@ -162,8 +163,8 @@ class EditCardSpec(Spec):
 
     card: Name
     controller: Ref
-    token: Flag = False
-    tapped: Flag = False
+    token: bool = False
+    tapped: bool = False
 
     def as_edit(self, library: Mapping[str, Card]) -> CardEdit:
         """Return what is put there; its card is one of `library`."""
@@ -173,10 +174,11 @@ class EditCardSpec(Spec):
         )
 
 
-def _edited(data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
-    if isinstance(data, Mapping):
-        return next((key for key in ("object", "player", "card") if key in data), "object")
-    return next((key for key, model in _EDITS.items() if isinstance(data, model)), "object")
+def _edited(given: object) -> type[Spec]:
+    """Return what is edited: that of whose key a file writes."""
+    if isinstance(given, Mapping):
+        return next((model for key, model in _EDITS.items() if key in given), EditObjectSpec)
+    return EditObjectSpec
 
 
 _EDITS: dict[str, type[Spec]] = {"object": EditObjectSpec, "player": EditPlayerSpec, "card": EditCardSpec}
@@ -185,12 +187,7 @@ _EDITS: dict[str, type[Spec]] = {"object": EditObjectSpec, "player": EditPlayerS
 class EditSpec(AnswerSpec):
     """The sandbox's own hand, used when a player has priority."""
 
-    edit: Annotated[
-        Annotated[EditObjectSpec, Tag("object")]
-        | Annotated[EditPlayerSpec, Tag("player")]
-        | Annotated[EditCardSpec, Tag("card")],
-        Discriminator(_edited),
-    ]
+    edit: Annotated[EditObjectSpec | EditPlayerSpec | EditCardSpec, ToldBy(_edited)]
 
     def answer(self, library: Mapping[str, Card]) -> EditNow:
         """Return what is changed."""

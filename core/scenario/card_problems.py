@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
-from pydantic import BaseModel
-
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.cards.said import said_by
 from core.cards.spec import PrintedSpec
-from core.files.spelling import did_you_mean
+from core.data.spelling import did_you_mean
 from core.model.cards import Card, is_permanent_card
 from core.scenario.errors import Problem
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.object_cards import card_of
 from core.terms.card_types import SPELL_TYPES, CardType
 from core.terms.counters import DEFENSE, LOYALTY
+from core.terms.values import Value
 
 
 def own_card_problems(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[Problem]:
@@ -123,9 +122,9 @@ def _named_in(part: object) -> Iterator[str]:
     """Yield the cards that tokens are to be, as a part of an ability names them."""
     if isinstance(part, CreateTokens) and part.card is not None:
         yield part.card
-    if isinstance(part, BaseModel):
-        for _, value in part:
-            yield from _named_in(value)
+    if isinstance(part, Value):
+        for name in part.__struct_fields__:
+            yield from _named_in(getattr(part, name))
     elif isinstance(part, tuple):
         for value in part:
             yield from _named_in(value)

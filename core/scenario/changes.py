@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.cards.spec import ability_phrases, back_spec
+from core.data.reading import with_fields
 from core.model.cards import Card
 from core.scenario.action_entries import (
     ActivateSpec,
@@ -39,9 +40,9 @@ def changed(scenario: Scenario, **fields: object) -> Scenario:
     """Return the scenario with other values in some fields.
 
     Raises:
-        pydantic.ValidationError: a value is out of bounds or of the wrong kind.
+        DataError: a value is out of bounds or of the wrong kind.
     """
-    return Scenario.model_validate({**dict(scenario), **fields})
+    return with_fields(scenario, **fields)
 
 
 def with_object(scenario: Scenario, spec: ObjectSpec, place: int | None = None) -> Scenario:
@@ -55,12 +56,9 @@ def with_object_changed(scenario: Scenario, object_id: str, **fields: object) ->
     """Return the scenario with other values in fields of one object.
 
     Raises:
-        pydantic.ValidationError: a value is out of bounds or of the wrong kind.
+        DataError: a value is out of bounds or of the wrong kind.
     """
-    objects = (
-        ObjectSpec.model_validate({**dict(spec), **fields}) if spec.id == object_id else spec
-        for spec in scenario.battlefield
-    )
+    objects = (with_fields(spec, **fields) if spec.id == object_id else spec for spec in scenario.battlefield)
     return changed(scenario, battlefield=tuple(objects))
 
 
@@ -105,12 +103,9 @@ def with_player_changed(scenario: Scenario, player_id: str, **fields: object) ->
     """Return the scenario with other values in fields of one player.
 
     Raises:
-        pydantic.ValidationError: a value is out of bounds or of the wrong kind.
+        DataError: a value is out of bounds or of the wrong kind.
     """
-    players = (
-        PlayerSpec.model_validate({**dict(spec), **fields}) if spec.id == player_id else spec
-        for spec in scenario.players
-    )
+    players = (with_fields(spec, **fields) if spec.id == player_id else spec for spec in scenario.players)
     return changed(scenario, players=tuple(players))
 
 
@@ -184,7 +179,7 @@ def _forgetting(spec: ObjectSpec, gone: set[str]) -> ObjectSpec:
     }
     if gone.intersection(spec.blocking):
         fields["blocking"] = tuple(other for other in spec.blocking if other not in gone)
-    return ObjectSpec.model_validate({**dict(spec), **fields}) if fields else spec
+    return with_fields(spec, **fields) if fields else spec
 
 
 def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
@@ -233,7 +228,7 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
 
 
 def _with(entry: EntrySpec, **fields: object) -> EntrySpec:
-    return type(entry).model_validate({**dict(entry), **fields})
+    return with_fields(entry, **fields)
 
 
 def _kept(pairs: Mapping[str, str], gone: set[str]) -> FrozenMap[str, str]:

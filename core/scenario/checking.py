@@ -34,7 +34,7 @@ from core.scenario.entries import (
     StackOrderSpec,
 )
 from core.scenario.errors import Problem
-from core.scenario.format import BoardExpectSpec, ObjectSpec, Scenario
+from core.scenario.format import BoardExpectSpec, CountSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.colors import Color
@@ -208,11 +208,11 @@ def _expected_ids(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 
 def _ids_of_board(expect: BoardExpectSpec) -> Iterator[tuple[str, str]]:
-    for key in BoardExpectSpec.model_fields:
+    for key in BoardExpectSpec.__struct_fields__:
         value = getattr(expect, key)
         if isinstance(value, Mapping) or (key in {"lost", "won"} and value is not None):
             yield from ((key, named) for named in value)
     for key in ("attached_to", "controller"):
         yield from ((key, named) for named in getattr(expect, key).values() if named is not None)
-    for zone, players in expect.count:
-        yield from ((f"count, {zone}", player) for player in players)
+    for zone in CountSpec.__struct_fields__:
+        yield from ((f"count, {zone}", player) for player in getattr(expect.count, zone))

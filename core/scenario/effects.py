@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NamedTuple, Self, cast, get_args
-
-from pydantic import field_validator, model_validator
+from typing import Annotated, Final, Literal, NamedTuple, cast, get_args
 
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.effects.grants import Grants, as_grants
@@ -16,8 +14,8 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.one_shot import MakeEffect
 from core.cards.said import said_by
-from core.files.fields import Amount, Flag, Id, Name, Spec, Text, fault
-from core.files.read_as import ReadAs
+from core.data.marks import RefusedError, Then
+from core.files.fields import Amount, Id, Name, Spec, Text
 from core.rules.instructions.give import split_rules
 from core.rules.instructions.make_effect import for_anybody
 
@@ -40,6 +38,12 @@ class Lasting(NamedTuple):
     until: Until | None = None
 
 
+def _one_effect(text: str) -> str:
+    if text:
+        _read(text)
+    return text
+
+
 class EffectSpec(Spec):
     """An effect that already waits when play begins: a shield, a doubler for the turn.
 
@@ -58,43 +62,37 @@ class EffectSpec(Spec):
     id: Id | None = None
     name: Name
     controller: Id
-    effect: Annotated[Effect, ReadAs(Effect)] | None = None
-    text: Text = ""
+    effect: Effect | None = None
+    text: Annotated[Text, Then(_one_effect)] = ""
     protects: Id | None = None
     from_source: Id | None = None
     redirect_to: Id | None = None
     points: Amount | None = None
-    next_time: Flag = False
+    next_time: bool = False
     until: Until | None = None
 
-    @field_validator("text")
-    @classmethod
-    def _be_one_effect(cls, text: str) -> str:
-        if text:
-            _read(text)
-        return text
-
-    @model_validator(mode="after")
-    def _be_about_something(self) -> Self:
+    def __post_init__(self) -> None:
         if (self.effect is None) == (not self.text):
-            raise fault("what it does is said once: by its 'text', or by 'effect' as data.")
+            raise RefusedError("what it does is said once: by its 'text', or by 'effect' as data.")
         one = self.lasting
         match one.effect:
             case DamageEffect(change=Redirect(to="this" | "bearer")) if one.redirect_to is None:
-                raise fault("it is on no object that damage could go to: say where by 'redirect_to'.")
+                raise RefusedError("it is on no object that damage could go to: say where by 'redirect_to'.")
             case GraveyardEffect(which=Objects(which="this" | "bearer")) if one.protects is None:
-                raise fault("it is on no object: say what it is about by 'protects', or by its 'which'.")
+                raise RefusedError(
+                    "it is on no object: say what it is about by 'protects', or by its 'which'."
+                )
             case CountersEffect(on=Recipients(objects=Objects(which="this"))) if one.protects is None:
-                raise fault("it is on no object: say what it is about by 'protects', or by its 'on'.")
+                raise RefusedError("it is on no object: say what it is about by 'protects', or by its 'on'.")
             case _:
-                return self
+                pass
 
     @property
     def lasting(self) -> Lasting:
         """The effect with all that its text or its other fields say of it.
 
         Raises:
-            PydanticCustomError: the text leaves open what no field says, or says what a field says too.
+            RefusedError: the text leaves open what no field says, or says what a field says too.
         """
         if self.effect is not None:
             return self._with_fields(self.effect)
@@ -117,7 +115,7 @@ class EffectSpec(Spec):
             told = Lasting(rules or as_grants(own), until=part.until)
         for name in ("points", "next_time", "until"):
             if getattr(self, name):
-                raise fault(f"the text says this itself: leave '{name}' out.")
+                raise RefusedError(f"the text says this itself: leave '{name}' out.")
         source, place = (part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else (None, None)
         return told._replace(
             protects=self._meant("protects", part.on if part.each is None else None),
@@ -130,10 +128,10 @@ class EffectSpec(Spec):
         given: str | None = getattr(self, name)
         if subject in _OPEN:
             if given is None:
-                raise fault(f"the text speaks of {_OPEN[subject]}: say by '{name}' which it is.")
+                raise RefusedError(f"the text speaks of {_OPEN[subject]}: say by '{name}' which it is.")
             return given
         if given is not None:
-            raise fault(f"the text does not leave open what '{name}' says: leave it out.")
+            raise RefusedError(f"the text does not leave open what '{name}' says: leave it out.")
         return self.controller if subject == "you" else None
 
 
@@ -143,36 +141,36 @@ _OPEN: Final = {
     "chosen": "a source of your choice",
 }
 """What a sentence may be about that only the file can say, and how it speaks of that."""
-_EFFECTS: Final = tuple(part for one in get_args(get_args(Effect)[0]) for part in (get_args(one) or (one,)))
+_EFFECTS: Final = get_args(Effect)
 
 
 def _read(text: str) -> Effect | Spell:
     """Return the effect that a sentence says, or the spell that would make it.
 
     Raises:
-        PydanticCustomError: the text says something else, or can't be read.
+        RefusedError: the text says something else, or can't be read.
     """
     said = said_by(text)
     for _, why in said.unread:
-        raise fault(f"this can't be read: {why}")
+        raise RefusedError(f"this can't be read: {why}")
     if len(said.meanings) != 1:
-        raise fault("this says several things; an effect is one sentence.")
+        raise RefusedError("this says several things; an effect is one sentence.")
     one: object = said.meanings[0]
     if isinstance(one, _EFFECTS):
         return cast("Effect", one)
     parts = one.does if isinstance(one, Spell) and not one.modes and one.sacrifice is None else ()
     if len(parts) != 1 or not isinstance(parts[0], MakeEffect | Give):
-        raise fault(f"this is no effect that waits.{_SUCH_AS}")
+        raise RefusedError(f"this is no effect that waits.{_SUCH_AS}")
     part = parts[0]
     subjects = [part.on, *((part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else ())]
     if any(subject not in {*_OPEN, "you", None} for subject in subjects):
-        raise fault("it may speak of targets and of you; what else it is about is not there yet.")
+        raise RefusedError("it may speak of targets and of you; what else it is about is not there yet.")
     if part.shares_color_with is not None or (part.each is not None and not _is_rule_about_all(part)):
-        raise fault("this makes an effect for each of several: write one for each, about a target.")
+        raise RefusedError("this makes an effect for each of several: write one for each, about a target.")
     if isinstance(part, MakeEffect) and part.when_prevented is not None:
-        raise fault("what triggers on what it prevents can't be said here.")
+        raise RefusedError("what triggers on what it prevents can't be said here.")
     if isinstance(part, Give) and part.times is not None:
-        raise fault("how much it gives is known by now: say it as a number.")
+        raise RefusedError("how much it gives is known by now: say it as a number.")
     assert isinstance(one, Spell)  # noqa: S101 - it does something
     return one
 

@@ -1,13 +1,12 @@
 """Script entries as a file writes them: `{"attack": {"baloth": "nicole"}}`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Discriminator, Tag
-
+from core.data.marks import RefusedError, Then, ToldBy
+from core.data.spelling import did_you_mean
 from core.files import limits
-from core.files.fields import Amount, Name, Ref, Spec, Text, fault
-from core.files.spelling import did_you_mean
+from core.files.fields import Amount, Name, Ref, Spec, Text
 from core.model.cards import Card
 from core.rules.choices.picking import Chosen, Targets
 from core.rules.choices.shield import Split
@@ -27,7 +26,7 @@ def _plainly(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
     return named[0] if isinstance(named, tuple) and len(named) == 1 else named
 
 
-_OneOrMore = Annotated[Ref | tuple[Ref, ...], AfterValidator(_plainly)]
+_OneOrMore = Annotated[Ref | tuple[Ref, ...], Then(_plainly)]
 
 
 class AttackSpec(AnswerSpec):
@@ -172,44 +171,34 @@ _KINDS: dict[str, type[Spec]] = {
 }
 
 
-def _one_kind(data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
-    """Refuse what is not just one kind of entry, with the nearest kind there is."""
-    if isinstance(data, Spec):
-        return data
-    if not isinstance(data, Mapping):
-        raise fault('an entry is an object such as {"attack": {"bear": "nicole"}}.')
-    kinds = [key for key in data if key in _KINDS]
+def _kind(given: object) -> type[Spec]:
+    """Return which entry is meant; refuse what is not just one kind of entry, with the nearest there is."""
+    if not isinstance(given, Mapping):
+        raise RefusedError('an entry is an object such as {"attack": {"bear": "nicole"}}.')
+    kinds = [key for key in given if key in _KINDS]
     if len(kinds) > 1:
-        raise fault(f"an entry answers one question, but this one has {' and '.join(map(repr, kinds))}.")
+        said = " and ".join(map(repr, kinds))
+        raise RefusedError(f"an entry answers one question, but this one has {said}.")
     if not kinds:
-        key = str(next(iter(data), ""))[: limits.NAME_LENGTH]
-        raise fault(f"unknown entry '{key}'.{did_you_mean(key, _KINDS)}")
-    return data
+        key = str(next(iter(given), ""))[: limits.NAME_LENGTH]
+        raise RefusedError(f"unknown entry '{key}'.{did_you_mean(key, _KINDS)}")
+    return _KINDS[kinds[0]]
 
 
-def _kind(data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
-    if isinstance(data, Mapping):
-        return next(str(key) for key in data if key in _KINDS)
-    return next(kind for kind, model in _KINDS.items() if isinstance(data, model))
-
-
-_Entry = Annotated[
-    Annotated[AttackSpec, Tag("attack")]
-    | Annotated[BlockSpec, Tag("block")]
-    | Annotated[OrderSpec, Tag("order")]
-    | Annotated[AssignSpec, Tag("assign")]
-    | Annotated[ChooseSpec, Tag("choose")]
-    | Annotated[ReplaceSpec, Tag("replace")]
-    | Annotated[ShieldSpec, Tag("shield")]
-    | Annotated[StackOrderSpec, Tag("stack_order")]
-    | Annotated[CastSpec, Tag("cast")]
-    | Annotated[ActivateSpec, Tag("activate")]
-    | Annotated[PassSpec, Tag("pass")]
-    | Annotated[EditSpec, Tag("edit")]
-    | Annotated[ResolveSpec, Tag("resolve")]
-    | Annotated[NoteSpec, Tag("note")],
-    Discriminator(_kind),
+EntrySpec = Annotated[
+    AttackSpec
+    | BlockSpec
+    | OrderSpec
+    | AssignSpec
+    | ChooseSpec
+    | ReplaceSpec
+    | ShieldSpec
+    | StackOrderSpec
+    | CastSpec
+    | ActivateSpec
+    | PassSpec
+    | EditSpec
+    | ResolveSpec
+    | NoteSpec,
+    ToldBy(_kind),
 ]
-
-
-EntrySpec = Annotated[_Entry, BeforeValidator(_one_kind)]

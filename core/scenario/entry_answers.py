@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
 
-from pydantic import TypeAdapter
-
+from core.data.reading import read
 from core.model.cards import Card
 from core.play.script import Entry, Note, Resolve, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
@@ -22,13 +20,8 @@ def to_script(entries: Iterable[EntrySpec], library: Mapping[str, Card]) -> Scri
 
 def to_entry(choice: Choice[Any], answer: Answer, by: PlayerId | None = None) -> EntrySpec:
     """Return how a file writes an answer to a question."""
-    return _reader().validate_python(choice.written(answer, by))
-
-
-@cache
-def _reader() -> TypeAdapter[EntrySpec]:
-    """Return what reads an entry; made when first needed, since that takes a while."""
-    return TypeAdapter(EntrySpec)
+    entry: EntrySpec = read(EntrySpec, choice.written(answer, by))
+    return entry
 
 
 def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
+from core.data.writing import whole
 from core.events.event import Event
 from core.explain.violations import what_is_wrong
 from core.language.naming import with_names
@@ -16,7 +17,7 @@ from core.scenario.board_differences import board_differences
 from core.scenario.format import ExpectSpec, Scenario
 from core.scenario.general_rules import rules_broken
 from core.scenario.unused_entries import missed_before_refusal, why_unused
-from core.terms.values import Value, plain
+from core.terms.values import Value
 
 
 def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
@@ -67,7 +68,7 @@ def _step_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[
 
 
 def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
-    happened = [plain(part, ENGLISH) for frame in playthrough.frames for part in parts_of(frame.event)]
+    happened = [whole(part, ENGLISH) for frame in playthrough.frames for part in parts_of(frame.event)]
     position = 0
     for wanted in expect.events:
         while position < len(happened) and not _contains(happened[position], wanted):

@@ -1,19 +1,19 @@
 """The scenario file, version 1: its models. What they mean is for `setup`, `script` and `expect`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, field_validator, model_validator
+from msgspec import Meta
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.cards.spec import BackSpec, TwoFacedSpec
+from core.data.marks import RefusedError
 from core.files import limits
 from core.files.fields import (
     Amount,
     ColorWord,
     EraWord,
-    Flag,
     Id,
     Name,
     Number,
@@ -25,14 +25,12 @@ from core.files.fields import (
     SupertypeWord,
     Text,
     TypeWord,
-    fault,
 )
-from core.files.read_as import ReadAs
 from core.scenario.effects import EffectSpec
 from core.scenario.entries import EntrySpec
 from core.terms.eras import Era
 from core.terms.steps import Step
-from core.terms.values import FrozenMap, constant
+from core.terms.values import FrozenMap
 
 FORMAT = "damage-step/1"
 
@@ -52,9 +50,9 @@ class PlayerSpec(Spec):
     poison: Amount = 0
     counters: Counters = FrozenMap()
     commander_damage: FrozenMap[Id, Amount] = FrozenMap()
-    hand: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] = ()
-    graveyard: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] = ()
-    library: Annotated[tuple[Name, ...], Field(max_length=limits.OBJECTS)] | None = None
+    hand: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
+    graveyard: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
+    library: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] | None = None
 
 
 class ObjectSpec(Spec):
@@ -81,36 +79,31 @@ class ObjectSpec(Spec):
     toughness: Number | None = None
     loyalty: Amount | None = None
     defense: Amount | None = None
-    keywords: Annotated[tuple[Phrase, ...], Field(max_length=limits.ABILITIES)] = ()
-    abilities: Annotated[
-        tuple[Annotated[CardText, ReadAs(CardText)], ...], Field(max_length=limits.ABILITIES)
-    ] = ()
+    keywords: Annotated[tuple[Phrase, ...], Meta(max_length=limits.ABILITIES)] = ()
+    abilities: Annotated[tuple[CardText, ...], Meta(max_length=limits.ABILITIES)] = ()
     text: Text = ""
     controller: Id
     owner: Id | None = None
-    token: Flag = False
-    commander: Flag = False
-    tapped: Flag = False
-    summoning_sick: Flag = False
-    face_down: Flag = False
+    token: bool = False
+    commander: bool = False
+    tapped: bool = False
+    summoning_sick: bool = False
+    face_down: bool = False
     attached_to: Id | None = None
     protector: Id | None = None
     counters: Counters = FrozenMap()
     damage: Amount = 0
-    deathtouched: Flag = False
-    renowned: Flag = False
-    phased_out: Flag = False
+    deathtouched: bool = False
+    renowned: bool = False
+    phased_out: bool = False
     back: BackSpec | None = None
-    transformed: Flag = False
+    transformed: bool = False
     attacking: Id | None = None
     blocking: tuple[Id, ...] = ()
 
-    @field_validator("abilities")
-    @classmethod
-    def _be_no_spell(cls, abilities: tuple[CardText, ...]) -> tuple[CardText, ...]:
-        if any(isinstance(one, Spell) for one in abilities):
-            raise fault(_NO_SPELL)
-        return abilities
+    def __post_init__(self) -> None:
+        if any(isinstance(one, Spell) for one in self.abilities):
+            raise RefusedError(_NO_SPELL, "abilities")
 
 
 _NO_SPELL = (
@@ -122,12 +115,15 @@ _NO_SPELL = (
 class OwnCardSpec(TwoFacedSpec):
     """A card that the scenario defines; its name is the key it stands under."""
 
-    @model_validator(mode="before")
     @classmethod
-    def _is_named_by_its_key(cls, data: Any) -> Any:  # noqa: ANN401 - anything may stand in a file
-        if isinstance(data, Mapping) and "name" in data:
-            raise fault("the key is the name of the card; leave 'name' out.")
-        return data
+    def check_written(cls, given: Mapping[str, object]) -> None:
+        """Check that its name is not written once more.
+
+        Raises:
+            RefusedError: it is.
+        """
+        if "name" in given:
+            raise RefusedError("the key is the name of the card; leave 'name' out.")
 
 
 ById = FrozenMap[Ref, Number]
@@ -140,7 +136,7 @@ class OptionsSpec(Spec):
     `planeswalker_redirection`: an opponent's noncombat damage may be redirected (until 2018).
     """
 
-    planeswalker_redirection: Flag = False
+    planeswalker_redirection: bool = False
     mana: Literal[False] = False
 
 
@@ -182,7 +178,7 @@ class BoardExpectSpec(Spec):
     damage: ById = FrozenMap()
     counters: FrozenMap[Ref, FrozenMap[Name, Amount]] = FrozenMap()
     power_toughness: FrozenMap[Ref, PowerToughness] = FrozenMap()
-    tapped: FrozenMap[Ref, Flag] = FrozenMap()
+    tapped: FrozenMap[Ref, bool] = FrozenMap()
     keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
     not_keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
     attached_to: FrozenMap[Ref, Ref | None] = FrozenMap()
@@ -199,10 +195,10 @@ class BoardExpectSpec(Spec):
     not_exile: Names = FrozenMap()
     not_hand: Names = FrozenMap()
     not_library: Names = FrozenMap()
-    count: CountSpec = constant(CountSpec)
+    count: CountSpec = CountSpec()
     lost: tuple[Ref, ...] | None = None
     won: tuple[Ref, ...] | None = None
-    draw: Flag | None = None
+    draw: bool | None = None
 
 
 class ExpectSpec(BoardExpectSpec):
@@ -236,13 +232,13 @@ class Scenario(Spec):
     tags: tuple[Name, ...] = ()
     rules: tuple[Name, ...] = ()
     era: EraWord = Era.CURRENT
-    options: OptionsSpec = constant(OptionsSpec)
+    options: OptionsSpec = OptionsSpec()
     start: StepWord = Step.DECLARE_ATTACKERS
     until: StepWord = Step.END_OF_COMBAT
     active: Id | None = None
-    players: Annotated[tuple[PlayerSpec, ...], Field(min_length=2, max_length=limits.PLAYERS)]
-    cards: Annotated[FrozenMap[Name, OwnCardSpec], Field(max_length=limits.OBJECTS)] = FrozenMap()
-    battlefield: Annotated[tuple[ObjectSpec, ...], Field(max_length=limits.OBJECTS)] = ()
-    effects: Annotated[tuple[EffectSpec, ...], Field(max_length=limits.ABILITIES)] = ()
-    script: Annotated[tuple[EntrySpec, ...], Field(max_length=limits.ENTRIES)] = ()
-    expect: ExpectSpec = constant(ExpectSpec)
+    players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)]
+    cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] = FrozenMap()
+    battlefield: Annotated[tuple[ObjectSpec, ...], Meta(max_length=limits.OBJECTS)] = ()
+    effects: Annotated[tuple[EffectSpec, ...], Meta(max_length=limits.ABILITIES)] = ()
+    script: Annotated[tuple[EntrySpec, ...], Meta(max_length=limits.ENTRIES)] = ()
+    expect: ExpectSpec = ExpectSpec()

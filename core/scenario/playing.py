@@ -55,7 +55,7 @@ def play_instead(
 
 
 def _has_same_board(scenario: Scenario, other: Scenario) -> bool:
-    fields = (name for name in type(scenario).model_fields if name not in _NOT_SET_UP)
+    fields = (name for name in Scenario.__struct_fields__ if name not in _NOT_SET_UP)
     return all(getattr(scenario, name) == getattr(other, name) for name in fields)
 
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
+from core.data.faults import DataError
+from core.data.faults import Path as PathInFile
+from core.data.reading import read_as
 from core.files import limits
-from core.files.faults import faults_of
 from core.files.json_text import JsonTextError, parse_json
 from core.files.older_spellings import in_todays_words
-from core.files.shapes import Path as PathInFile
+from core.language.phrases import ENGLISH
 from core.scenario.errors import Problem, ScenarioError
 from core.scenario.format import FORMAT, Scenario
 
@@ -65,12 +65,19 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(source, [Problem("format", says)])
     _refuse_crowds(data, source)
     try:
-        return Scenario.model_validate(in_todays_words(data))
-    except ValidationError as error:
-        faults = faults_of(error, Scenario)
-        raise ScenarioError(
-            source, (Problem(_place(one.path, data), one.sentence) for one in faults)
-        ) from error
+        return scenario_of(in_todays_words(data))
+    except DataError as error:
+        problems = [Problem(_place(one.path, data), one.sentence) for one in error.faults]
+        raise ScenarioError(source, problems) from error
+
+
+def scenario_of(data: object) -> Scenario:
+    """Return the scenario that data writes in today's words.
+
+    Raises:
+        DataError: it writes none.
+    """
+    return read_as(Scenario, data, ENGLISH)
 
 
 def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:

@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from core.data.writing import written
 from core.files.writing import write_whole
+from core.language.phrases import ENGLISH
 from core.scenario.format import Scenario
 
 _WIDTH = 110
@@ -16,7 +18,7 @@ def scenario_text(scenario: Scenario) -> str:
     """Return the file for a scenario: JSON, defaults left out, short things on one line."""
     data = {
         "format": scenario.format,
-        **scenario.model_dump(mode="json", by_alias=True, exclude_defaults=True),
+        **written(scenario, ENGLISH),
     }
     return _pretty(data, 0) + "\n"
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from core.files.spelling import did_you_mean
+from core.data.spelling import did_you_mean
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from gui import __version__
@@ -41,7 +41,6 @@ To open a file that is named like a command, write ./check instead of check.
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # there are none; looking takes 20 ms
     atexit.register(gc.freeze)  # the system takes all memory back at once: nothing is looked for in it
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = _parser()

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from core.abilities.keywords import Keyword
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
+from core.data.writing import written
 from core.language.lines import UnreadableError, read_line, write_line
 from core.language.phrases import ENGLISH
 from core.language.speaker import Speaker
@@ -31,11 +32,7 @@ def read_sentence(sentence: str) -> int:
         return ExitCode.WRONG
     for one in said:
         print(write_line(one, CREATURE))
-        data = (
-            one.value
-            if isinstance(one, Keyword)
-            else one.model_dump(mode="json", exclude_defaults=True, context=ENGLISH)
-        )
+        data = one.value if isinstance(one, Keyword) else written(one, ENGLISH)
         print(json.dumps(data, ensure_ascii=False))
     return ExitCode.OK
 

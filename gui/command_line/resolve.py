@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from core.cards.library import built_in
+from core.data.writing import whole
 from core.events.damage import DamageEventOccurred
 from core.events.spells_and_abilities import ResultsHappened
 from core.events.state_based import StateBasedActionsChecked
@@ -27,7 +28,6 @@ from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.steps import Step
-from core.terms.values import plain
 from gui.command_line.exit_codes import ExitCode
 
 
@@ -123,7 +123,7 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "era": scenario.era,
         "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
         "refused": [_refusal_data(refused, one) for one in refused.violations] if refused else None,
-        "outcome": plain(outcome_of(playthrough.game)),
+        "outcome": whole(outcome_of(playthrough.game)),
         "differences": list(wrong),
     }
     return json.dumps(data, ensure_ascii=False, indent=1)
@@ -141,7 +141,7 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "frame": number,
         "step": frame.game.step,
         "notes": list(frame.notes),
-        "event": with_names(plain(frame.event, ENGLISH)),
+        "event": with_names(whole(frame.event, ENGLISH)),
         "sentence": explanation.sentence,
         "lines": list(explanation.lines),
         "tape": [one.words for one in explanation.tape if one.kind != "prevented"]

@@ -6,7 +6,9 @@ import json
 
 from core.cards.library import built_in
 from core.cards.rendering import rules_text, type_line
+from core.data.writing import written
 from core.files.described_schema import described_schema
+from core.language.phrases import ENGLISH
 from core.model.cards import Card
 from core.scenario.format import Scenario
 from gui.command_line.exit_codes import ExitCode
@@ -25,7 +27,7 @@ def print_cards(*, as_json: bool) -> int:
     if as_json:
         cards = [
             {
-                **library.spec(name).model_dump(mode="json", exclude_defaults=True),
+                **written(library.spec(name), ENGLISH),
                 "type_line": type_line(card),
                 "text": list(rules_text(card)),
             }

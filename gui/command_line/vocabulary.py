@@ -8,8 +8,8 @@ from textwrap import fill
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.in_force import Effect
+from core.data.shapes import models_of
 from core.files.example_sentences import sentence_for
-from core.files.shapes import models_of
 from core.files.vocabulary import Word, models_within, word_for
 from core.language.phrases import known_phrases
 from gui.command_line.exit_codes import ExitCode

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,15 +11,15 @@ from core.cards.rendering import type_line
 from core.cards.said import blocks
 from core.cards.spec import ability_phrases
 from core.characteristics.current import characteristics
+from core.data.faults import DataError
 from core.explain.characteristics import why_it_is
-from core.files.faults import sentences_of
 from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
 from core.scenario.card_problems import text_faults
 from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
-from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.format import ObjectSpec
 from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
@@ -219,9 +218,7 @@ class ObjectForm(QWidget):
         try:
             scenario = with_object_changed(self._session.scenario, self._id, **fields)
             self._session.edit(scenario, f"{said}: {name}")
-        except ValidationError as error:
-            self._refuse(sentences_of(error, ObjectSpec, Scenario))
-        except ScenarioError as error:
+        except (DataError, ScenarioError) as error:
             self._refuse(str(error))
 
     def _refuse(self, why: str) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 
-from core.files.faults import sentences_of
+from core.data.faults import DataError
 from core.scenario.changes import changed, with_player_changed
 from core.scenario.errors import ScenarioError
-from core.scenario.format import PlayerSpec, Scenario
+from core.scenario.format import PlayerSpec
 from core.terms.ids import PlayerId
 from core.terms.zones import Zone
 from gui.panels.form_fields import FlagField, NumberField, TextField, WordList
@@ -109,9 +108,7 @@ class PlayerForm(QWidget):
         try:
             scenario = with_player_changed(self._session.scenario, self._id, **fields)
             self._session.edit(scenario, f"{text}: {name}")
-        except ValidationError as error:
-            self._refuse(sentences_of(error, PlayerSpec, Scenario))
-        except ScenarioError as error:
+        except (DataError, ScenarioError) as error:
             self._refuse(str(error))
 
     def _refuse(self, why: str) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pydantic import ValidationError
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from core.files.faults import sentences_of
+from core.data.faults import DataError
 from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
-from core.scenario.format import Scenario
 from core.terms.eras import Era
 from core.terms.steps import Step
 from gui.panels.form_fields import ChoiceField, TextField
@@ -83,9 +81,7 @@ class TableForm(QWidget):
     def _set(self, text: str, **fields: object) -> None:
         try:
             self._session.edit(changed(self._session.scenario, **fields), text)
-        except ValidationError as error:
-            self._refuse(sentences_of(error, Scenario))
-        except ScenarioError as error:
+        except (DataError, ScenarioError) as error:
             self._refuse(str(error))
 
     def _refuse(self, why: str) -> None:

@@ -7,24 +7,8 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 from core.explain.rule_index import rule_index
-from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec
-from core.scenario.effects import EffectSpec
-from core.scenario.entries import AttackSpec, BlockSpec
-from core.scenario.format import ExpectSpec, ObjectSpec, PlayerSpec, Scenario
 from gui.panels.inspector import Inspector
 
-_PARTS_FIRST = (
-    ObjectSpec,
-    PlayerSpec,
-    EffectSpec,
-    AttackSpec,
-    BlockSpec,
-    CastSpec,
-    ActivateSpec,
-    EditSpec,
-    ExpectSpec,
-    Scenario,
-)
 _AFTER_PAINTING_MS = 30
 """What the user has begun meanwhile goes first."""
 
@@ -32,15 +16,13 @@ _AFTER_PAINTING_MS = 30
 class WarmUp(QObject):
     """Takes a step whenever a window that has been painted has nothing else to do.
 
-    A step builds a schema or a form, or reads the rules' index. Else each is made when it is first
+    A step builds a form, or reads the rules' index. Else each is made when it is first
     needed, and the first drop waits for them.
     """
 
     def __init__(self, inspector: Inspector, window: QObject) -> None:
         super().__init__(window)
-        self._left: Iterator[Callable[[], object]] = iter(
-            [*(model.model_rebuild for model in _PARTS_FIRST), rule_index, inspector.prepare]
-        )
+        self._left: Iterator[Callable[[], object]] = iter([rule_index, inspector.prepare])
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._take_step)
         window.installEventFilter(self)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from core.cards.library import built_in
+from core.data.reading import with_fields
 from core.language.phrases import known_phrases
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
@@ -19,6 +20,7 @@ from core.rules.combat.enlisting import enlist_capacity, why_not_enlist
 from core.scenario.entry_answers import to_entry
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
+from core.scenario.reading import scenario_of
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap
 
@@ -35,14 +37,14 @@ def random_board(random: Random) -> Scenario:
     """Return a board of up to twelve permanents, two or three players, under either era."""
     players = PLAYERS[: random.randint(2, 3)]
     count = random.randint(0, 12)
-    return Scenario.model_validate(
+    return scenario_of(
         {
             "era": random.choice(("current", "ordered")),
             "until": random.choice(("end_of_combat", "cleanup")),
             "players": [{"id": player, "life": random.randint(1, 20)} for player in players],
             "battlefield": [_object(random, f"o{number}", players) for number in range(count)],
             "start": random.choice(("untap", "upkeep", "declare_attackers", "declare_attackers")),
-        }
+        },
     )
 
 
@@ -64,8 +66,8 @@ def play_at_random(
             return scenario, playthrough
         answer = _answer(random, playthrough.game, playthrough.pending)
         entry = to_entry(playthrough.pending, answer, playthrough.pending.player)
-        entry = type(entry).model_validate({**dict(entry), "at": playthrough.game.step})
-        scenario = Scenario.model_validate({**dict(scenario), "script": (*scenario.script, entry)})
+        entry = with_fields(entry, at=playthrough.game.step)
+        scenario = with_fields(scenario, script=(*scenario.script, entry))
 
 
 def _object(random: Random, object_id: str, players: tuple[str, ...]) -> dict[str, Any]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from core.data.writing import written
+from core.language.phrases import ENGLISH
 from core.scenario.format import Scenario
+from core.scenario.reading import scenario_of
 from tests.core.random_boards import random_board
 from tests.core.random_parts import random_ability
 
@@ -129,12 +132,12 @@ def random_effect(random: Random) -> dict[str, Any]:
 def random_board_with_effects(random: Random) -> Scenario:
     """Return a random board whose objects have effects, and on which some wait."""
     board = random_board(random)
-    data = board.model_dump(mode="json", exclude_defaults=True)
+    data = written(board, ENGLISH)
     for spec in data.get("battlefield", []):
         spec["abilities"] = [random_effect(random) for _ in range(random.choice((0, 0, 1, 2)))]
     players = [player["id"] for player in data["players"]]
     data["effects"] = [_waiting(random, number, players) for number in range(random.randint(0, 3))]
-    return Scenario.model_validate({"format": "damage-step/1", **data})
+    return scenario_of({"format": "damage-step/1", **data})
 
 
 def _waiting(random: Random, number: int, players: list[str]) -> dict[str, Any]:

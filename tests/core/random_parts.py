@@ -8,14 +8,16 @@ from random import Random
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
-
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.instructions.one_shot import OneShot
-from core.abilities.part import OpenUnion
+from core.data.faults import DataError
+from core.data.marks import OpenUnion
+from core.data.reading import make
+from core.data.shapes import fields_of
+from core.data.writing import written
 from core.language.phrases import ENGLISH, known_phrases
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, Value
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
@@ -34,20 +36,20 @@ def random_text(random: Random) -> Any:
     """Return any text of a card as it is in the program.
 
     Raises:
-        ValidationError: its parts do not go together.
+        DataError: its parts do not go together.
     """
     return _value(random, CardText, "", 0)
 
 
 def random_ability(random: Random) -> dict[str, Any]:
     """Return one ability of a permanent, as a file writes it."""
-    kind = random.choice([one for one in get_args(get_args(CardText)[0]) if one is not Spell])
+    kind = random.choice([one for one in get_args(CardText) if one is not Spell])
     while True:
         try:
             made = _value(random, kind, "", 0)
-        except ValidationError:
+        except DataError:
             continue  # parts that do not go together; the next try is of the same kind, so that none is rare
-        data: dict[str, Any] = made.model_dump(mode="json", exclude_defaults=True, context=ENGLISH)
+        data: dict[str, Any] = written(made, ENGLISH)
         return data
 
 
@@ -85,18 +87,18 @@ def _plain(random: Random, kind: Any, field: str, depth: int) -> Any:
         return makers[kind]()
     if issubclass(kind, Enum):
         return random.choice(tuple(kind))
-    assert issubclass(kind, BaseModel), kind
+    assert issubclass(kind, Value), kind
     return random_part(random, kind, depth + 1)
 
 
-def random_part(random: Random, kind: type[BaseModel], depth: int = 0) -> BaseModel:
+def random_part(random: Random, kind: type[Value], depth: int = 0) -> Value:
     """Return a model with random parts, fewer the deeper it lies.
 
     Raises:
-        ValidationError: they do not go together.
+        DataError: they do not go together.
     """
     given = {}
-    for name, field in kind.model_fields.items():
-        if field.is_required() or random.random() < 0.9 / (depth + 1):
-            given[name] = _value(random, field.annotation, name, depth)
-    return kind.model_validate(given, context=ENGLISH)
+    for field in fields_of(kind):
+        if field.is_required or random.random() < 0.9 / (depth + 1):
+            given[field.name] = _value(random, field.shape, field.name, depth)
+    return make(kind, given, ENGLISH)

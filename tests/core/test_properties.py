@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
-from core.scenario.format import Scenario
+from core.data.reading import with_fields
 from core.scenario.playing import play_scenario
 from tests.core.fuzz import Board
 from tests.core.properties import answers_are_legal, check
@@ -40,7 +40,7 @@ def test_default_answers_have_no_violations(random: Random) -> None:
 def test_the_order_of_creatures_changes_nothing_that_matters(random: Random) -> None:
     """CR 510.2: where creatures stand does not matter."""
     scenario, playthrough = play_at_random(random, random_board(random))
-    backwards = Scenario.model_validate({**dict(scenario), "battlefield": scenario.battlefield[::-1]})
+    backwards = with_fields(scenario, battlefield=scenario.battlefield[::-1])
     one, other = playthrough.game, play_scenario(backwards, built_in()).game
     assert {p.id: (p.life, p.poison) for p in one.players.values()} == {
         p.id: (p.life, p.poison) for p in other.players.values()

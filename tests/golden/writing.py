@@ -11,7 +11,6 @@ from enum import Enum
 from pathlib import Path
 
 from msgspec.structs import fields
-from pydantic import BaseModel
 
 from core.abilities.part import Part
 from core.cards.library import built_in
@@ -67,7 +66,7 @@ def written(value: object) -> str:
             return repr(value.name)
         case Part():
             return str(getattr(value, "kind", type(value).__name__))
-        case Value() | BaseModel():
+        case Value():
             fields = " ".join(f"{name}={written(one)}" for name, one in _unusual(value))
             name = getattr(value, "kind", type(value).__name__)
             return f"{name}({fields})" if fields else str(name)
@@ -83,15 +82,8 @@ def written(value: object) -> str:
             return str(value)
 
 
-def _unusual(value: Value | BaseModel) -> Iterator[tuple[str, object]]:
-    for name, usual in _defaults(value):
-        one = getattr(value, name)
+def _unusual(value: Value) -> Iterator[tuple[str, object]]:
+    for field in fields(value):
+        name, one, usual = field.name, getattr(value, field.name), field.default
         if name != "kind" and one != usual and one not in ((), {}, frozenset()):
             yield name, one
-
-
-def _defaults(value: Value | BaseModel) -> Iterator[tuple[str, object]]:
-    if isinstance(value, Value):
-        yield from ((field.name, field.default) for field in fields(value))
-    else:
-        yield from ((name, field.default) for name, field in type(value).model_fields.items())

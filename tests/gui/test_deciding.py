@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.data.writing import written
 from core.rules.combat.block_choice import DeclareBlockers
 from gui.choices.question import Extra
 from gui.settings import Speed
@@ -28,7 +29,10 @@ BLOCK = {"block": {"ox": "wurm", "elk": "wurm"}}
 
 def kinds(window: MainWindow) -> list[str]:
     """Return what the entries of the script decide."""
-    return [next(iter(entry.model_dump(exclude={"by", "at"}))) for entry in window.session.scenario.script]
+    return [
+        next(key for key in written(entry) if key not in {"by", "at"})
+        for entry in window.session.scenario.script
+    ]
 
 
 def is_at_the_end(window: MainWindow) -> bool:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.data.writing import written
 from core.model.stack import OnStack
 from core.play.stops import next_priority
 from gui.app import open_window
@@ -34,9 +35,7 @@ def names(session: Session) -> list[str]:
 def entries(window: MainWindow) -> list[dict[str, object]]:
     """Return the script as a file says it."""
     script = window.session.scenario.script
-    return [
-        one.model_dump(mode="json", by_alias=True, exclude_none=True, exclude_defaults=True) for one in script
-    ]
+    return [written(one) for one in script]
 
 
 def shown_with_priority(window: MainWindow) -> list[str]:

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
+from core.data.writing import written
 from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.priority_choice import Priority
@@ -57,9 +58,7 @@ def test_an_answer_moves_play_on_to_the_next_question(session: Session) -> None:
 def test_a_changed_attack_drops_the_blocks_it_makes_impossible(session: Session) -> None:
     laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
     attacks_and_blocks.withdraw(session, BEAR)
-    assert [
-        entry.model_dump()["attack"] for entry in session.scenario.script if hasattr(entry, "attack")
-    ] == [{}]
+    assert [written(entry)["attack"] for entry in session.scenario.script if hasattr(entry, "attack")] == [{}]
     attacks_and_blocks.attack(session, OX, NICOLE)
     assert session.playthrough.refused is None
 

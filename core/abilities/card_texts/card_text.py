@@ -1,40 +1,33 @@
 """Everything that can stand in a card's or an object's `abilities`, besides keywords."""
 
-from typing import Annotated, TypeGuard
-
-from pydantic import Field
-from pydantic_core import PydanticCustomError
+from typing import TypeGuard
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import GIVEN_TEXT, Changes
 from core.abilities.effects.on_life_and_counters import CounterLimit
+from core.data.marks import RefusedError
 
-_AnyText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
-CardText = Annotated[_AnyText, Field(discriminator="kind")]
+CardText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
 
 
 def is_text(one: object) -> TypeGuard[CardText]:
     """Whether it is what can stand in a card's `abilities`: no keyword, and no rule of combat."""
-    return isinstance(one, _AnyText)
+    return isinstance(one, CardText)
 
 
 def given_texts(changes: Changes) -> tuple[CardText, ...]:
     """Return the abilities that are given and are no keywords."""
-    return tuple(one for one in changes.abilities if isinstance(one, _AnyText))
+    return tuple(one for one in changes.abilities if isinstance(one, CardText))
 
 
 def _be_givable(text: CardText) -> None:
     """CR 113.3a: what a spell does is of spells alone. CR 604.3a: what defines an object is its own."""
     if isinstance(text, Spell) or (isinstance(text, Grants) and text.defines):
-        raise _refused("a permanent can't be given what a spell does, or what defines an object.")
+        raise RefusedError("a permanent can't be given what a spell does, or what defines an object.")
     if isinstance(text, Grants) and any(isinstance(inner, Grants) for inner in text.abilities):
-        raise _refused("a static ability that is given can't give static abilities in turn.")
-
-
-def _refused(why: str) -> PydanticCustomError:
-    return PydanticCustomError("abilities", "{message}", {"message": why})
+        raise RefusedError("a static ability that is given can't give static abilities in turn.")
 
 
 GIVEN_TEXT.close(CardText, _be_givable)

@@ -99,7 +99,7 @@ def _subjects(part: OneShot) -> Iterator[tuple[str, str]]:
     skipped = {"on", "to"} if getattr(part, "each", None) is not None else set()
     if isinstance(part, DealDamage) and part.is_divided:
         skipped.add("to")
-    for field in type(part).model_fields:
+    for field in part.__struct_fields__:
         value: Any = getattr(part, field)
         if field not in skipped and isinstance(value, str) and value in _SUBJECTS:
             yield field, value

@@ -25,13 +25,14 @@ from core.abilities.instructions.to_players import ChangeLife, ExileTop
 from core.abilities.keyword_abilities import Shorthand, Ward
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
+from core.data.reading import make
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
 from core.terms.steps import Step
-from core.terms.values import FrozenMap, constant
+from core.terms.values import FrozenMap
 
-_THIS = constant(Recipients, objects=constant(Objects, which="this"))
-_PLAYERS = constant(Recipients, players="any")
+_THIS = Recipients(objects=Objects(which="this"))
+_PLAYERS = Recipients(players="any")
 
 
 SHORTHAND = (Shorthand, Ward)
@@ -147,7 +148,7 @@ def _when(
     **about: object,
 ) -> Triggered:
     """Return a triggered ability; `only_if`: the object itself must be like that (CR 603.4)."""
-    when = When.model_validate({"event": event, "which": _THIS, **about})
+    when = make(When, {"event": event, "which": _THIS, **about})
     targets = () if target is None else (target,)
     condition = Condition(objects=only_if) if only_if is not None else None
     return Triggered(when=when, only_if=condition, is_optional=is_optional, targets=targets, does=does)

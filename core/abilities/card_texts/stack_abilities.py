@@ -1,9 +1,7 @@
 """What goes on the stack: what spells do, activated and triggered abilities (CR 112, 602, 603)."""
 
-from typing import Literal, Self
-
-from pydantic import PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from collections.abc import Mapping
+from typing import Literal
 
 from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
 from core.abilities.conditions import Condition
@@ -13,6 +11,7 @@ from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
+from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 
@@ -22,7 +21,7 @@ class Mode(Part):
 
     name: str = ""
     targets: tuple[TargetSpec, ...] = ()
-    least_targets: PositiveInt | None = None
+    least_targets: Positive | None = None
     does: tuple[OneShot, ...]
 
 
@@ -36,25 +35,33 @@ class Spell(Part):
 
     kind: Literal["spell"] = "spell"
     targets: tuple[TargetSpec, ...] = ()
-    least_targets: PositiveInt | None = None
+    least_targets: Positive | None = None
     modes: tuple[Mode, ...] = ()
     does: tuple[OneShot, ...] = ()
     sacrifice: Objects | None = None
 
-    @model_validator(mode="after")
-    def _do_something(self) -> Self:
-        if not self.modes and "does" not in self.model_fields_set:
-            raise ValueError("a spell says what it 'does', or has 'modes'.")
-        if self.modes and (self.does or self.targets):
-            raise ValueError("what a spell with 'modes' does, and its targets, are said in each of them.")
-        return self
+    @classmethod
+    def check_written(cls, given: Mapping[str, object]) -> None:
+        """Check that a file says what it does, even if that is nothing.
 
-    @model_validator(mode="after")
-    def _mean_something(self) -> Self:
+        Raises:
+            RefusedError: it does not say so.
+        """
+        if not given.get("modes") and "does" not in given:
+            raise RefusedError("a spell says what it 'does', or has 'modes'.")
+
+    def __post_init__(self) -> None:
+        self._say_once_what_it_does()
+        self._mean_something()
+
+    def _say_once_what_it_does(self) -> None:
+        if self.modes and (self.does or self.targets):
+            raise RefusedError("what a spell with 'modes' does, and its targets, are said in each of them.")
+
+    def _mean_something(self) -> None:
         for one in self.modes or (self,):
             known = Known(one.targets, has_x=True, has_sacrifice=self.sacrifice is not None)
             _refuse(fault_in(one.does, known))
-        return self
 
     def in_mode(self, number: int) -> "Spell":
         """Return what it does in one of its modes, counted from 1; itself if it has none such."""
@@ -89,20 +96,23 @@ class Activated(Part):
     tap: bool = False
     sacrifice_this: bool = False
     remove_counter: CounterKind | None = None
-    remove_count: PositiveInt = 1
+    remove_count: Positive = 1
     pays: Cost | None = None
     loyalty: int | None = None
     as_sorcery: bool = False
     during: Step | None = None
     before_attackers: bool = False
     only_if: Condition | None = None
-    times_each_turn: PositiveInt | None = None
+    times_each_turn: Positive | None = None
     targets: tuple[TargetSpec, ...] = ()
-    least_targets: PositiveInt | None = None
+    least_targets: Positive | None = None
     does: tuple[OneShot, ...]
 
-    @model_validator(mode="after")
-    def _cost_what_it_says(self) -> Self:
+    def __post_init__(self) -> None:
+        self._cost_what_it_says()
+        self._mean_something()
+
+    def _cost_what_it_says(self) -> None:
         others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter, self.pays)
         if self.loyalty is not None and any(others):
             _refuse("a loyalty ability costs loyalty alone: leave out its other costs.")
@@ -117,15 +127,12 @@ class Activated(Part):
         )
         if any(wanted is not None and wanted.which in {"this", "bearer"} for wanted in given):
             _refuse("what 'pays' asks for is of the player's choice; the object itself is not.")
-        return self
 
-    @model_validator(mode="after")
-    def _mean_something(self) -> Self:
+    def _mean_something(self) -> None:
         gives_one = (
             self.pays is not None and self.pays.sacrifice is not None and self.pays.sacrifice_count == 1
         )
         _refuse(fault_in(self.does, Known(self.targets, has_x=True, has_sacrifice=gives_one)))
-        return self
 
 
 class Triggered(Part):
@@ -143,15 +150,13 @@ class Triggered(Part):
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
 
-    @model_validator(mode="after")
-    def _mean_something(self) -> Self:
+    def __post_init__(self) -> None:
         _refuse(fault_in(self.does, known_of_trigger(self.when, self.targets)))
-        return self
 
 
 def _refuse(fault: str | None) -> None:
     if fault is not None:
-        raise PydanticCustomError("meant", "{message}", {"message": fault})
+        raise RefusedError(fault)
 
 
 def says_x(does: tuple[OneShot, ...]) -> bool:

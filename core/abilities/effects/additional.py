@@ -1,13 +1,12 @@
 """What a replacement or prevention effect does besides (CR 614.1a, 615.5)."""
 
-from typing import Annotated, Literal
-
-from pydantic import Field, PositiveInt
+from typing import Literal
 
 from core.abilities.part import Part
+from core.data.marks import Positive
 from core.terms.counters import CounterKind
 
-Amount = PositiveInt | Literal["that_much", "prevented"]
+Amount = Positive | Literal["that_much", "prevented"]
 """A number; as much as the effect was applied to; as much as it really prevented (CR 615.5, 615.12)."""
 
 
@@ -66,9 +65,7 @@ class Regrow(Part):
     who: Who = "you"
 
 
-Besides = Annotated[
-    GainLife | LoseLife | PutCounters | RemoveCounters | Draw | Regrow, Field(discriminator="kind")
-]
+Besides = GainLife | LoseLife | PutCounters | RemoveCounters | Draw | Regrow
 """What happens besides, with or after what was changed."""
 
 

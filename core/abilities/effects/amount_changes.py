@@ -1,18 +1,18 @@
 """How much it is instead, where an effect changes an amount."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal
 
-from pydantic import Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from msgspec import Meta
 
 from core.abilities.part import Part
+from core.data.marks import Positive, RefusedError
 
 
 class Multiply(Part):
     """Twice or more times as much instead (CR 701.10g); `by`: how many times."""
 
     kind: Literal["multiply"] = "multiply"
-    by: Annotated[int, Field(ge=2, le=10)] = 2
+    by: Annotated[int, Meta(ge=2, le=10)] = 2
 
 
 class Halve(Part):
@@ -33,22 +33,20 @@ class Bound(Part):
     """At least, or at most, that much instead."""
 
     kind: Literal["bound"] = "bound"
-    at_least: PositiveInt | None = None
-    at_most: PositiveInt | None = None
+    at_least: Positive | None = None
+    at_most: Positive | None = None
 
-    @model_validator(mode="after")
-    def _bound_something(self) -> Self:
+    def __post_init__(self) -> None:
+        self._bound_something()
+        self._leave_room()
+
+    def _bound_something(self) -> None:
         if self.at_least is None and self.at_most is None:
-            message = "a bound says how much it is 'at_least', 'at_most' or both."
-            raise PydanticCustomError("bound", "{message}", {"message": message})
-        return self
+            raise RefusedError("a bound says how much it is 'at_least', 'at_most' or both.")
 
-    @model_validator(mode="after")
-    def _leave_room(self) -> Self:
+    def _leave_room(self) -> None:
         if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
-            message = "it can't be 'at_least' more than it is 'at_most'."
-            raise PydanticCustomError("bound", "{message}", {"message": message})
-        return self
+            raise RefusedError("it can't be 'at_least' more than it is 'at_most'.")
 
 
 class Instead(Part):
@@ -57,4 +55,4 @@ class Instead(Part):
     kind: Literal["instead"] = "instead"
 
 
-AmountChange = Annotated[Multiply | Halve | Add | Bound | Instead, Field(discriminator="kind")]
+AmountChange = Multiply | Halve | Add | Bound | Instead

@@ -1,15 +1,13 @@
 """Effects on what objects are: changes that last as long as something is there (CR 611, 613)."""
 
-from typing import Literal, Self
-
-from pydantic import model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.ability import abilities_among
 from core.abilities.amounts import Countable, CountedCards, CountersOn
 from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
+from core.data.marks import RefusedError
 
 
 class Grants(Changes):
@@ -29,40 +27,39 @@ class Grants(Changes):
     defines: bool = False
     as_long_as: Condition | None = None
 
-    @model_validator(mode="after")
-    def _compare_no_power(self) -> Self:
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._compare_no_power()
+        self._ask_for_no_damage()
+        self._count_what_is_known_at_all_times()
+        self._define_only_itself()
+        self._say_a_condition_once()
+        self._ask_for_what_is_settled()
+
+    def _compare_no_power(self) -> None:
         if any(part and part.power_than_this for part in self._filters):
-            message = "a static ability can't compare power with that of the object it is on."
-            raise PydanticCustomError("power_than_this", "{message}", {"message": message})
-        return self
+            raise RefusedError("a static ability can't compare power with that of the object it is on.")
 
-    @model_validator(mode="after")
-    def _ask_for_no_damage(self) -> Self:
+    def _ask_for_no_damage(self) -> None:
         if any(part and part.dealt_damage_by for part in self._filters):
-            message = "a static ability can't ask what was dealt damage this turn."
-            raise PydanticCustomError("dealt_damage_by", "{message}", {"message": message})
-        return self
+            raise RefusedError("a static ability can't ask what was dealt damage this turn.")
 
-    @model_validator(mode="after")
-    def _count_what_is_known_at_all_times(self) -> Self:
+    def _count_what_is_known_at_all_times(self) -> None:
         message = None
         if isinstance(self.for_each, CountersOn) and not self.for_each.are_known_at_all_times:
             message = "a static ability counts counters on the object itself or on what it is attached to."
         if isinstance(self.for_each, CountedCards) and not self.for_each.are_known_at_all_times:
             message = "a static ability counts your cards, those of your opponents or those of each player."
         if message is not None:
-            raise PydanticCustomError("for_each", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
-    @model_validator(mode="after")
-    def _define_only_itself(self) -> Self:
+    def _define_only_itself(self) -> None:
         if self.defines and self.objects != Objects(which="this"):
-            message = 'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'
-            raise PydanticCustomError("defines", "{message}", {"message": message})
-        return self
+            raise RefusedError(
+                'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'
+            )
 
-    @model_validator(mode="after")
-    def _say_a_condition_once(self) -> Self:
+    def _say_a_condition_once(self) -> None:
         which = self.objects.which
         message = None
         if self.defines and self.as_long_as is not None:
@@ -70,15 +67,13 @@ class Grants(Changes):
         elif which in {"this", "bearer"} and self.objects != Objects(which=which):
             message = f"what has to be true of '{which}' is said by 'as_long_as'."
         if message is not None:
-            raise PydanticCustomError("as_long_as", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
-    @model_validator(mode="after")
-    def _ask_for_what_is_settled(self) -> Self:
+    def _ask_for_what_is_settled(self) -> None:
         """CR 613.1: layers apply in order, so a condition can't ask for what is settled only after them."""
         asked = self.as_long_as.objects if self.as_long_as is not None else None
         if asked is None:
-            return self
+            return
         is_type = bool(self.types or self.subtypes)
         is_color = self.colors is not None
         gives = abilities_among((*self.gains, *self.loses)) or self.abilities or self.loses_abilities
@@ -89,9 +84,9 @@ class Grants(Changes):
             ("power and toughness", asked.asks_for_size, is_type or is_color or gives or is_base),
         ):
             if asks and comes_before:
-                message = f"'as_long_as' asks for {what}, which only come after what this changes (CR 613.1)."
-                raise PydanticCustomError("as_long_as", "{message}", {"message": message})
-        return self
+                raise RefusedError(
+                    f"'as_long_as' asks for {what}, which only come after what this changes (CR 613.1)."
+                )
 
     @property
     def _filters(self) -> tuple[Objects | None, ...]:
@@ -102,6 +97,6 @@ class Grants(Changes):
 
 def as_grants(changes: Changes, times: int = 1) -> Grants:
     """Return changes as an effect on whatever it is fixed to; power and toughness are added `times` times."""
-    said = {name: getattr(changes, name) for name in Changes.model_fields}
+    said = {name: getattr(changes, name) for name in Changes.__struct_fields__}
     size = {"power": changes.power * times, "toughness": changes.toughness * times}
     return Grants(objects=Objects(), **{**said, **size})

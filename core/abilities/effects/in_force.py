@@ -1,15 +1,8 @@
 """Every effect that can be in force: by a static ability, or waiting by itself."""
 
-from typing import Annotated
-
-from pydantic import Field
-
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration
 
-Effect = Annotated[
-    EventEffect | CounterLimit | Grants | Controls | Delayed | Regeneration | MustBlock,
-    Field(discriminator="kind"),
-]
+Effect = EventEffect | CounterLimit | Grants | Controls | Delayed | Regeneration | MustBlock

@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from pydantic import Field, field_validator
+from msgspec import field
+from msgspec.structs import force_setattr
 
-from core.abilities.ability import Ability, abilities_among, rules_among
-from core.abilities.keywords import Keyword
-from core.abilities.part import OpenUnion, Part
+from core.abilities.ability import abilities_among, rules_among
+from core.abilities.part import Part
 from core.abilities.phrased import Phrased
+from core.data.marks import OpenUnion
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 
@@ -15,7 +16,7 @@ GIVEN_TEXT = OpenUnion()
 """What abilities can be given, besides keywords: closed in `core.abilities.card_texts.card_text`."""
 
 
-class Changes(Part, populate_by_name=True, serialize_by_alias=True):
+class Changes(Part):
     """Whatever is not said stays as it is.
 
     Attributes:
@@ -36,7 +37,7 @@ class Changes(Part, populate_by_name=True, serialize_by_alias=True):
 
     power: int = 0
     toughness: int = 0
-    gains: tuple[Phrased, ...] = Field(default=(), alias="phrases")
+    gains: tuple[Phrased, ...] = field(default=(), name="phrases")
     abilities: tuple[Annotated[Part, GIVEN_TEXT], ...] = ()
     base_power: int | None = None
     base_toughness: int | None = None
@@ -48,8 +49,8 @@ class Changes(Part, populate_by_name=True, serialize_by_alias=True):
     loses: tuple[Phrased, ...] = ()
     loses_abilities: bool = False
 
-    @field_validator("gains", mode="after")
-    @classmethod
-    def _abilities_first(cls, gains: tuple[Keyword | Ability, ...]) -> tuple[Keyword | Ability, ...]:
-        """Return what is given in the one order in which it is said: abilities, then rules."""
-        return (*abilities_among(gains), *rules_among(gains))
+    def __post_init__(self) -> None:
+        """Put what is given in the one order in which it is said: abilities, then rules."""
+        ordered = (*abilities_among(self.gains), *rules_among(self.gains))
+        if ordered != self.gains:
+            force_setattr(self, "gains", ordered)

@@ -1,14 +1,11 @@
 """Effects on cards that would be put into a graveyard, or drawn (CR 614.6, 614.11)."""
 
-from typing import Literal, Self
-
-from pydantic import model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.effects.additional import Besides, of_damage_alone
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.terms.values import constant
+from core.data.marks import RefusedError
 
 
 class GraveyardEffect(Part):
@@ -21,7 +18,7 @@ class GraveyardEffect(Part):
     """
 
     kind: Literal["graveyard"] = "graveyard"
-    which: Objects = constant(Objects, which="this")
+    which: Objects = Objects(which="this")
     from_anywhere: bool = False
     instead: Literal["exile", "library", "hand"]
 
@@ -33,9 +30,7 @@ class DrawEffect(Part):
     who: Literal["you", "opponent", "any"] = "you"
     besides: tuple[Besides, ...] = ()
 
-    @model_validator(mode="after")
-    def _do_what_can_be_done(self) -> Self:
+    def __post_init__(self) -> None:
         message = of_damage_alone(self.besides)
         if message is not None:
-            raise PydanticCustomError("besides", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)

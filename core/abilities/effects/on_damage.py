@@ -1,16 +1,13 @@
 """Effects on damage that would be dealt: prevented, redirected, changed (CR 614, 615)."""
 
-from typing import Annotated, Literal, Self
-
-from pydantic import Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.effects.additional import Besides, says_prevented
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
+from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
-from core.terms.values import constant
 
 
 class Prevent(Part):
@@ -21,16 +18,13 @@ class Prevent(Part):
     """
 
     kind: Literal["prevent"] = "prevent"
-    amount: PositiveInt | None = None
+    amount: Positive | None = None
     per_counter: CounterKind | None = None
     half: Literal["up", "down"] | None = None
 
-    @model_validator(mode="after")
-    def _say_one_share(self) -> Self:
+    def __post_init__(self) -> None:
         if sum(share is not None for share in (self.amount, self.per_counter, self.half)) > 1:
-            message = "how much is prevented is said once: by 'amount', 'per_counter' or 'half'."
-            raise PydanticCustomError("prevent", "{message}", {"message": message})
-        return self
+            raise RefusedError("how much is prevented is said once: by 'amount', 'per_counter' or 'half'.")
 
 
 class Redirect(Part):
@@ -42,12 +36,10 @@ class Redirect(Part):
 
     kind: Literal["redirect"] = "redirect"
     to: Literal["this", "you", "bearer", "source_controller"] = "this"
-    amount: PositiveInt | None = None
+    amount: Positive | None = None
 
 
-DamageChange = Annotated[
-    Prevent | Multiply | Halve | Add | Bound | Redirect | Instead, Field(discriminator="kind")
-]
+DamageChange = Prevent | Multiply | Halve | Add | Bound | Redirect | Instead
 
 
 class DamageEffect(Part):
@@ -61,27 +53,25 @@ class DamageEffect(Part):
     """
 
     kind: Literal["damage"] = "damage"
-    source: Objects = constant(Objects)
-    recipient: Recipients = constant(Recipients)
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
     combat: bool | None = None
     while_counter: CounterKind | None = None
     change: DamageChange
     besides: tuple[Besides, ...] = ()
     per_source: bool = False
 
-    @model_validator(mode="after")
-    def _do_something_per_source(self) -> Self:
-        if self.per_source and not self.besides:
-            message = "'per_source' says how often 'besides' happens, but there is nothing besides."
-            raise PydanticCustomError("per_source", "{message}", {"message": message})
-        return self
+    def __post_init__(self) -> None:
+        self._do_something_per_source()
+        self._count_what_is_prevented()
 
-    @model_validator(mode="after")
-    def _count_what_is_prevented(self) -> Self:
+    def _do_something_per_source(self) -> None:
+        if self.per_source and not self.besides:
+            raise RefusedError("'per_source' says how often 'besides' happens, but there is nothing besides.")
+
+    def _count_what_is_prevented(self) -> None:
         if not isinstance(self.change, Prevent) and any(says_prevented(part) for part in self.besides):
-            message = "nothing is prevented here; 'that_much' is how much the effect changes."
-            raise PydanticCustomError("prevented", "{message}", {"message": message})
-        return self
+            raise RefusedError("nothing is prevented here; 'that_much' is how much the effect changes.")
 
 
 class LifeFloor(Part):
@@ -91,7 +81,7 @@ class LifeFloor(Part):
     """
 
     kind: Literal["life_floor"] = "life_floor"
-    floor: PositiveInt = 1
+    floor: Positive = 1
     while_you_control: Objects | None = None
 
 
@@ -99,8 +89,8 @@ class CantPrevent(Part):
     """Damage from such sources to such recipients can't be prevented (CR 615.12)."""
 
     kind: Literal["cant_prevent"] = "cant_prevent"
-    source: Objects = constant(Objects)
-    recipient: Recipients = constant(Recipients)
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
     combat: bool | None = None
 
 

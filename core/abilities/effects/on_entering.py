@@ -1,21 +1,21 @@
 """Effects on how permanents enter the battlefield, and on how many tokens do (CR 614.1c, 614.12, 707.5)."""
 
-from typing import Literal, Self
+from typing import Literal
 
-from pydantic import Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from msgspec import field
 
 from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
 from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.phrased import Phrased, PhrasedOfColor
+from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
-from core.terms.values import Frozen, FrozenMap, constant
+from core.terms.values import FrozenMap, Value
 
 
-class CopyExceptions(Frozen, populate_by_name=True, serialize_by_alias=True):
+class CopyExceptions(Value):
     """What a copy is or has besides what it takes over; copies of it take that over too.
 
     CR 707.9a: abilities. CR 707.9b: characteristics.
@@ -27,7 +27,7 @@ class CopyExceptions(Frozen, populate_by_name=True, serialize_by_alias=True):
 
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
-    has: tuple[Phrased, ...] = Field(default=(), alias="phrases")
+    has: tuple[Phrased, ...] = field(default=(), name="phrases")
 
     @property
     def differs(self) -> bool:
@@ -43,8 +43,8 @@ class CopyOnEntering(CopyExceptions):
         counters: as many more of each kind that it enters with, if this copy stands (CR 707.9e).
     """
 
-    of: Objects = constant(Objects, which="this")
-    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    of: Objects = Objects(which="this")
+    counters: FrozenMap[CounterKind, Positive] = FrozenMap()
 
     @property
     def is_chosen(self) -> bool:
@@ -52,7 +52,7 @@ class CopyOnEntering(CopyExceptions):
         return self.of.which != "this"
 
 
-class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
+class EntersEffect(Part):
     """As such a permanent enters the battlefield, this happens with it (CR 614.1c, 614.1d, 614.12).
 
     Attributes:
@@ -67,17 +67,21 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
     """
 
     kind: Literal["enters"] = "enters"
-    which: Objects = constant(Objects, which="this")
+    which: Objects = Objects(which="this")
     under_your_control: bool = False
     tapped: bool = False
-    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     times: Literal["x"] | Counted | None = None
     as_copy: CopyOnEntering | None = None
     chooses_color: bool = False
-    gains: tuple[PhrasedOfColor, ...] = Field(default=(), alias="phrases")
+    gains: tuple[PhrasedOfColor, ...] = field(default=(), name="phrases")
 
-    @model_validator(mode="after")
-    def _change_something(self) -> Self:
+    def __post_init__(self) -> None:
+        self._change_something()
+        self._count_what_there_is()
+        self._gain_with_a_color()
+
+    def _change_something(self) -> None:
         if not (
             self.under_your_control or self.tapped or self.counters or self.as_copy or self.chooses_color
         ):
@@ -85,11 +89,9 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
                 "it says how something enters: 'tapped', with 'counters', 'as_copy', "
                 "'under_your_control' or as its controller 'chooses_color'."
             )
-            raise PydanticCustomError("enters", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
-    @model_validator(mode="after")
-    def _count_what_there_is(self) -> Self:
+    def _count_what_there_is(self) -> None:
         message, of = None, self.times.of if isinstance(self.times, Counted) else None
         if self.times is not None and not self.counters:
             message = "'times' says how often 'counters' count: say which counters."
@@ -106,19 +108,15 @@ class EntersEffect(Part, populate_by_name=True, serialize_by_alias=True):
         elif isinstance(of, CountersOn) and self.which.which == "this":
             message = "there are no counters on what is not there yet."
         if message is not None:
-            raise PydanticCustomError("enters", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
     @property
     def _is_for_each(self) -> bool:
         return isinstance(self.times, Counted) and self.times.is_one_by_one
 
-    @model_validator(mode="after")
-    def _gain_with_a_color(self) -> Self:
+    def _gain_with_a_color(self) -> None:
         if self.gains and not self.chooses_color:
-            message = "'phrases' are gained as a color is chosen: add 'chooses_color': true."
-            raise PydanticCustomError("enters", "{message}", {"message": message})
-        return self
+            raise RefusedError("'phrases' are gained as a color is chosen: add 'chooses_color': true.")
 
 
 class TokensEffect(Part):

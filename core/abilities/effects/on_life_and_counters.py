@@ -1,16 +1,13 @@
 """Effects on life that would be gained or lost, and on counters that would be put somewhere (CR 614)."""
 
-from typing import Literal, Self
-
-from pydantic import NonNegativeInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.effects.additional import Besides, of_damage_alone
 from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
+from core.data.marks import NonNegative, RefusedError
 from core.terms.counters import CounterKind
-from core.terms.values import constant
 
 
 class LifeEffect(Part):
@@ -22,14 +19,12 @@ class LifeEffect(Part):
     change: AmountChange | None = None
     besides: tuple[Besides, ...] = ()
 
-    @model_validator(mode="after")
-    def _do_what_can_be_done(self) -> Self:
+    def __post_init__(self) -> None:
         message = of_damage_alone(self.besides)
         if self.change is None and self.besides:
             message = "what can't happen has nothing 'besides'; a 'change' says what happens instead."
         if message is not None:
-            raise PydanticCustomError("besides", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
     @property
     def forbids(self) -> bool:
@@ -48,7 +43,7 @@ class CountersEffect(Part):
     kind: Literal["counters"] = "counters"
     counter: CounterKind | None = None
     by_effect: bool = False
-    on: Recipients = constant(Recipients, objects=constant(Objects, which="this"))
+    on: Recipients = Recipients(objects=Objects(which="this"))
     change: AmountChange | None = None
 
     @property
@@ -62,4 +57,4 @@ class CounterLimit(Part):
 
     kind: Literal["counter_limit"] = "counter_limit"
     counter: CounterKind
-    at_most: NonNegativeInt
+    at_most: NonNegative

@@ -1,12 +1,10 @@
 """Effects that are fixed to one object, and wait or last by themselves."""
 
-from typing import Literal, Self
-
-from pydantic import model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.filters import Objects
 from core.abilities.part import Part
+from core.data.marks import RefusedError
 from core.terms.steps import Step
 
 
@@ -43,9 +41,6 @@ class MustBlock(Part):
     kind: Literal["must_block"] = "must_block"
     blockers: Objects | None = None
 
-    @model_validator(mode="after")
-    def _be_about_several(self) -> Self:
+    def __post_init__(self) -> None:
         if self.blockers is not None and self.blockers.which in {"this", "bearer"}:
-            message = "'blockers' are all such creatures; a single one is said by 'on'."
-            raise PydanticCustomError("must_block", "{message}", {"message": message})
-        return self
+            raise RefusedError("'blockers' are all such creatures; a single one is said by 'on'.")

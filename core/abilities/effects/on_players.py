@@ -2,13 +2,13 @@
 
 from typing import Literal
 
-from pydantic import Field, ValidatorFunctionWrapHandler, field_validator
-from pydantic_core import PydanticCustomError
+from msgspec import field
 
 from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.abilities.phrased import Phrased
+from core.data.marks import RefusedError
 
 
 class CantLose(Part):
@@ -17,7 +17,7 @@ class CantLose(Part):
     kind: Literal["cant_lose"] = "cant_lose"
 
 
-class PlayerHas(Part, populate_by_name=True, serialize_by_alias=True):
+class PlayerHas(Part):
     """Players have hexproof, hexproof from a quality, shroud, or protection.
 
     `ability`: which of these; a file writes it as `keyword`.
@@ -26,16 +26,12 @@ class PlayerHas(Part, populate_by_name=True, serialize_by_alias=True):
 
     kind: Literal["player_has"] = "player_has"
     who: Literal["you", "opponent", "any"] = "you"
-    ability: Phrased = Field(alias="keyword")
+    ability: Phrased = field(name="keyword")
 
-    @field_validator("ability", mode="wrap")
-    @classmethod
-    def _be_one_for_players(cls, given: object, read: ValidatorFunctionWrapHandler) -> object:
-        ability = read(given)
-        if ability not in _FOR_PLAYERS and not isinstance(ability, HexproofFrom | Protection):
-            message = f"a player can have hexproof, shroud or protection, not '{given}'"
-            raise PydanticCustomError("phrase", "{message}", {"message": message})
-        return ability
+    def __post_init__(self) -> None:
+        if self.ability not in _FOR_PLAYERS and not isinstance(self.ability, HexproofFrom | Protection):
+            named = self.ability if isinstance(self.ability, Keyword) else self.ability.kind
+            raise RefusedError(f"a player can have hexproof, shroud or protection, not '{named}'", "keyword")
 
 
 _FOR_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.SHROUD})

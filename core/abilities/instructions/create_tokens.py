@@ -1,19 +1,19 @@
 """Instructions that create tokens (CR 701.7a)."""
 
-from typing import Literal, Self
+from typing import Literal
 
-from pydantic import Field, model_validator
-from pydantic_core import PydanticCustomError
+from msgspec import field
 
 from core.abilities.amounts import HowMuch
 from core.abilities.part import Part
 from core.abilities.phrased import Phrased
 from core.abilities.subjects import Subject
+from core.data.marks import RefusedError
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 
 
-class TokenBody(Part, populate_by_name=True, serialize_by_alias=True):
+class TokenBody(Part):
     """What a token is as it is created (CR 111.3); without a name it is called after its subtypes.
 
     `has`: its abilities, in a file `phrases`.
@@ -25,14 +25,11 @@ class TokenBody(Part, populate_by_name=True, serialize_by_alias=True):
     colors: tuple[Color, ...] = ()
     power: int | None = None
     toughness: int | None = None
-    has: tuple[Phrased, ...] = Field(default=(), alias="phrases")
+    has: tuple[Phrased, ...] = field(default=(), name="phrases")
 
-    @model_validator(mode="after")
-    def _have_both_or_neither(self) -> Self:
+    def __post_init__(self) -> None:
         if (self.power is None) != (self.toughness is None):
-            message = "a token has both 'power' and 'toughness', or neither."
-            raise PydanticCustomError("token", "{message}", {"message": message})
-        return self
+            raise RefusedError("a token has both 'power' and 'toughness', or neither.")
 
 
 class CreateTokens(Part):
@@ -58,9 +55,6 @@ class CreateTokens(Part):
     blocking: Subject | None = None
     is_optional: bool = False
 
-    @model_validator(mode="after")
-    def _be_of_one_kind(self) -> Self:
+    def __post_init__(self) -> None:
         if [self.token, self.copy_of, self.card].count(None) != 2:  # noqa: PLR2004 - one of the three
-            message = "tokens are said either by 'token', by 'card' or by 'copy_of'."
-            raise PydanticCustomError("create_tokens", "{message}", {"message": message})
-        return self
+            raise RefusedError("tokens are said either by 'token', by 'card' or by 'copy_of'.")

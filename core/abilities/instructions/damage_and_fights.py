@@ -1,15 +1,13 @@
 """Instructions that have damage dealt (CR 120.2b, 701.14)."""
 
-from typing import Literal, Self
-
-from pydantic import model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.amounts import Counted, HowMuch, Size
 from core.abilities.filters import Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.abilities.subjects import One, Subject
+from core.data.marks import RefusedError
 
 
 class DealDamage(Part):
@@ -29,33 +27,29 @@ class DealDamage(Part):
     excess_to: Subject | Literal["recipient_controller"] | None = None
     excess_if: Keyword | None = None
 
-    @model_validator(mode="after")
-    def _divide_what_is_announced(self) -> Self:
+    def __post_init__(self) -> None:
+        self._divide_what_is_announced()
+        self._call_its_own_power_so()
+        self._say_once_to_whom()
+        self._send_excess_somewhere()
+
+    def _divide_what_is_announced(self) -> None:
         if self.is_divided and isinstance(self.amount, Counted):
-            message = "what is divided is announced with the spell: a number, or 'x'."
-            raise PydanticCustomError("divided", "{message}", {"message": message})
-        return self
+            raise RefusedError("what is divided is announced with the spell: a number, or 'x'.")
 
-    @model_validator(mode="after")
-    def _call_its_own_power_so(self) -> Self:
+    def _call_its_own_power_so(self) -> None:
         if isinstance(self.amount, Counted) and self.amount.of == Size(of=self.by):
-            message = "the power of what deals the damage is said by 'power'."
-            raise PydanticCustomError("power", "{message}", {"message": message})
-        return self
+            raise RefusedError("the power of what deals the damage is said by 'power'.")
 
-    @model_validator(mode="after")
-    def _say_once_to_whom(self) -> Self:
+    def _say_once_to_whom(self) -> None:
         if self.each is not None and (self.to != "target" or self.is_divided):
-            message = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
-            raise PydanticCustomError("each", "{message}", {"message": message})
-        return self
+            raise RefusedError(
+                "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
+            )
 
-    @model_validator(mode="after")
-    def _send_excess_somewhere(self) -> Self:
+    def _send_excess_somewhere(self) -> None:
         if self.excess_if is not None and self.excess_to is None:
-            message = "'excess_if' says when excess damage goes elsewhere; 'excess_to' says where."
-            raise PydanticCustomError("excess", "{message}", {"message": message})
-        return self
+            raise RefusedError("'excess_if' says when excess damage goes elsewhere; 'excess_to' says where.")
 
 
 class Fight(Part):

@@ -1,14 +1,12 @@
 """The instruction that changes objects for a while (CR 611.2)."""
 
-from typing import Literal, Self, get_args
-
-from pydantic import model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal, get_args
 
 from core.abilities.amounts import Counted, HowOften
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
-from core.abilities.subjects import Duration, Subject, Times, said_once
+from core.abilities.subjects import Duration, Subject, Times, check_said_once
+from core.data.marks import RefusedError
 
 
 class Give(Changes):
@@ -27,12 +25,16 @@ class Give(Changes):
     times: Times | HowOften | None = None
     until: Duration = "end_of_turn"
 
-    @model_validator(mode="after")
-    def _say_once_of_what(self) -> Self:
-        return said_once(self, self.on, self.each)
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._say_once_of_what()
+        self._multiply_something()
+        self._share_among_each()
 
-    @model_validator(mode="after")
-    def _multiply_something(self) -> Self:
+    def _say_once_of_what(self) -> None:
+        check_said_once(self.on, self.each)
+
+    def _multiply_something(self) -> None:
         message = None
         is_one_by_one = isinstance(self.times, Counted) and self.times.is_one_by_one
         if self.times is not None and not (self.power or self.toughness):
@@ -43,12 +45,8 @@ class Give(Changes):
         } <= {-1, 0, 1}:
             message = "power and toughness are changed by so much: each is 1, -1 or 0 of it."
         if message is not None:
-            raise PydanticCustomError("times", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
-    @model_validator(mode="after")
-    def _share_among_each(self) -> Self:
+    def _share_among_each(self) -> None:
         if self.shares_color_with is not None and self.each is None:
-            message = "'shares_color_with' says which of 'each': say of what."
-            raise PydanticCustomError("shares_color_with", "{message}", {"message": message})
-        return self
+            raise RefusedError("'shares_color_with' says which of 'each': say of what.")

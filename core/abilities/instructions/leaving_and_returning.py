@@ -1,18 +1,16 @@
 """Instructions by which something leaves a zone or returns: destroyed, sacrificed, countered, returned."""
 
-from typing import Literal, Self
-
-from pydantic import PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_one_object import Ending
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Subject, said_once
+from core.abilities.subjects import Subject, check_said_once
+from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
-from core.terms.values import FrozenMap, constant
+from core.terms.values import FrozenMap
 
 
 class Move(Part):
@@ -26,16 +24,16 @@ class Move(Part):
     each: Objects | None = None
     is_regenerable: bool = True
 
-    @model_validator(mode="after")
-    def _say_once_of_what(self) -> Self:
-        return said_once(self, self.on, self.each)
+    def __post_init__(self) -> None:
+        self._say_once_of_what()
+        self._destroy_for_good()
 
-    @model_validator(mode="after")
-    def _destroy_for_good(self) -> Self:
+    def _say_once_of_what(self) -> None:
+        check_said_once(self.on, self.each)
+
+    def _destroy_for_good(self) -> None:
         if self.kind != "destroy" and not self.is_regenerable:
-            message = "only with 'destroy' can it be said that something can't be regenerated."
-            raise PydanticCustomError("is_regenerable", "{message}", {"message": message})
-        return self
+            raise RefusedError("only with 'destroy' can it be said that something can't be regenerated.")
 
 
 class Later(Part):
@@ -59,7 +57,7 @@ class SacrificeOfChoice(Part):
     kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
     who: Subject | Literal["each_player"] = "opponents"
     amount: HowMuch = 1
-    what: Objects = constant(Objects)
+    what: Objects = Objects()
 
 
 class Counter(Part):
@@ -74,7 +72,7 @@ class ReturnToBattlefield(Part):
 
     kind: Literal["return_to_battlefield"] = "return_to_battlefield"
     on: Subject = "it"
-    counters: FrozenMap[CounterKind, PositiveInt] = FrozenMap()
+    counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     tapped: bool = False
 
 

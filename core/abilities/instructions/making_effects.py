@@ -1,9 +1,6 @@
 """What is said of an effect that begins to wait, and which of it goes together (CR 611.2, 614.4, 615.3)."""
 
-from typing import Annotated, Literal, Self
-
-from pydantic import Field, PositiveInt, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_cards import GraveyardEffect
@@ -14,10 +11,10 @@ from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.abilities.subjects import Duration, Subject
-from core.terms.values import constant
+from core.data.marks import Positive, RefusedError
 
-_ITSELF = (constant(Objects, which="this"), constant(Objects, which="bearer"))
-_ONE = (constant(Recipients, players="you"), *(constant(Recipients, objects=one) for one in _ITSELF))
+_ITSELF = (Objects(which="this"), Objects(which="bearer"))
+_ONE = (Recipients(players="you"), *(Recipients(objects=one) for one in _ITSELF))
 """Recipients that a subject names."""
 _PLAYERS = {"you", "opponents", "its_controller", "target_controller", "defending_player"}
 _SEVERAL = {"opponents", "created", "damaged"}
@@ -27,18 +24,17 @@ class WaitingPart(Part):
     """An effect, and whom it is about; each check says in words what does not go together."""
 
     kind: Literal["make_effect"] = "make_effect"
-    effect: Annotated[EventEffect | Regeneration | MustBlock, Field(discriminator="kind")]
+    effect: EventEffect | Regeneration | MustBlock
     on: Subject | None = None
     each: Objects | None = None
     shares_color_with: Subject | None = None
     from_source: Subject | None = None
     redirect_to: Subject | None = None
-    points: PositiveInt | None = None
+    points: Positive | None = None
     next_time: bool = False
     until: Duration = "end_of_turn"
 
-    @model_validator(mode="after")
-    def _go_together(self) -> Self:
+    def __post_init__(self) -> None:
         message = self._fault_in_each()
         if self.from_source in _PLAYERS | _SEVERAL:
             message = "'from_source' is one object: players deal no damage, and are not blocked."
@@ -49,8 +45,7 @@ class WaitingPart(Part):
         elif message is None:
             message = self._fault_without_damage()
         if message is not None:
-            raise PydanticCustomError("make_effect", "{message}", {"message": message})
-        return self
+            raise RefusedError(message)
 
     def _fault_in_each(self) -> str | None:
         if self.on is not None and self.each is not None:

@@ -3,10 +3,7 @@
 Those that hold others in turn stand here, beside the union of all.
 """
 
-from typing import Annotated, Literal, Self
-
-from pydantic import Field, model_validator
-from pydantic_core import PydanticCustomError
+from typing import Literal
 
 from core.abilities.costs import Cost
 from core.abilities.effects.on_damage import DamageEffect, Prevent
@@ -21,7 +18,7 @@ from core.abilities.instructions.to_permanents import ToPermanents
 from core.abilities.instructions.to_players import ToPlayers
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, TargetSpec
-from core.terms.values import constant
+from core.data.marks import RefusedError
 
 
 class WhenYouDo(Part):
@@ -50,7 +47,7 @@ class WhenPrevented(Part):
     `it` is the source of the damage, `that_much` what was prevented. `source`: only damage of such sources.
     """
 
-    source: Objects = constant(Objects)
+    source: Objects = Objects()
     targets: tuple[TargetSpec, ...] = ()
     does: tuple["OneShot", ...]
 
@@ -69,16 +66,14 @@ class MakeEffect(WaitingPart):
 
     when_prevented: WhenPrevented | None = None
 
-    @model_validator(mode="after")
-    def _trigger_on_prevention(self) -> Self:
+    def __post_init__(self) -> None:
+        super().__post_init__()
         is_shield = isinstance(self.effect, DamageEffect) and isinstance(self.effect.change, Prevent)
         if self.when_prevented is not None and not is_shield:
-            message = "'when_prevented' is said of an effect that prevents damage."
-            raise PydanticCustomError("make_effect", "{message}", {"message": message})
-        return self
+            raise RefusedError("'when_prevented' is said of an effect that prevents damage.")
 
 
 Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens
 """Instructions that hold no others, and begin no effect that changes something for a while."""
 
-OneShot = Annotated[Plain | MakeEffect | Give | WhenYouDo | Unless, Field(discriminator="kind")]
+OneShot = Plain | MakeEffect | Give | WhenYouDo | Unless

@@ -1,16 +1,13 @@
 """Instructions about permanents that stay: counters, status, control, attachments, copies."""
 
-from typing import Literal, Self
-
-from pydantic import model_validator
+from typing import Literal
 
 from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_entering import CopyExceptions
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject, said_once
+from core.abilities.subjects import Duration, Subject, check_said_once
 from core.terms.counters import CounterKind
-from core.terms.values import constant
 
 
 class ChangeCounters(Part):
@@ -22,9 +19,8 @@ class ChangeCounters(Part):
     counter: CounterKind
     amount: HowMuch = 1
 
-    @model_validator(mode="after")
-    def _say_once_of_what(self) -> Self:
-        return said_once(self, self.on, self.each)
+    def __post_init__(self) -> None:
+        check_said_once(self.on, self.each)
 
 
 class Tap(Part):
@@ -53,7 +49,7 @@ class UnattachAll(Part):
 
     kind: Literal["unattach_all"] = "unattach_all"
     on: Subject = "target"
-    attachments: Objects = constant(Objects)
+    attachments: Objects = Objects()
 
 
 class Attach(Part):
@@ -91,7 +87,7 @@ class BecomeCopy(Part):
     kind: Literal["become_copy"] = "become_copy"
     on: Subject = "this"
     of: Subject = "target"
-    exceptions: CopyExceptions = constant(CopyExceptions)
+    exceptions: CopyExceptions = CopyExceptions()
     until: Literal["end_of_turn"] | None = None
 
 
@@ -102,9 +98,8 @@ class PhaseOut(Part):
     on: Subject = "target"
     each: Objects | None = None
 
-    @model_validator(mode="after")
-    def _say_once_of_what(self) -> Self:
-        return said_once(self, self.on, self.each)
+    def __post_init__(self) -> None:
+        check_said_once(self.on, self.each)
 
 
 ToPermanents = (

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from pydantic import ValidationError
-
 from core.abilities.amounts import Counted, Size, SizeAmong
+from core.data.faults import DataError
 from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
 from core.language.english.subjects import IT
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
 from core.language.kernel.said import Said, said, spoken
-from core.terms.values import constant
 
 _TIMES: Final = (("", 1), ("twice ", 2), *((f"{number_word(times)} times ", times) for times in range(3, 21)))
 _HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
@@ -108,7 +106,7 @@ def counted(of: object, times: int = 1, half: Literal["up", "down"] | None = Non
         return said(Counted, {"of": of, "times": times, "half": half})
     try:
         return Counted(of=of, times=times, half=half)  # type: ignore[arg-type]  # as it was read
-    except ValidationError:  # there is no half of what was sacrificed
+    except DataError:  # there is no half of what was sacrificed
         return None
 
 
@@ -121,11 +119,7 @@ def counted_parts(value: object) -> dict[str, object] | None:
 
 
 def _times_that(noun: str) -> Words:
-    rows = [
-        (f"{words}that {noun}", constant(Counted, of="that_much", times=times))
-        for words, times in _TIMES
-        if words
-    ]
+    rows = [(f"{words}that {noun}", Counted(of="that_much", times=times)) for words, times in _TIMES if words]
     return Words(f"that {noun}", [(f"that {noun}", "that_much"), *rows])
 
 

@@ -6,15 +6,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, get_args, get_origin
 
-from pydantic import BaseModel
-
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
+from core.data.shapes import fields_of
 from core.language.english.nouns import ATTACHED, THIS
 from core.language.english.subjects import THAT_WORDS, Noun
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 TARGETS: Final = ("target", "target_2", "target_3")
 
@@ -23,7 +22,7 @@ class UnclearError(ValueError):
     """It is not clear what a word stands for; says which word."""
 
 
-class ChooseTargets(BaseModel, frozen=True):
+class ChooseTargets(Value):
     """Targets that are named before anything is done with them: `choose target creature and any target`.
 
     No instruction of an ability, but a sentence of its text. `least`: so many of them at least.
@@ -242,9 +241,9 @@ def is_about_something(scope: Scope) -> bool:
 
 
 @cache
-def subject_fields(model: type[BaseModel]) -> tuple[str, ...]:
+def subject_fields(model: type[Value]) -> tuple[str, ...]:
     """Return the fields of an instruction that hold a subject, in the order in which targets are counted."""
-    found = [name for name, info in model.model_fields.items() if _holds_subject(info.annotation)]
+    found = [field.name for field in fields_of(model) if _holds_subject(field.shape)]
     return tuple(sorted(found, key=lambda name: _FIRST.index(name) if name in _FIRST else len(_FIRST)))
 
 

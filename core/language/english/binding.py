@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pydantic import BaseModel
-
 from core.abilities.amounts import Counted, Size
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
@@ -34,7 +32,7 @@ from core.language.english.antecedents import (
 )
 from core.language.english.subjects import SELF_NOUN, Among, Noun
 from core.language.kernel.said import Said, defaults, said
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 
 def bound(clauses: Sequence[object], scope: Scope) -> tuple[object, ...]:
@@ -103,7 +101,7 @@ def _asked(noun: Noun, scope: Scope, *, is_named: bool) -> str:
     return meanings[0] if is_told else _meaning(noun, scope)
 
 
-def _check_kinds(model: type[BaseModel], parts: Mapping[str, object], scope: Scope) -> None:
+def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) -> None:
     """Raise UnclearError if something is done with a player that only objects can do, or the other way."""
     if model is Counter:
         wanted = "spell or ability"
@@ -143,7 +141,7 @@ _OF_PLAYERS: Final = frozenset({ChangeLife, DrawNow, ExileTop, LoseGame, Sacrifi
 _OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo})
 
 
-def _bound_within(model: type[BaseModel], parts: dict[str, object], scope: Scope) -> dict[str, object]:
+def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) -> dict[str, object]:
     """Return the parts of an instruction with the instructions within it bound too."""
     if model is Unless:
         inner = scope

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
+from core.data.reading import make
 from core.language.english.conditions_counted import COUNTED_CONDITION
 from core.language.english.conditions_of_players import CONDITION_OF_PLAYERS
 from core.language.english.filters import BEARER, SELF
@@ -137,7 +138,7 @@ _ON_IT: Final = " counters on it"
 
 
 def _counters(kind: object, least: object) -> Objects:
-    return Objects.model_validate({"counters": {kind: least}})
+    return make(Objects, {"counters": {kind: least}})
 
 
 def _sized(text: Text, at: int) -> Iterator[tuple[dict[str, int], int]]:
@@ -157,7 +158,7 @@ def _predicates(text: Text, at: int, be: str) -> Iterator[tuple[Objects, int | N
     """Yield what something is like, and 0 if it is not so: ` tapped`, ` a red creature`, ` white`."""
     for words, fields in _STATES:
         if words.startswith(f"{be.strip()} ") and text.words.startswith(words[len(be) - 1 :], at):
-            yield Objects.model_validate(fields), None, at + len(words) - len(be) + 1
+            yield make(Objects, fields), None, at + len(words) - len(be) + 1
     if be == " started":
         return
     most = None if be == " is" else 0
@@ -186,7 +187,7 @@ def _of_each(
 def _written_state(said: Objects, named: _Named) -> str | None:
     """Return what has words of its own: a state, colors, counters, a size."""
     for words, fields in _STATES:
-        if said == Objects.model_validate(fields):
+        if said == make(Objects, fields):
             return _with_be(named, words)
     if said.colors and said == Objects(colors=said.colors):
         return _with_be(named, f"is {COLORS_OR.write(said.colors)}")
@@ -195,7 +196,7 @@ def _written_state(said: Objects, named: _Named) -> str | None:
     for side in ("power", "toughness"):
         least, most = getattr(said, f"{side}_at_least"), getattr(said, f"{side}_at_most")
         if (
-            said == Objects.model_validate({f"{side}_at_least": least, f"{side}_at_most": most})
+            said == make(Objects, {f"{side}_at_least": least, f"{side}_at_most": most})
             and (least is None or most is None or least == most)
             and (least, most) != (None, None)
         ):

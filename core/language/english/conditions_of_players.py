@@ -7,17 +7,17 @@ from typing import Final, Literal, NamedTuple
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Cards
+from core.data.reading import make
 from core.language.english.cards import KIND_OF_CARDS
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
-from core.terms.values import constant
 
 _TURNS: Final = Words(
     "whose turn it is",
     [
-        ("it's your turn", constant(Condition, turn="you")),
-        ("it's not your turn", constant(Condition, turn="other")),
-        ("it isn't your turn", constant(Condition, turn="other")),
+        ("it's your turn", Condition(turn="you")),
+        ("it's not your turn", Condition(turn="other")),
+        ("it isn't your turn", Condition(turn="other")),
     ],
 )
 
@@ -152,7 +152,7 @@ def _bounds(value: Condition) -> _Bounds:
 def _asking(bounds: object, **asked: object) -> Condition:
     """Return a condition that asks for so much of something."""
     assert isinstance(bounds, _Bounds)  # noqa: S101 - how many there are
-    return Condition.model_validate({**asked, **bounds._asdict()})
+    return make(Condition, {**asked, **bounds._asdict()})
 
 
 class _Life(Phrase):

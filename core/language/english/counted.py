@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, get_args
 
-from pydantic import BaseModel
-
 from core.abilities.amounts import CountedCards, CountersOn, Size, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
@@ -18,6 +16,7 @@ from core.language.english.words import CARD_TYPE, COUNTER
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words
 from core.language.kernel.said import Said, meant, said, spoken
+from core.terms.values import Value
 
 _SUBJECTS: Final = frozenset(get_args(Subject))
 
@@ -162,8 +161,8 @@ class _CardsSomewhere(Phrase):
         return f"{cards} in {row[0]} {parts['zone']}{row[1]}"
 
 
-def _as_said(value: object, model: type[BaseModel]) -> Said | None:
-    told = spoken(value) if isinstance(value, BaseModel) else value
+def _as_said(value: object, model: type[Value]) -> Said | None:
+    told = spoken(value) if isinstance(value, Value) else value
     if not isinstance(told, Said):
         return None
     return told if told.model is model else None

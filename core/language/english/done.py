@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from pydantic import BaseModel, ValidationError
-
+from core.data.faults import DataError
+from core.data.reading import make
 from core.language.english.antecedents import Scope, UnclearError
 from core.language.english.binding import bound
 from core.language.english.instructions.compound import CHOOSING, SEQUENCE
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Text
 from core.language.kernel.said import meant
+from core.terms.values import Value
 
 NOTHING: Final = "nothing happens on this table"
 """What is said of an ability that does nothing here, such as one that only draws from a library."""
@@ -21,11 +22,11 @@ NOTHING: Final = "nothing happens on this table"
 _AND_NOTHING: Final = f". {NOTHING}"
 
 
-def made(model: type[BaseModel], fields: Mapping[str, object]) -> BaseModel | None:
+def made(model: type[Value], fields: Mapping[str, object]) -> Value | None:
     """Return the model with these fields, those within it made too; None if they do not go together."""
     try:
-        return model(**{name: meant(value) for name, value in fields.items()})
-    except ValidationError:
+        return make(model, {name: meant(value) for name, value in fields.items()})
+    except DataError:
         return None
 
 

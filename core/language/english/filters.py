@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from pydantic import ValidationError
-
 from core.abilities.filters import Objects
+from core.data.faults import DataError
+from core.data.reading import make
 from core.language.english.filter_tails import TAILS, Fields, Tail
 from core.language.english.words import (
     COLORS_OR,
@@ -304,6 +304,6 @@ _MANY_TYPES: Final = re.compile(rf"(?:({_MORE}), )?(?:({_MORE}), )?({_MORE}),? (
 def objects(fields: tuple[tuple[str, object], ...]) -> Objects | None:
     """Return the filter with these fields; None if they do not go together."""
     try:
-        return Objects(**dict(fields))  # type: ignore[arg-type]  # pydantic checks them
-    except ValidationError:
+        return make(Objects, dict(fields))
+    except DataError:
         return None

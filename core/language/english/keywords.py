@@ -33,7 +33,6 @@ from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.ids import PlayerId
 from core.terms.subtypes import subtypes_of_type
-from core.terms.values import constant
 
 _COUNTS: Final[tuple[Literal["colorless", "monocolored", "multicolored"], ...]] = (
     "colorless",
@@ -47,19 +46,19 @@ SLOTS["player name"] = Token(
 _PLAYER.says(OfPlayer, "player {player:player name}")
 
 _PLAIN_QUALITIES: Final = (
-    *((color.word, constant(OfColor, color=color)) for color in Color),
-    *((count, constant(ByColorCount, count=count)) for count in _COUNTS),
-    *((supertype.value, constant(OfSupertype, supertype=supertype)) for supertype in Supertype),
+    *((color.word, OfColor(color=color)) for color in Color),
+    *((count, ByColorCount(count=count)) for count in _COUNTS),
+    *((supertype.value, OfSupertype(supertype=supertype)) for supertype in Supertype),
 )
 QUALITY_WORDS: Final = Words(
     "a quality",
     (
         *_PLAIN_QUALITIES,
-        *((plural(one.value), constant(OfType, type=one)) for one in CardType),
-        *((plural(one), constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
-        ("everything", constant(Everything)),
-        *((one.value, constant(OfType, type=one)) for one in CardType),
-        *((one, constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
+        *((plural(one.value), OfType(type=one)) for one in CardType),
+        *((plural(one), OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
+        ("everything", Everything()),
+        *((one.value, OfType(type=one)) for one in CardType),
+        *((one, OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
     ),
 )
 """Every quality that has words of its own."""
@@ -70,14 +69,10 @@ CREATURES: Final = Words(
     "creatures of a quality",
     (
         *((f"{word} creatures", quality) for word, quality in _PLAIN_QUALITIES),
-        *(
-            (f"{one} creatures", constant(OfType, type=one))
-            for one in CardType
-            if one is not CardType.CREATURE
-        ),
-        ("creatures", constant(OfType, type=CardType.CREATURE)),
-        *((plural(one), constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
-        *((f"{one} creatures", constant(OfSubtype, subtype=one)) for one in sorted(SUBTYPES)),
+        *((f"{one} creatures", OfType(type=one)) for one in CardType if one is not CardType.CREATURE),
+        ("creatures", OfType(type=CardType.CREATURE)),
+        *((plural(one), OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
+        *((f"{one} creatures", OfSubtype(subtype=one)) for one in sorted(SUBTYPES)),
     ),
 )
 """Creatures of a quality: `red creatures`, `Walls`, `artifact creatures`."""

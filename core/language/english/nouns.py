@@ -10,12 +10,12 @@ from core.language.english.filter_tails import TAILS_OF_EACH, TAILS_OF_FOES
 from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.words import an
 from core.language.kernel.phrase import Phrase, Reading, Rewritten, Text, Words
-from core.terms.values import constant, replace
+from core.terms.values import replace
 
 _SOMEWHERE: Final = " on the battlefield"
-THIS: Final = constant(Objects, which="this")
-ATTACHED: Final = constant(Objects, which="bearer")
-ANYTHING: Final = constant(Objects)
+THIS: Final = Objects(which="this")
+ATTACHED: Final = Objects(which="bearer")
+ANYTHING: Final = Objects()
 
 ONE: Final = Filter()
 """`creature you control`: one, without an article."""
@@ -242,7 +242,7 @@ class _Recipients(Phrase):
         return self._between.join(part for part in (players, objects) if part)
 
 
-_YOU: Final = constant(Recipients, players="you")
+_YOU: Final = Recipients(players="you")
 
 
 def _is_nobodys(wanted: Objects | None) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from pydantic import ValidationError
-
 from core.abilities.filters import ColorCount, StackObjects
+from core.data.faults import DataError
+from core.data.reading import make
 from core.language.english.nouns import RECIPIENT
 from core.language.english.words import CARD_TYPE, COLOR, SUBTYPES, SUPERTYPE, Articled
 from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Token, Words
@@ -67,12 +67,12 @@ class _OnStack(Phrase):
                 continue
             end = at + len(tail)
             told = {**fields, "controller": side}
-            yield StackObjects.model_validate(told), end
+            yield make(StackObjects, told), end
             if text.words.startswith(_TARGETS, end):
                 for targets, after in text.readings(RECIPIENT, end + len(_TARGETS)):
                     try:
-                        yield StackObjects.model_validate({**told, "targets": targets}), after
-                    except ValidationError:
+                        yield make(StackObjects, {**told, "targets": targets}), after
+                    except DataError:
                         continue
 
     def write(self, value: object) -> str | None:

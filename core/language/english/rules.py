@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pydantic import BaseModel
-
 from core.abilities.restrictions import (
     AllMustBlock,
     AssignsAsUnblocked,
@@ -37,6 +35,7 @@ from core.abilities.restrictions import (
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Listed
+from core.terms.values import Value
 
 ONE_RULE: Final = Patterns("what it can or can't do", SLOTS)
 """What is said of one object: `attacks each combat if able`."""
@@ -48,7 +47,7 @@ RULE_NOW_OF_MANY: Final = Patterns("what they can or can't do", SLOTS)
 
 
 def _says(
-    model: type[BaseModel],
+    model: type[Value],
     one: str,
     many: str = "",
     *,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pydantic import BaseModel, ValidationError
-
 from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.one_shot import MakeEffect
+from core.data.faults import DataError
+from core.data.reading import make
 from core.language.english.effects.sides_of_damage import ALL_RECIPIENTS, ALL_SOURCES
 from core.language.english.nouns import A_SOURCE, ATTACHED, RECIPIENT, SOURCE, THIS
 from core.language.english.slots import SLOTS
@@ -18,10 +18,10 @@ from core.language.english.words import an
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
-from core.terms.values import constant
+from core.terms.values import Value
 
 
-class Shield(BaseModel):
+class Shield(Value):
     """The fields of a `MakeEffect` and of its `DamageEffect`, so that one sentence can speak of all."""
 
     on: object = None
@@ -33,8 +33,8 @@ class Shield(BaseModel):
     next_time: object = False
     when_prevented: object = None
     until: object = "end_of_turn"
-    source: object = constant(Objects)
-    recipient: object = constant(Recipients)
+    source: object = Objects()
+    recipient: object = Recipients()
     combat: object = None
     change: object
     besides: object = ()
@@ -43,15 +43,15 @@ class Shield(BaseModel):
 
 SHIELDS: Final = Patterns("an effect on damage", SLOTS)
 """Sentences about a `Shield`."""
-_INNER: Final = tuple(name for name in defaults(DamageEffect) if name in Shield.model_fields)
-_OUTER: Final = tuple(name for name in defaults(MakeEffect) if name in Shield.model_fields)
+_INNER: Final = tuple(name for name in defaults(DamageEffect) if name in Shield.__struct_fields__)
+_OUTER: Final = tuple(name for name in defaults(MakeEffect) if name in Shield.__struct_fields__)
 
 
 def _effect(fields: Mapping[str, object]) -> DamageEffect | None:
     """Return the effect itself; None if its parts do not go together."""
     try:
-        return DamageEffect.model_validate({name: fields[name] for name in _INNER if name in fields})
-    except ValidationError:
+        return make(DamageEffect, {name: fields[name] for name in _INNER if name in fields})
+    except DataError:
         return None
 
 

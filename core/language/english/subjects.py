@@ -17,7 +17,7 @@ from core.language.english.on_stack import ON_STACK
 from core.language.english.words import number_word
 from core.language.kernel.phrase import Either, Phrase, Reading, Rewritten, Text, Words, joined
 from core.terms.card_types import CardType
-from core.terms.values import constant, replace
+from core.terms.values import replace
 
 
 class Noun(NamedTuple):
@@ -82,20 +82,17 @@ WORDS_FOR_SUBJECTS: Final = (
 )
 """What subjects are called that are no targets named for the first time."""
 
-ANY_TARGET: Final = constant(TargetSpec)
+ANY_TARGET: Final = TargetSpec()
 _WHOLE: Final = (
     ("any target", Noun("target", target=ANY_TARGET)),
-    ("any other target", Noun("target", target=constant(TargetSpec, other=True))),
+    ("any other target", Noun("target", target=TargetSpec(other=True))),
     ("another target", Noun("target", target=ANY_TARGET, is_another=True)),
     (
         "target creature or player",
         Noun(
             "target",
-            target=constant(
-                TargetSpec,
-                what=constant(
-                    Recipients, players="any", objects=constant(Objects, types=(CardType.CREATURE,))
-                ),
+            target=TargetSpec(
+                what=Recipients(players="any", objects=Objects(types=(CardType.CREATURE,))),
             ),
         ),
     ),

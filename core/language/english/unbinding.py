@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from pydantic import BaseModel
-
 from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
@@ -29,11 +27,11 @@ from core.language.english.antecedents import (
 from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.steps import Step
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 
 def unbound(
-    targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[BaseModel], scope: Scope
+    targets: tuple[TargetSpec, ...], least: int | None, does: Iterable[Value], scope: Scope
 ) -> tuple[Said, ...] | None:
     """Return instructions with the best noun for every subject; None if one of them has none."""
     does = tuple(does)
@@ -55,7 +53,7 @@ class _Writer:
         self._is_one_token = False
         self._before: Said | None = None
 
-    def write(self, does: tuple[BaseModel, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
+    def write(self, does: tuple[Value, ...], *, is_chosen_first: bool) -> tuple[Said, ...] | None:
         try:
             lead = [self._all_chosen()] if is_chosen_first else []
             told = [*lead, *(self.told(spoken(one)) for one in does)]
@@ -132,7 +130,7 @@ class _Writer:
         scope.targets = self._scope.targets[: max(place + 1, len(before.targets))]
         return scope
 
-    def _within(self, model: type[BaseModel], parts: dict[str, object]) -> dict[str, object]:
+    def _within(self, model: type[Value], parts: dict[str, object]) -> dict[str, object]:
         if model is Unless:
             inner = _Writer(self._targets, self._least, self._scope)
             if is_for_each(parts["who"]):
@@ -225,7 +223,7 @@ def _unbound_amount(
     raise UnclearError
 
 
-def _is_plain(model: type[BaseModel], name: str, subject: str, subjects: set[object], scope: Scope) -> bool:
+def _is_plain(model: type[Value], name: str, subject: str, subjects: set[object], scope: Scope) -> bool:
     """Whether a reader knows at once who `it` is, or whose `its controller`."""
     if subject == "this":
         return _is_plain_itself(model, name, subjects, scope)
@@ -234,7 +232,7 @@ def _is_plain(model: type[BaseModel], name: str, subject: str, subjects: set[obj
     return subject != "its_controller" or scope.is_it or model is Unless
 
 
-def _is_plain_itself(model: type[BaseModel], name: str, subjects: set[object], scope: Scope) -> bool:
+def _is_plain_itself(model: type[Value], name: str, subjects: set[object], scope: Scope) -> bool:
     """Whether a reader knows at once that `it` is the object itself."""
     is_source = name == "by" and model is DealDamage
     if not scope.calls_itself_it and not is_source:

@@ -8,10 +8,9 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from pydantic import BaseModel
-
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
+from core.terms.values import Value
 
 
 class Maybe(NamedTuple):
@@ -46,7 +45,7 @@ class Pattern:
 
     def __init__(
         self,
-        model: type[BaseModel],
+        model: type[Value],
         words: Sequence[str | Maybe],
         phrases: Mapping[str, Phrase],
         fixed: Mapping[str, object],
@@ -138,7 +137,7 @@ def _choices(words: str | Maybe) -> tuple[str | Maybe, ...]:
 class _Declared(NamedTuple):
     """A pattern as it was declared, with all of its words."""
 
-    model: type[BaseModel]
+    model: type[Value]
     words: Sequence[str | Maybe]
     fixed: Mapping[str, object]
     is_written: bool
@@ -156,7 +155,7 @@ class Patterns(Phrase):
         self._declared: list[_Declared] = []
 
     def says(
-        self, model: type[BaseModel], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
+        self, model: type[Value], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
     ) -> None:
         """Add a pattern. `also` are other words for the same, which are read and never written."""
         self.__dict__.pop("_made", None)  # what was made before knows less
@@ -172,16 +171,16 @@ class Patterns(Phrase):
         yield from beginning.read(text, at, {})
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
-        one = spoken(value) if isinstance(value, BaseModel) else value
+        one = spoken(value) if isinstance(value, Value) else value
         if not isinstance(one, Said):
             return None
         written = (pattern.write(one) for pattern in self._made[1].get(one.model, ()))
         return next((words for words in written if words is not None), None)
 
     @cached_property
-    def _made(self) -> tuple[_Place, Mapping[type[BaseModel], list[Pattern]]]:
+    def _made(self) -> tuple[_Place, Mapping[type[Value], list[Pattern]]]:
         """Where reading begins, and the patterns that write each model."""
-        beginning, writing = _Place(), dict[type[BaseModel], list[Pattern]]()
+        beginning, writing = _Place(), dict[type[Value], list[Pattern]]()
         for one in self._declared:
             pattern = Pattern(one.model, one.words, self._phrases, one.fixed)
             beginning.add(pattern.pieces, pattern)

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from pydantic import BaseModel
+from core.data.reading import make
+from core.data.shapes import fields_of
+from core.terms.values import Value
 
 
 class _Missing:
@@ -22,7 +24,7 @@ class Said(NamedTuple):
     Values may be models, such as filters, or `Said` in turn.
     """
 
-    model: type[BaseModel]
+    model: type[Value]
     fields: tuple[tuple[str, object], ...]
 
     @property
@@ -35,14 +37,14 @@ class Said(NamedTuple):
         return said(self.model, {**self.parts, **changes})
 
 
-def said(model: type[BaseModel], fields: Mapping[str, object]) -> Said:
+def said(model: type[Value], fields: Mapping[str, object]) -> Said:
     """Return a model as it is spoken of, without the fields that are as usual."""
     usual = defaults(model)
     kept = {name: value for name, value in fields.items() if usual[name] is MISSING or usual[name] != value}
     return Said(model, tuple(sorted(kept.items(), key=lambda field: field[0])))
 
 
-def spoken(part: BaseModel) -> Said:
+def spoken(part: Value) -> Said:
     """Return a finished model as it is spoken of."""
     return said(type(part), {name: getattr(part, name) for name in defaults(type(part))})
 
@@ -51,20 +53,20 @@ def meant(one: object) -> object:
     """Return what was said with every model made, in tuples too.
 
     Raises:
-        ValidationError: what was said does not go together.
+        DataError: what was said does not go together.
     """
     if isinstance(one, Said):
-        return one.model(**{name: meant(value) for name, value in one.fields})
+        return make(one.model, {name: meant(value) for name, value in one.fields})
     if type(one) is tuple:
         return tuple(meant(part) for part in one)
     return one
 
 
 @cache
-def defaults(model: type[BaseModel]) -> Mapping[str, object]:
+def defaults(model: type[Value]) -> Mapping[str, object]:
     """Return the usual value of each field of a model, or `MISSING`; `kind` only if it can vary."""
     return {
-        name: MISSING if field.is_required() else field.get_default(call_default_factory=True)
-        for name, field in model.model_fields.items()
-        if name != "kind" or field.is_required()
+        field.name: MISSING if field.is_required else field.default
+        for field in fields_of(model)
+        if field.name != "kind" or field.is_required
     }

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pydantic import BaseModel
-
 from core.language.kernel.pattern import Pattern
 from core.language.kernel.phrase import Phrase, Reading, Text, joined
 from core.language.kernel.said import MISSING, Said, defaults, said
+from core.terms.values import Value
 
 Row = str | tuple[str, Mapping[str, object]]
 """The words of a clause, with holes; or these, and the fields they stand for besides."""
@@ -27,7 +26,7 @@ class Together(Phrase):
     def __init__(
         self,
         name: str,
-        model: type[BaseModel],
+        model: type[Value],
         rows: Sequence[Row],
         phrases: Mapping[str, Phrase],
         between: str = "",

@@ -22,21 +22,20 @@ from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_o
 from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value, constant
+from core.terms.values import Value
 
-_THIS = constant(Recipients, objects=constant(Objects, which="this"))
-_PREVENT = constant(Prevent)
+_THIS = Recipients(objects=Objects(which="this"))
+_PREVENT = Prevent()
 
-_SHIELDED = constant(
-    DamageEffect,
+_SHIELDED = DamageEffect(
     recipient=_THIS,
     change=_PREVENT,
-    besides=(constant(RemoveCounters, counter=SHIELD, amount=1),),
+    besides=(RemoveCounters(counter=SHIELD, amount=1),),
 )
 """What the rules make of shield counters, however many there are (CR 122.1c)."""
 
-_PROTECTED = constant(DamageEffect, recipient=_THIS, change=_PREVENT)
-_PROTECTED_PLAYER = constant(DamageEffect, recipient=constant(Recipients, players="you"), change=_PREVENT)
+_PROTECTED = DamageEffect(recipient=_THIS, change=_PREVENT)
+_PROTECTED_PLAYER = DamageEffect(recipient=Recipients(players="you"), change=_PREVENT)
 
 
 class Piece(Value, kw_only=False, eq=False):

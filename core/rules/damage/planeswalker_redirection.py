@@ -13,10 +13,9 @@ from core.rules.procedure import Procedure, ask
 from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import constant
 
 REDIRECTION = RuleNumber("2009-07-08:306.8")
-REDIRECTED = constant(DamageEffect, combat=False, change=constant(Redirect))
+REDIRECTED = DamageEffect(combat=False, change=Redirect())
 
 
 def redirection_of(game: Game, damage: Damage) -> Active | None:

@@ -15,7 +15,6 @@ from core.rules.triggers.watching import is_about
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.steps import Step
-from core.terms.values import constant
 
 
 class Occurrence(NamedTuple):
@@ -72,7 +71,7 @@ def _is_such(game: Game, this: ObjectId, wanted: StackObjects, item: OnStack) ->
 
 def _is_such_a_spell(game: Game, this: ObjectId, when: When, cast: OnStack) -> bool:
     """Whether it is such a spell as an ability asks for, and so many were cast if that is asked."""
-    wanted = when.spell or constant(StackObjects)
+    wanted = when.spell or StackObjects()
     if not _is_such(game, this, wanted, cast):
         return False
     if when.nth is None:

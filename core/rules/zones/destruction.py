@@ -23,9 +23,9 @@ from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import constant, replace
+from core.terms.values import replace
 
-_SAVES = constant(Regeneration)
+_SAVES = Regeneration()
 """All these effects say one thing: it is not destroyed. What happens instead tells `Rescued`."""
 
 Destroyer = Literal["state", "effect", "effect_for_good"]
@@ -96,7 +96,10 @@ def _ways(
 def _regeneration(game: Game, one: ObjectId, by: Destroyer) -> tuple[Waiting, ...]:
     """Return the regeneration shields that can be used for a permanent; none if it can't be regenerated."""
     shields = regeneration_shields(game, one) if by != "effect_for_good" else ()
-    return () if shields and characteristics(game, one).each(CantBeRegenerated) else shields
+    if not shields:
+        return ()
+    cant = bool(characteristics(game, one).each(CantBeRegenerated))
+    return () if cant else shields
 
 
 def regeneration_shields(game: Game, one: ObjectId) -> tuple[Waiting, ...]:

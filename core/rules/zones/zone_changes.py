@@ -17,10 +17,9 @@ from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import constant
 from core.terms.zones import Zone
 
-_FINALITY = constant(GraveyardEffect, instead="exile")
+_FINALITY = GraveyardEffect(instead="exile")
 """What the rules make of finality counters, however many there are (CR 122.1h)."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.abilities.keyword_abilities import Enchant
 from core.cards.spec import CardSpec
+from core.data.reading import with_fields
 from core.model.cards import Card
 from core.model.permanents import ZoneCard
 from core.scenario.changes import (
@@ -53,7 +54,7 @@ def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "")
         start = session.playthrough.start
         on_card, on_player = on in start.battlefield, on in start.players
         if (on_card and is_attachment(card)) or (on_player and enchants_players(card)):
-            spec = ObjectSpec.model_validate({**dict(spec), "attached_to": on})
+            spec = with_fields(spec, attached_to=on)
     else:
         written = quick_creature(payload.text)
         object_id = _free_id(session.scenario, written.name)
@@ -135,7 +136,7 @@ def duplicate(session: Session, object_id: ObjectId) -> ObjectId | None:
         return None
     name = session.playthrough.start.label(object_id)
     copy_id = _free_id(session.scenario, spec.id)
-    copied = ObjectSpec.model_validate({**dict(spec), "id": copy_id})
+    copied = with_fields(spec, id=copy_id)
     place = session.scenario.battlefield.index(spec) + 1
     session.edit(with_object(session.scenario, copied, place), f"Duplicate {name}")
     return ObjectId(copy_id)
@@ -192,4 +193,4 @@ def _with_protector(spec: ObjectSpec, scenario: Scenario, session: Session) -> O
     if card is None or CardType.BATTLE not in card.types or "Siege" not in card.subtypes:
         return spec
     protector = next(player.id for player in scenario.players if player.id != spec.controller)
-    return ObjectSpec.model_validate({**dict(spec), "protector": protector})
+    return with_fields(spec, protector=protector)

@@ -6,6 +6,7 @@ import pytest
 
 from core.abilities.amounts import Counted
 from core.abilities.instructions.damage_and_fights import DealDamage
+from core.data.reading import read_as
 from core.language.wording import counted_words
 from tests.support import NICOLE, creature, life, played
 
@@ -27,7 +28,7 @@ from tests.support import NICOLE, creature, life, played
 )
 def test_what_is_counted(amount: dict[str, Any], number: int, comes_to: int, words: str) -> None:
     """CR 107.1a, 107.1b."""
-    counted = Counted.model_validate(amount)
+    counted = read_as(Counted, amount)
     assert counted.of_number(number) == comes_to
     assert counted_words(counted) == words
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.ability import Ability
 from core.abilities.chosen_color import OfChosenColor
@@ -14,6 +13,9 @@ from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.abilities.qualities import OfColor
 from core.abilities.restrictions import CantBeBlockedBy, CantBlock
+from core.data.faults import DataError
+from core.data.reading import read_as
+from core.data.writing import written
 from core.language.phrases import ENGLISH
 from core.terms.colors import Color
 
@@ -32,23 +34,23 @@ GRANTS = Grants(
 
 
 def test_phrases_become_abilities_and_phrases_again() -> None:
-    read = Grants.model_validate(WRITTEN, context=ENGLISH)
-    assert read == GRANTS
-    assert read.model_dump(mode="json", exclude_defaults=True, context=ENGLISH) == WRITTEN
+    value = read_as(Grants, WRITTEN, ENGLISH)
+    assert value == GRANTS
+    assert written(value, ENGLISH) == WRITTEN
 
 
 def test_without_a_phrasebook_abilities_are_read_and_written_part_by_part() -> None:
-    written = GRANTS.model_dump(mode="json", exclude_defaults=True)
-    assert written["phrases"][1] == {"kind": "protection", "quality": {"kind": "color", "color": "R"}}
-    assert Grants.model_validate(written) == GRANTS
-    with pytest.raises(ValidationError):
-        Grants.model_validate(WRITTEN)
+    data = written(GRANTS)
+    assert data["phrases"][1] == {"kind": "protection", "quality": {"kind": "color", "color": "R"}}
+    assert read_as(Grants, data) == GRANTS
+    with pytest.raises(DataError):
+        read_as(Grants, WRITTEN)
 
 
 @pytest.mark.parametrize("unreadable", [3, None, {"kind": "cant_block"}])
 def test_a_file_writes_abilities_as_phrases_alone(unreadable: object) -> None:
-    with pytest.raises(ValidationError, match="valid string"):
-        Grants.model_validate({**WRITTEN, "phrases": [unreadable]}, context=ENGLISH)
+    with pytest.raises(DataError, match="must be a phrase such as"):
+        read_as(Grants, {**WRITTEN, "phrases": [unreadable]}, ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -60,21 +62,21 @@ def test_a_file_writes_abilities_as_phrases_alone(unreadable: object) -> None:
     ],
 )
 def test_what_is_about_a_chosen_color_waits_for_it(phrase: str, ability: Ability) -> None:
-    written = {"kind": "enters", "chooses_color": True, "phrases": ["flying", phrase]}
-    read = EntersEffect.model_validate(written, context=ENGLISH)
-    flying, waiting = read.gains
+    data = {"kind": "enters", "chooses_color": True, "phrases": ["flying", phrase]}
+    value = read_as(EntersEffect, data, ENGLISH)
+    flying, waiting = value.gains
     assert flying == Keyword.FLYING
     assert isinstance(waiting, OfChosenColor)
     assert waiting.about(Color.RED) == ability
-    assert read.model_dump(mode="json", exclude_defaults=True, context=ENGLISH) == written
+    assert written(value, ENGLISH) == data
 
 
 def test_an_ability_about_a_chosen_color_may_leave_out_whom_it_is_about() -> None:
-    written = {"kind": "enters", "chooses_color": True, "phrases": ["Can't be blocked by {color}."]}
-    read = EntersEffect.model_validate(written, context=ENGLISH)
-    assert read.gains == (OfChosenColor(ability="cant_be_blocked_by"),)
+    data = {"kind": "enters", "chooses_color": True, "phrases": ["Can't be blocked by {color}."]}
+    value = read_as(EntersEffect, data, ENGLISH)
+    assert value.gains == (OfChosenColor(ability="cant_be_blocked_by"),)
 
 
 def test_no_color_is_chosen_elsewhere() -> None:
-    with pytest.raises(ValidationError, match=r"unknown keyword 'protection from \{color\}'"):
-        Grants.model_validate({**WRITTEN, "phrases": ["protection from {color}"]}, context=ENGLISH)
+    with pytest.raises(DataError, match=r"unknown keyword 'protection from \{color\}'"):
+        read_as(Grants, {**WRITTEN, "phrases": ["protection from {color}"]}, ENGLISH)

@@ -8,6 +8,7 @@ from core.abilities.restrictions import CantBeCountered
 from core.cards.library import built_in
 from core.cards.rendering import rules_text, speaker_of
 from core.cards.spec import CardSpec
+from core.data.reading import read_as
 from core.language.lines import read_line
 from core.model.cards import Card
 
@@ -80,8 +81,9 @@ def test_lines_stand_in_the_order_of_printed_cards() -> None:
 def test_two_abilities_that_are_one_line_in_print_are_one_line() -> None:
     does = [{"kind": "gain_life_now", "amount": 1}]
     enters, attacks = ({"kind": "triggered", "when": {"event": one}, "does": does} for one in _EVENTS)
-    card = CardSpec.model_validate(
-        {"name": "Herald", "types": ["creature"], "power": 1, "toughness": 1, "abilities": [enters, attacks]}
+    card = read_as(
+        CardSpec,
+        {"name": "Herald", "types": ["creature"], "power": 1, "toughness": 1, "abilities": [enters, attacks]},
     ).to_card()
     assert rules_text(card) == ("Whenever this creature enters or attacks, you gain 1 life.",)
     assert read_line(rules_text(card)[0], speaker_of(card)) == card.effects

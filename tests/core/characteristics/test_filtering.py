@@ -6,6 +6,7 @@ import pytest
 
 from core.abilities.filters import Objects, Recipients
 from core.characteristics.filtering import is_among, is_recipient
+from core.data.reading import read_as
 from core.language.wording import all_words, filter_words, source_words
 from core.terms.card_types import CardType
 from core.terms.colors import Color
@@ -62,13 +63,13 @@ VAULT = {"id": "vault", "name": "Vault", "types": ["artifact"], "controller": AM
 def test_what_objects_are_not_and_how_big(wanted: dict[str, Any], words: str, among: list[str]) -> None:
     """CR 105.2, 205.4a, 208.3: only creatures have power and toughness."""
     game = played(KNIGHT, KING, GOLEM, VAULT).start
-    objects = Objects.model_validate(wanted)
+    objects = read_as(Objects, wanted)
     assert (source_words if words.endswith("source") else filter_words)(objects) == words
     assert [one for one in game.battlefield if is_among(game, one, objects, AMY, None)] == among
 
 
 def test_many_of_a_name_are_told_in_the_plural() -> None:
-    wanted = Objects.model_validate({"types": ["creature"], "name": "Rats", "toughness_at_most": 1})
+    wanted = read_as(Objects, {"types": ["creature"], "name": "Rats", "toughness_at_most": 1})
     assert all_words(wanted) == "creatures named Rats with toughness 1 or less"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -19,6 +19,9 @@ from core.characteristics.active_effects import active_effects
 from core.characteristics.among_permanents import creatures, each_ability
 from core.characteristics.continuous_effects import effects_in_force
 from core.characteristics.current import are_known_to_be_as_before, characteristics
+from core.data.shapes import keys_of, words_of
+from core.data.writing import written
+from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.model.permanents import Status
 from core.play.playthrough import Playthrough
@@ -27,7 +30,7 @@ from core.rules.state_based.looked_at import looked_at
 from core.rules.triggers.watching import watching
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
-from core.scenario.reading import read_scenario
+from core.scenario.reading import read_scenario, scenario_of
 from core.terms.ids import ObjectId
 from core.terms.values import replace
 from tests.core.random_boards import play_at_random
@@ -68,7 +71,7 @@ def everything(game: Game) -> dict[str, object]:
     """Return the answer to every question that is remembered."""
     combat = game.combat
     fighting = (*combat.attackers, *combat.blockers) if combat is not None else ()
-    events = get_args(When.model_fields["event"].annotation)
+    events = words_of(keys_of(When)["event"].shape)
     return {
         "objects": {one: characteristics(game, one) for one in (*game.battlefield, *game.last_known)},
         "continuous": [(one.name, one.grants, one.timestamp) for one in effects_in_force(game)],
@@ -97,14 +100,14 @@ def assert_remembered_rightly(playthrough: Playthrough) -> None:
 
 def board_of_grants(random: Random) -> Scenario:
     """Return a random board whose objects make others bigger, by all that can be asked of these."""
-    data = random_board_with_effects(random).model_dump(mode="json", exclude_defaults=True)
+    data = written(random_board_with_effects(random), ENGLISH)
     for spec in data.get("battlefield", []):
         if random.random() < 0.5:
             grants = {"kind": "grants", "objects": random.choice(FILTERS), "power": random.choice((1, -1))}
             if random.random() < 0.5:
                 grants["as_long_as"] = random.choice(CONDITIONS)
             spec.setdefault("abilities", []).append(grants)
-    return Scenario.model_validate({"format": "damage-step/1", **data})
+    return scenario_of({"format": "damage-step/1", **data})
 
 
 @settings(deadline=None, max_examples=25)

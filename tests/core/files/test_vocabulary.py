@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from pydantic import BaseModel, TypeAdapter
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.grants import Grants
@@ -11,14 +10,16 @@ from core.abilities.effects.in_force import Effect
 from core.abilities.effects.object_changes import Changes
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.triggers import When
+from core.data.reading import read_as
+from core.data.shapes import models_of
 from core.files.described_schema import described_schema
 from core.files.descriptions import meaning_of
 from core.files.example_sentences import sentence_for
-from core.files.shapes import models_of
 from core.files.vocabulary import example_of, models_within, word_for
 from core.language.lines import read_line
 from core.language.phrases import ENGLISH
 from core.scenario.format import Scenario
+from core.terms.values import Value
 
 
 def undescribed(schema: Any, place: str = "") -> list[str]:
@@ -54,17 +55,16 @@ def test_every_property_of_the_schema_is_described() -> None:
         ),
     ],
 )
-def test_a_field_is_described_by_its_docstring(model: type[BaseModel], key: str, meaning: str) -> None:
+def test_a_field_is_described_by_its_docstring(model: type[Value], key: str, meaning: str) -> None:
     assert meaning_of(model, key) == meaning
 
 
 @pytest.mark.parametrize("model", models_within(CardText, Effect), ids=lambda model: model.__name__)
-def test_every_word_of_the_vocabulary_has_meanings_and_a_right_example(model: type[BaseModel]) -> None:
+def test_every_word_of_the_vocabulary_has_meanings_and_a_right_example(model: type[Value]) -> None:
     word = word_for(model)
     assert word.summary
     assert all(key.meaning and key.values for key in word.keys)
-    read = TypeAdapter(model).validate_python(word.example, context=ENGLISH, by_alias=True, by_name=False)
-    assert isinstance(read, model)
+    assert isinstance(read_as(model, word.example, ENGLISH), model)
 
 
 def test_examples_of_abilities_and_instructions_are_told_as_sentences() -> None:

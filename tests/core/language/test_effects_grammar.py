@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, Final, get_args
 
 import pytest
-from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.event_effect import EventEffect
@@ -15,6 +14,8 @@ from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.subjects import TargetSpec
+from core.data.faults import DataError
+from core.data.reading import read, read_as
 from core.language.english.effects.every_effect import EFFECTS
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.instructions.effects import PREVENTED_ABILITY
@@ -24,7 +25,7 @@ from core.language.kernel.phrase import Phrase, Text, Words
 from core.language.kernel.said import Said, meant, spoken
 from core.language.phrases import ENGLISH
 from core.terms.card_types import CardType
-from core.terms.values import replace
+from core.terms.values import Value, replace
 from tests.core.random_parts import random_part
 
 _CREATURE: Final = Recipients(objects=Objects(types=(CardType.CREATURE,)))
@@ -41,13 +42,13 @@ _SUBJECTS: Final = {_TARGET_PLAYER: "target"} | {noun: subject for subject, noun
 _HOLD_SUBJECTS: Final = ("on", "shares_color_with", "from_source", "redirect_to")
 
 
-def _effect(data: dict[str, Any]) -> BaseModel:
-    made: BaseModel = TypeAdapter[Any](CardText).validate_python(data, context=ENGLISH)
+def _effect(data: dict[str, Any]) -> Value:
+    made: Value = read(CardText, data, ENGLISH)
     return made
 
 
 def _instruction(**fields: Any) -> MakeEffect:
-    return MakeEffect.model_validate(fields, context=ENGLISH)
+    return read_as(MakeEffect, fields, ENGLISH)
 
 
 def _said(instruction: MakeEffect) -> Said:
@@ -74,7 +75,7 @@ def _readings(phrase: Phrase, words: str) -> list[object]:
         is_instruction = isinstance(one, Said) and one.model is MakeEffect
         try:
             made = _bound(one) if is_instruction else meant(one)
-        except ValidationError:
+        except DataError:
             continue  # another instruction, whose pronouns are not bound here
         if made not in found:
             found.append(made)
@@ -450,7 +451,7 @@ def _filters(random: Random) -> list[Objects]:
     while len(found) < 40:
         try:
             one = random_part(random, Objects, 1)
-        except ValidationError:
+        except DataError:
             continue  # parts that do not go together
         assert isinstance(one, Objects)
         singular = _is_said(A, one) and _is_said(A_SOURCE, one)
@@ -459,14 +460,14 @@ def _filters(random: Random) -> list[Objects]:
     return found
 
 
-def _with_filters(part: BaseModel, random: Random, filters: list[Objects]) -> BaseModel:
+def _with_filters(part: Value, random: Random, filters: list[Objects]) -> Value:
     changes: dict[str, object] = {}
-    for name in type(part).model_fields:
+    for name in part.__struct_fields__:
         value = getattr(part, name)
         if isinstance(value, Objects):
             is_plain = value == Objects() or value in {Objects(which="this"), Objects(which="bearer")}
             changes[name] = value if is_plain else random.choice(filters)
-        elif isinstance(value, BaseModel):
+        elif isinstance(value, Value):
             changes[name] = _with_filters(value, random, filters)
     return replace(part, **changes) if changes else part
 
@@ -475,19 +476,19 @@ _MODELS: Final = (*get_args(EventEffect), CounterLimit, MakeEffect)
 
 
 @pytest.mark.parametrize("model", _MODELS, ids=lambda model: model.__name__)
-def test_every_effect_is_written_and_read_back(model: type[BaseModel]) -> None:
+def test_every_effect_is_written_and_read_back(model: type[Value]) -> None:
     random = Random(1)
     filters = _filters(random)
     left = 300 if model is MakeEffect else 60
     while left:
         try:
             part = _with_filters(random_part(random, model, random.choice((0, 1))), random, filters)
-        except ValidationError:
+        except ValueError:
             continue  # parts that do not go together
         if isinstance(part, MakeEffect):
             if isinstance(part.effect, PlayerHas) and part.on in {"it", "target_2", "target_3"}:
                 continue  # whether that is a player is in the ability around it
-            part = part.model_copy(update={"when_prevented": None})
+            part = replace(part, when_prevented=None)
         phrase: Phrase = INSTRUCTIONS if isinstance(part, MakeEffect) else EFFECTS
         words = phrase.write(_said(part) if isinstance(part, MakeEffect) else part)
         assert words is not None, part

@@ -3,17 +3,16 @@
 from typing import Any
 
 import pytest
-from pydantic import TypeAdapter
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.shorthand import SHORTHAND, expanded
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
+from core.data.reading import read
 from core.language.phrases import parse
 from core.language.speaker import Speaker
 from core.language.wording import text_words
 
-_TEXT: TypeAdapter[Any] = TypeAdapter(CardText)
 CREATURE = Speaker(itself="this creature")
 
 
@@ -96,18 +95,19 @@ def test_what_a_keyword_stands_for_can_be_said(keyword: str, words: str) -> None
     ],
 )
 def test_who_sacrifices_what(does: dict[str, Any], words: str) -> None:
-    spell = _TEXT.validate_python({"kind": "spell", "does": [{"kind": "sacrifice_of_choice", **does}]})
+    spell = read(CardText, {"kind": "spell", "does": [{"kind": "sacrifice_of_choice", **does}]})
     assert text_words(spell) == words
 
 
 def test_what_shares_a_color_with_the_target() -> None:
     each = {"each": {"types": ["creature"]}, "shares_color_with": "target"}
-    spell = _TEXT.validate_python(
+    spell = read(
+        CardText,
         {
             "kind": "spell",
             "targets": [{"what": {"objects": {"types": ["creature"]}}}],
             "does": [{"kind": "give", "power": 1, "toughness": 1, **each}],
-        }
+        },
     )
     assert text_words(spell) == (
         "Each other creature that shares a color with target creature gets +1/+1 until end of turn."
@@ -171,7 +171,7 @@ def test_the_beginning_of_a_turn_is_named_as_players_name_it(name: str, line: st
     ],
 )
 def test_what_players_have(effect: dict[str, Any], words: str) -> None:
-    assert text_words(_TEXT.validate_python(effect)) == words
+    assert text_words(read(CardText, effect)) == words
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_unless_somebody_pays(cost: dict[str, Any], words: str) -> None:
     counters = {"kind": "unless", "pays": cost, "does": [{"kind": "counter"}]}
     spell = {"kind": "spell", "targets": [{"on_stack": {}}], "does": [counters]}
     told = f"Counter target spell unless its controller {words}."
-    assert text_words(_TEXT.validate_python(spell)) == told
+    assert text_words(read(CardText, spell)) == told
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.grants import Grants
@@ -16,6 +15,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBlock
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
+from core.data.faults import DataError
 from core.language.lines import UnreadableError, read_line, write_line
 from core.language.speaker import Speaker
 from core.terms.card_types import CardType
@@ -311,7 +311,7 @@ def test_whatever_is_written_is_read_as_the_same_data() -> None:
     for _ in range(600):
         try:
             ability = random_text(random)
-        except ValidationError:
+        except DataError:
             continue  # parts that do not go together
         try:
             line = write_line(ability, CREATURE)

@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
+from core.data.reading import read_as
+from core.data.writing import written
 from core.play.playthrough import Asking, Playthrough
 from core.play.stops import holders
 from core.rules.priority_choice import Priority
@@ -58,11 +60,11 @@ def done_with_one_left(player: PlayerId, entry: EntrySpec) -> tuple[list[EntrySp
 def test_a_spell_after_one_of_two_abilities_needs_a_pass_before_it() -> None:
     bolt = CastSpec(cast="Lightning Bolt", by=AMY, targets=("ox",), at=Step.DECLARE_ATTACKERS)
     leading, _ = done_with_one_left(AMY, bolt)
-    assert [one.model_dump(mode="json", by_alias=True)["pass"] for one in leading] == [AMY]
+    assert [written(one)["pass"] for one in leading] == [AMY]
 
 
 def test_so_does_an_ability() -> None:
-    spec = ActivateSpec.model_validate({"activate": {"object": "fanatic"}, "targets": [NICOLE]})
+    spec = read_as(ActivateSpec, {"activate": {"object": "fanatic"}, "targets": [NICOLE]})
     leading, playthrough = done_with_one_left(AMY, spec)
     assert len(leading) == 1
     assert playthrough.refused is None
@@ -71,7 +73,7 @@ def test_so_does_an_ability() -> None:
 def test_the_passes_of_others_are_not_written_out() -> None:
     shock = CastSpec(cast="Shock", by=NICOLE, targets=("bear",), at=Step.DECLARE_ATTACKERS)
     leading, _ = done_with_one_left(NICOLE, shock)
-    assert [one.model_dump(mode="json", by_alias=True)["pass"] for one in leading] == [NICOLE]
+    assert [written(one)["pass"] for one in leading] == [NICOLE]
 
 
 def is_decided_as_by_default(scenario: Scenario) -> bool:
@@ -135,4 +137,4 @@ def test_an_ability_with_two_targets_is_decided_like_any_other() -> None:
     board = table(creature("bear", "2/2", abilities=[trigger]), creature("ox", "3/3", by=NICOLE))
     attacking = changed(board, script=SCENARIO.script[:1])
     assert is_decided_as_by_default(attacking)
-    assert decided(attacking, built_in()).script[1].model_dump(mode="json")["choose"] == ["ox", "ox"]
+    assert written(decided(attacking, built_in()).script[1])["choose"] == ["ox", "ox"]

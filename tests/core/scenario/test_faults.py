@@ -1,4 +1,4 @@
-"""What is wrong in a file is said in our words, wherever it stands, and never in pydantic's."""
+"""What is wrong in a file is said in our words, wherever it stands, and never in a library's."""
 
 import json
 import re
@@ -108,7 +108,7 @@ def test_power_and_toughness_are_asked_for_with_an_example() -> None:
     )
 
 
-PYDANTICS = re.compile(
+OF_LIBRARIES = re.compile(
     r"[Ii]nput should|[Ee]xtra inputs|[Ff]ield required|[Uu]nable to|expected tags|using 'kind'|"
     r"valid (integer|string|boolean|dict|tuple|list|number)|constrained|function-|str-enum|literal\[|"
     r"[Vv]alue error|instance of|unhashable|at least \d+ (items|characters)|at most \d+ items|Traceback"
@@ -138,7 +138,7 @@ def _inside(value: Any) -> Iterator[tuple[Any, Any]]:
 
 @settings(max_examples=300)
 @given(data=st.data())
-def test_whatever_is_wrong_in_a_file_is_not_told_in_pydantics_words(data: st.DataObject) -> None:
+def test_whatever_is_wrong_in_a_file_is_not_told_in_a_librarys_words(data: st.DataObject) -> None:
     board = json.loads(data.draw(st.sampled_from(valid())))
     for _ in range(data.draw(st.integers(1, 3))):
         parent, key = data.draw(st.sampled_from([one for one in _inside(board) if one[1] != "format"]))
@@ -154,5 +154,5 @@ def test_whatever_is_wrong_in_a_file_is_not_told_in_pydantics_words(data: st.Dat
     try:
         parse_scenario(json.dumps(board))
     except ScenarioError as error:
-        assert not PYDANTICS.search(str(error)), str(error)  # noqa: PT017 - any other must fail the test
+        assert not OF_LIBRARIES.search(str(error)), str(error)  # noqa: PT017 - any other must fail the test
         assert "something else" not in str(error)  # noqa: PT017

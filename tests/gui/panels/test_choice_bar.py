@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from core.data.writing import written
 from core.scenario.changes import with_object_changed
 from gui.panels.option_button import OptionButton
 from gui.window.main_window import MainWindow
@@ -144,7 +145,7 @@ def test_the_default_is_on_the_main_button_with_its_rule_and_keys(hands: Hands, 
 def test_a_number_key_gives_another_answer(hands: Hands, window: MainWindow) -> None:
     yes_or_no(hands)
     hands.press(Qt.Key.Key_1)
-    assert window.session.scenario.script[1].model_dump()["choose"] == "no"
+    assert written(window.session.scenario.script[1])["choose"] == "no"
 
 
 def test_what_has_no_room_is_in_a_menu(hands: Hands, window: MainWindow) -> None:
@@ -158,7 +159,7 @@ def test_what_has_no_room_is_in_a_menu(hands: Hands, window: MainWindow) -> None
     button.menu().aboutToShow.emit()
     assert [action.text() for action in button.menu().actions()] == [one.words for one in asked.more]
     button.menu().actions()[-1].trigger()
-    assert window.session.scenario.script[1].model_dump()["choose"] == ("soldier-1", "soldier-11")
+    assert written(window.session.scenario.script[1])["choose"] == ["soldier-1", "soldier-11"]
 
 
 def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
@@ -175,4 +176,4 @@ def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
     assert (asked.proceed, [option.words for option in asked.options]) == ("Pay {2}", ["Don't"])
     hands.press(Qt.Key.Key_1)
     assert "elk" in window.session.game.battlefield
-    assert window.session.scenario.script[-1].model_dump(exclude_defaults=True) == {"choose": "no"}
+    assert written(window.session.scenario.script[-1]) == {"choose": "no"}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
+from core.data.writing import written
 from core.terms.ids import ObjectId
 from gui.panels.other_face import OtherFace
 from gui.table.picture.card_face import CardFace
@@ -62,7 +63,7 @@ def test_whether_it_is_cast_is_answered_in_the_bar(window: MainWindow, answer: s
     angel = faces(window).get(ObjectId("Serra Faithkeeper"))
     assert (angel is not None) is there
     assert angel is None or angel.sides == "back"
-    assert window.session.scenario.script[-1].model_dump()["choose"] == answer.lower()
+    assert written(window.session.scenario.script[-1])["choose"] == answer.lower()
 
 
 def test_the_target_of_a_back_face_is_clicked_on_the_table(hands: Hands, window: MainWindow) -> None:

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
+from core.data.writing import written
 from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -94,7 +95,7 @@ def saved(screen: Screen, file: Path, **expected: Any) -> Scenario:
     def is_there() -> bool:
         screen.press("ctrl+s")
         try:
-            data = read_scenario(file).model_dump(mode="json", exclude_defaults=True, exclude_none=True)
+            data = written(read_scenario(file))
         except ScenarioError:
             return False
         return all(data.get(key) == value or _ids(data.get(key)) == value for key, value in expected.items())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 
+from core.data.writing import written
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
@@ -22,10 +23,7 @@ from tests.support import AMY, NICOLE, card, creature, table
 
 def entries(window: MainWindow) -> list[dict[str, object]]:
     """Return the script as a file says it."""
-    return [
-        entry.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
-        for entry in window.session.scenario.script
-    ]
+    return [written(entry) for entry in window.session.scenario.script]
 
 
 def bubble(window: MainWindow) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
 
+from core.data.writing import written
 from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.scenario.reading import read_scenario
@@ -97,7 +98,7 @@ def test_everybody_attacks_with_one_key_and_forms_a_band_with_another(
     hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
     hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
     [entry] = window.session.scenario.script
-    assert entry.model_dump(mode="json")["bands"] == [["hero", "bear"]]
+    assert written(entry)["bands"] == [["hero", "bear"]]
 
 
 def test_nobody_attacking_forms_no_band(window: MainWindow, hands: Hands) -> None:
@@ -133,9 +134,7 @@ def test_a_card_menu_does_what_a_drag_does(window: MainWindow, hands: Hands) -> 
     attack = next(action.menu() for action in window.card_menu.actions() if action.text() == "Attack")
     assert isinstance(attack, QMenu)
     attack.actions()[0].trigger()
-    assert [entry.model_dump(mode="json")["attack"] for entry in window.session.scenario.script] == [
-        {"bear": "nicole"}
-    ]
+    assert [written(entry)["attack"] for entry in window.session.scenario.script] == [{"bear": "nicole"}]
 
 
 def test_two_hundred_permanents_answer_within_a_blink(window: MainWindow, hands: Hands) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pydantic import BaseModel
-
 from core.abilities.effects.additional import (
     Draw,
     GainLife,
@@ -23,13 +21,14 @@ from core.language.english.words import SEVERAL
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Words
+from core.terms.values import Value
 
 _CLAUSES: Final = Patterns("what happens besides", SLOTS)
 _OF_ITSELF: Final = Patterns("what happens besides", SLOTS)
 """As they read where nothing but the object itself is spoken of: `it` is that."""
 
 
-def _says(model: type[BaseModel], words: str, fixed: Fixed, *, also: tuple[str, ...] = ()) -> None:
+def _says(model: type[Value], words: str, fixed: Fixed, *, also: tuple[str, ...] = ()) -> None:
     _CLAUSES.says(model, words, also=also, **fixed)
     of_itself = tuple(one.replace(":what besides", ":what besides or it") for one in (words, *also))
     _OF_ITSELF.says(model, of_itself[0], also=of_itself[1:], **fixed)

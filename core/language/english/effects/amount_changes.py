@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from pydantic import BaseModel
-
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_read, number_word
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Phrase, Reading, Text, Token, Words
+from core.terms.values import Value
 
 _A_NUMBER: Final = r"(?:[a-z]+|\d{1,6})\b"
 
@@ -45,7 +44,7 @@ SLOTS["up or down"] = Words("up or down", [("up", "up"), ("down", "down")])
 class Share(NamedTuple):
     """Words for a change, with a place for what is counted; other words that are read."""
 
-    model: type[BaseModel]
+    model: type[Value]
     words: str
     fields: dict[str, object]
     also: tuple[str, ...] = ()

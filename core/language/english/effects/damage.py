@@ -15,7 +15,6 @@ from core.language.english.slots import SLOTS
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns, maybe
 from core.language.kernel.phrase import Either, Mapped, Words
-from core.terms.values import constant
 
 NEEDS: Final = (additional, sides_of_damage)
 """Modules whose slots stand in these sentences."""
@@ -135,7 +134,7 @@ says(
 
 # -- those that do something besides
 
-_ITSELF: Final = constant(Recipients, objects=THIS)
+_ITSELF: Final = Recipients(objects=THIS)
 _BY_ONE: Final = maybe(" by {source:a_source}")
 _CHANGED: Final = ", {change:changed by all sources}{besides:besides"
 _INSTEAD_OF_IT: Final = ", {besides:besides"

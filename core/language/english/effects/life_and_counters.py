@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from types import new_class
 from typing import Final
-
-from pydantic import BaseModel, ValidationError, create_model
 
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_entering import TokensEffect
 from core.abilities.effects.on_life_and_counters import CounterLimit, CountersEffect, LifeEffect
 from core.abilities.filters import Recipients
+from core.data.faults import DataError
+from core.data.reading import make
 from core.language.english.effects import additional, sides_of_damage
 from core.language.english.effects.amount_changes import Framed, shares, with_noun
 from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES, Fixed
@@ -20,6 +21,7 @@ from core.language.english.words import COUNTER
 from core.language.kernel.pattern import Patterns, maybe
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
 from core.language.kernel.said import Said, said, spoken
+from core.terms.values import Value
 
 NEEDS: Final = (additional, sides_of_damage)
 """Modules whose slots stand in these sentences."""
@@ -58,7 +60,7 @@ class _SoMany(Phrase):
 
     def __init__(self) -> None:
         self._patterns = Patterns(self.name, SLOTS)
-        self._views: dict[type[BaseModel], type[BaseModel]] = {}
+        self._views: dict[type[Value], type[Value]] = {}
         for share in shares("many", "number", " in words"):
             view = self._views.setdefault(share.model, _with_counter(share.model))
             for noun, fixed in (
@@ -80,8 +82,8 @@ class _SoMany(Phrase):
             counter = told.pop("counter", None)
             model = next(model for model, view in self._views.items() if view is one.model)
             try:
-                yield (model(**told), counter), end
-            except ValidationError:
+                yield (make(model, told), counter), end
+            except DataError:
                 continue
 
     def write(self, value: object) -> str | None:
@@ -95,9 +97,10 @@ class _SoMany(Phrase):
         )
 
 
-def _with_counter(model: type[BaseModel]) -> type[BaseModel]:
+def _with_counter(model: type[Value]) -> type[Value]:
     """Return a view of a change beside the kind of counter that it is about."""
-    return create_model(f"{model.__name__}OfCounters", __base__=model, counter=(str | None, None))
+    more = {"__annotations__": {"counter": str | None}, "counter": None}
+    return new_class(f"{model.__name__}OfCounters", (model,), exec_body=lambda body: body.update(more))
 
 
 SLOTS["so many counters"] = _SoMany()

@@ -13,6 +13,7 @@ from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect, WhenPrevented
+from core.data.reading import make
 from core.language.english.effects.clauses import AMONG_INSTRUCTIONS, Fixed
 from core.language.english.effects.every_effect import EFFECTS
 from core.language.english.effects.others import WHERE_INSTEAD
@@ -110,7 +111,7 @@ def _not_you(noun: object) -> object | None:
 
 SLOTS["somebody else"] = Mapped(WHO, _not_you, _not_you)
 for _event in ("gain", "lose"):
-    _prohibition = LifeEffect.model_validate({"event": _event})
+    _prohibition = make(LifeEffect, {"event": _event})
     says(MakeEffect, f"{{on:somebody else}} can't {_event} life {{until:now}}", effect=_prohibition)
 
 # -- those that say themselves whom they are about

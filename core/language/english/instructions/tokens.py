@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
+from core.data.reading import make
 from core.language.english.changes import TYPES
 from core.language.english.filter_tails import NAME
 from core.language.english.instructions.clauses import INSTRUCTIONS
@@ -57,10 +58,10 @@ class _Body(Phrase):
         yield from self._able(text, at, body)
 
     def _able(self, text: Text, at: int, body: dict[str, object]) -> Iterator[Reading]:
-        yield TokenBody.model_validate(body, by_name=True), at
+        yield make(TokenBody, body), at
         if text.words.startswith(" with ", at):
             for has, end in text.readings(KEYWORDS, at + len(" with ")):
-                yield TokenBody.model_validate({**body, "has": meant(has)}, by_name=True), end
+                yield make(TokenBody, {**body, "has": meant(has)}), end
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, TokenBody) or (value.power is None) != (value.toughness is None):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.filters import StackObjects
 from core.abilities.triggers import When
+from core.data.faults import DataError
+from core.data.reading import read_as
 from core.language.lines import UnreadableError, read_line
 from core.terms.counters import PLUS_ONE
 from tests.support import AMY, NICOLE, creature, permanent, played
@@ -59,8 +60,8 @@ def test_the_second_spell_of_its_kind_counts_among_its_kind_alone() -> None:
     ],
 )
 def test_what_says_nothing_of_a_spell_is_refused(spell: StackObjects) -> None:
-    with pytest.raises(ValidationError, match="leave out"):
-        When.model_validate({"event": "casts_spell", "which": YOU, "spell": spell})
+    with pytest.raises(DataError, match="leave out"):
+        read_as(When, {"event": "casts_spell", "which": YOU, "spell": spell})
 
 
 def test_nothing_is_done_with_a_spell_that_is_done_with_permanents() -> None:

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.apply.apply import apply
+from core.data.marks import RefusedError
 from core.events.flow import StepBegan
 from core.play.playthrough import Playthrough
 from core.terms.counters import PLUS_ONE
@@ -135,5 +135,5 @@ def test_the_explanation_says_what_dealt_the_damage() -> None:
 
 
 def test_a_static_ability_does_not_ask_for_it() -> None:
-    with pytest.raises(ValidationError, match="dealt damage this turn"):
+    with pytest.raises(RefusedError, match="dealt damage this turn"):
         Grants(objects=Objects(dealt_damage_by="anything"), power=-1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.triggers import When
+from core.data.faults import DataError
+from core.data.reading import read_as
 from core.language.lines import UnreadableError, read_line
 from core.terms.counters import PLUS_ONE
 from tests.support import AMY, NICOLE, creature, happened, permanent, played
@@ -91,8 +92,8 @@ def test_a_card_from_an_empty_library_is_not_drawn() -> None:
     ],
 )
 def test_what_means_nothing_is_refused(when: dict[str, Any], why: str) -> None:
-    with pytest.raises(ValidationError, match=why):
-        When.model_validate(when)
+    with pytest.raises(DataError, match=why):
+        read_as(When, when)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,10 @@
 """Being destroyed, and what can't be regenerated (CR 614.8, 701.19)."""
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.effects.on_one_object import Regeneration
 from core.abilities.instructions.leaving_and_returning import Move
+from core.data.marks import RefusedError
 from core.play.playthrough import Playthrough
 from tests.core.explain.stories import lines
 from tests.support import AMY, NICOLE, card, creature, is_there, permanent, played
@@ -83,5 +83,5 @@ def test_the_explanation_says_which_shield_was_of_no_use() -> None:
 
 
 def test_only_what_is_destroyed_can_be_kept_from_regenerating() -> None:
-    with pytest.raises(ValidationError, match="only with 'destroy'"):
+    with pytest.raises(RefusedError, match="only with 'destroy'"):
         Move(kind="exile", is_regenerable=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
+from core.data.writing import written
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
 from gui.choices.question import Extra
@@ -27,7 +28,7 @@ SHIELD = {
 def entries(window: MainWindow) -> list[dict[str, object]]:
     """Return the script as a file says it."""
     script = window.session.scenario.script
-    return [one.model_dump(mode="json", exclude_none=True, exclude_defaults=True) for one in script]
+    return [written(one) for one in script]
 
 
 def top_of_stack(window: MainWindow) -> str:

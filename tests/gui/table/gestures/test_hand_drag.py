@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QListView
 
+from core.data.writing import written
 from core.terms.ids import ObjectId
 from core.terms.zones import Zone
 from gui.table.gestures.drop_outcome import stack_box
@@ -28,7 +29,7 @@ def players(*hand: str, **fields: Any) -> list[dict[str, Any]]:
 def entries(window: MainWindow) -> list[dict[str, object]]:
     """Return the script as a file says it."""
     script = window.session.scenario.script
-    return [one.model_dump(mode="json", exclude_none=True, exclude_defaults=True) for one in script]
+    return [written(one) for one in script]
 
 
 def stack_place(hands: Hands) -> QPoint:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from types import NoneType
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, get_args
 
-from annotated_types import Ge, Gt, Le, Lt, MaxLen, MinLen
-from pydantic import BaseModel
-from pydantic.fields import FieldInfo
+from msgspec import Meta
 
-from core.files.shapes import (
+from core.data.marks import Spelled
+from core.data.shapes import (
+    Model,
     Shape,
     allows_null,
+    is_map,
     is_tuple,
     keys_of,
     kinds_of,
@@ -47,9 +48,9 @@ def listed(words: Iterable[str], most: int = _LISTED) -> str:
 def _said(shape: Shape) -> Iterator[str]:
     """Yield what an annotation itself says may stand there, in words or by an example."""
     for mark in marks_of(shape):
-        if isinstance(says := getattr(mark, "says", None), str):
-            yield says
-        if isinstance(mark, FieldInfo) and mark.examples:
+        if isinstance(mark, Spelled) and mark.says:
+            yield mark.says
+        if isinstance(mark, Meta) and mark.examples:
             null = " or null" if allows_null(shape) else ""
             yield f"text such as {json.dumps(mark.examples[0])}{null}"
 
@@ -58,7 +59,7 @@ def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
     """Yield what may stand there and is neither a word nor a model."""
     for member in members_of(shape):
         kind, marks = plain(member), (*marks_of(shape), *marks_of(member))
-        origin, arguments = get_origin(kind), get_args(kind)
+        arguments = get_args(kind)
         if said := next(_said(member), None):
             yield said
         elif kind is bool:
@@ -69,13 +70,13 @@ def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
             yield _text(marks)
         elif is_tuple(kind):
             yield _list(marks, arguments, by_name=by_name)
-        elif isinstance(origin, type) and issubclass(origin, Mapping):
+        elif is_map(kind):
             yield f"an object with names and, for each, {expected(arguments[-1], by_name=by_name)}"
         elif kind in {object, Any}:
             yield "anything"
 
 
-def _objects(models: tuple[type[BaseModel], ...]) -> Iterator[str]:
+def _objects(models: tuple[Model, ...]) -> Iterator[str]:
     kinds = [kind for model in models for kind in kinds_of(model)]
     if kinds:
         word = "an object with the 'kind'" if len(kinds) == 1 else "an object with a 'kind' among"
@@ -89,10 +90,9 @@ def _number(marks: Iterable[Any]) -> str:
     least: Any = None
     most: Any = None
     for mark in marks:
-        if isinstance(mark, Ge | Gt):
-            least = mark.ge if isinstance(mark, Ge) else mark.gt + 1  # type: ignore[operator]
-        if isinstance(mark, Le | Lt):
-            most = mark.le if isinstance(mark, Le) else mark.lt - 1  # type: ignore[operator]
+        if isinstance(mark, Meta):
+            least = mark.ge if mark.gt is None else mark.gt + 1
+            most = mark.le if mark.lt is None else mark.lt - 1
     if least is None and most is None:
         return "a whole number"
     if most is None:
@@ -101,16 +101,20 @@ def _number(marks: Iterable[Any]) -> str:
 
 
 def _text(marks: Iterable[Any]) -> str:
-    most = next((mark.max_length for mark in marks if isinstance(mark, MaxLen)), None)
+    most = _length("max_length", marks)
     return f"text of at most {most:,} characters" if most else "text"
 
 
 def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...], *, by_name: bool) -> str:
-    least = next((mark.min_length for mark in marks if isinstance(mark, MinLen)), None)
-    most = next((mark.max_length for mark in marks if isinstance(mark, MaxLen)), None)
+    least = _length("min_length", marks)
+    most = _length("max_length", marks)
     size = f" with {least or 0:,} to {most:,} entries" if most else ""
     each = [one for one in arguments if one not in {Ellipsis, NoneType}]
     return f"a list{size}, each entry {expected(each[0], by_name=by_name)}" if each else f"a list{size}"
+
+
+def _length(which: Literal["min_length", "max_length"], marks: Iterable[Any]) -> int | None:
+    return next((getattr(mark, which) for mark in marks if isinstance(mark, Meta)), None)
 
 
 def _quoted(word: object) -> str:

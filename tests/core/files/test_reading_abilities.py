@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.effects.grants import Grants
 from core.cards.spec import CardSpec
-from core.files.faults import Fault, faults_of
+from core.data.faults import DataError, Fault
+from core.data.reading import read_as
+from core.data.writing import written
+from core.language.phrases import ENGLISH
 
 
 def spec(ability: dict[str, Any]) -> CardSpec:
-    return CardSpec.model_validate({"name": "Ox", "types": ["creature"], "abilities": [ability]})
+    return read_as(CardSpec, {"name": "Ox", "types": ["creature"], "abilities": [ability]}, ENGLISH)
 
 
 def refusal(ability: dict[str, Any]) -> tuple[Fault, ...]:
-    with pytest.raises(ValidationError) as caught:
+    with pytest.raises(DataError) as caught:
         spec(ability)
-    return faults_of(caught.value, CardSpec)
+    return caught.value.faults
 
 
 @pytest.mark.parametrize(
@@ -49,8 +51,8 @@ def test_a_phrase_within_an_ability_that_is_given_is_read_and_written() -> None:
         "does": [{"kind": "give", "on": "this", "phrases": ["can't block"]}],
     }
     ability = {"kind": "grants", "objects": {}, "abilities": [given]}
-    written = spec(ability).model_dump(mode="json", exclude_defaults=True)["abilities"]
-    assert written == [ability]
+    data = written(spec(ability), ENGLISH)["abilities"]
+    assert data == [ability]
 
 
 def test_a_file_has_one_name_for_each_key() -> None:
