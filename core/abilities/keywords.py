@@ -64,11 +64,21 @@ ShorthandWord = Literal[
     "dethrone",
     "annihilator",
     "melee",
+    "exploit",
+    "modular",
+    "living weapon",
+    "job select",
+    "for Mirrodin!",
+    "mobilize",
+    "afterlife",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
 NUMBERED: frozenset[ShorthandWord] = frozenset(
-    {"absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"}
+    {
+        *("absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"),
+        *("modular", "mobilize", "afterlife"),
+    }
 )
 """Those that have a number after their name."""
 

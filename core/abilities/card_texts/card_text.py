@@ -7,6 +7,7 @@ from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import GIVEN_TEXT, Changes
 from core.abilities.effects.on_life_and_counters import CounterLimit
+from core.abilities.instructions.create_tokens import TOKEN_TEXT, TokenBody
 from core.data.marks import RefusedError
 
 CardText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
@@ -17,7 +18,7 @@ def is_text(one: object) -> TypeGuard[CardText]:
     return isinstance(one, CardText)
 
 
-def given_texts(changes: Changes) -> tuple[CardText, ...]:
+def given_texts(changes: Changes | TokenBody) -> tuple[CardText, ...]:
     """Return the abilities that are given and are no keywords."""
     return tuple(one for one in changes.abilities if isinstance(one, CardText))
 
@@ -30,4 +31,11 @@ def _be_givable(text: CardText) -> None:
         raise RefusedError("a static ability that is given can't give static abilities in turn.")
 
 
+def _be_of_a_token(text: CardText) -> None:
+    """CR 113.3a: what a spell does is of spells alone."""
+    if isinstance(text, Spell):
+        raise RefusedError("a token has no ability of a spell.")
+
+
 GIVEN_TEXT.close(CardText, _be_givable)
+TOKEN_TEXT.close(CardText, _be_of_a_token)

@@ -6,32 +6,27 @@ from functools import cache
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.shorthand_of_permanents import THIS, when, with_permanents
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
-from core.abilities.conditions import Condition
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects, Recipients, StackObjects
-from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import (
     Counter,
-    Later,
     ReturnToBattlefield,
     SacrificeOfChoice,
 )
-from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless
+from core.abilities.instructions.one_shot import MakeEffect, Unless
 from core.abilities.instructions.to_permanents import Attach, BecomeRenowned, ChangeCounters, Untap
 from core.abilities.instructions.to_players import ChangeLife, ExileTop
 from core.abilities.keyword_abilities import Shorthand, Ward
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
-from core.data.reading import make
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
-from core.terms.steps import Step
 from core.terms.values import FrozenMap
 
-_THIS = Recipients(objects=Objects(which="this"))
 _PLAYERS = Recipients(players="any")
 
 
@@ -55,58 +50,58 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
     if isinstance(ability, Ward):  # CR 702.21a
         by = StackObjects(what="either", controller="opponent")
         countered = Unless(who="its_controller", pays=ability.pays, does=(Counter(on="it"),))
-        return (_when("becomes_target", countered, by=by),)
+        return (when("becomes_target", countered, by=by),)
     n = ability.value
     match ability.word:
         case "exalted":  # CR 702.83b
             mine = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
-            return (_when("attacks", Give(on="it", power=1, toughness=1), which=mine, alone=True),)
+            return (when("attacks", Give(on="it", power=1, toughness=1), which=mine, alone=True),)
         case "bushido":  # CR 702.45a
             pumped = Give(on="this", power=n, toughness=n)
-            return (_when("blocks", pumped), _when("becomes_blocked", pumped))
+            return (when("blocks", pumped), when("becomes_blocked", pumped))
         case "flanking":  # CR 702.25a
             plain = Recipients(objects=Objects(types=(CardType.CREATURE,), lacks="flanking"))
-            return (_when("becomes_blocked_by", Give(on="it", power=-1, toughness=-1), to=plain),)
+            return (when("becomes_blocked_by", Give(on="it", power=-1, toughness=-1), to=plain),)
         case "rampage":  # CR 702.23a
-            return (_when("becomes_blocked", Give(on="this", power=n, toughness=n, times="beyond_first")),)
+            return (when("becomes_blocked", Give(on="this", power=n, toughness=n, times="beyond_first")),)
         case "battle cry":  # CR 702.91a
             others = Objects(which="other", is_attacking=True)
-            return (_when("attacks", Give(each=others, power=1)),)
+            return (when("attacks", Give(each=others, power=1)),)
         case "afflict":  # CR 702.130a
             loss = ChangeLife(kind="lose_life_now", who="defending_player", amount=n)
-            return (_when("becomes_blocked", loss),)
+            return (when("becomes_blocked", loss),)
         case "frenzy":  # CR 702.68a
-            return (_when("attacks_unblocked", Give(on="this", power=n)),)
+            return (when("attacks_unblocked", Give(on="this", power=n)),)
         case "poisonous":  # CR 702.70a
             poison = ChangeCounters(kind="put_counters_now", on="it", counter=POISON, amount=n)
-            return (_when("deals_damage", poison, to=_PLAYERS, combat=True),)
+            return (when("deals_damage", poison, to=_PLAYERS, combat=True),)
         case "annihilator":  # CR 702.86a
-            return (_when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
+            return (when("attacks", SacrificeOfChoice(who="defending_player", amount=n)),)
         case "dethrone":  # CR 702.105a
-            return (_when("attacks", _grown(), to=Recipients(players="most_life")),)
+            return (when("attacks", _grown(), to=Recipients(players="most_life")),)
         case "training":  # CR 702.149a
             greater = Objects(types=(CardType.CREATURE,), power_than_this="greater")
-            return (_when("attacks", _grown(), along_with=greater),)
+            return (when("attacks", _grown(), along_with=greater),)
         case "mentor":  # CR 702.134a
             weaker = Objects(types=(CardType.CREATURE,), is_attacking=True, power_than_this="less")
             student = TargetSpec(what=Recipients(objects=weaker))
             taught = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE)
-            return (_when("attacks", taught, target=student),)
+            return (when("attacks", taught, target=student),)
         case "provoke":  # CR 702.39a
             theirs = Objects(types=(CardType.CREATURE,), controller="defending_player")
             must = MakeEffect(effect=MustBlock(), on="target", from_source="this", until="end_of_combat")
             provoked = TargetSpec(what=Recipients(objects=theirs))
             untap = Untap(on="target")
-            return (_when("attacks", must, untap, target=provoked, is_optional=True),)
+            return (when("attacks", must, untap, target=provoked, is_optional=True),)
         case "renown":  # CR 702.112a
             more = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE, amount=n)
             known = BecomeRenowned(on="this")
             unknown = Objects(which="this", is_renowned=False)
-            return (_when("deals_damage", more, known, to=_PLAYERS, combat=True, only_if=unknown),)
+            return (when("deals_damage", more, known, to=_PLAYERS, combat=True, only_if=unknown),)
         case "melee":  # CR 702.121a
-            return (_when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
+            return (when("attacks", Give(on="this", power=1, toughness=1, times="opponents_attacked")),)
         case "absorb":  # CR 702.64a, 702.64b
-            return (DamageEffect(recipient=_THIS, change=Prevent(amount=n)),)
+            return (DamageEffect(recipient=THIS, change=Prevent(amount=n)),)
         case "enlist":  # CR 702.154b, a cost to attack, linked to `enlisted`: see rules.combat.enlisting
             return ()
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.zones.destruction
@@ -115,13 +110,8 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return (_returns(MINUS_ONE),)
         case "undying":  # CR 702.93a
             return (_returns(PLUS_ONE),)
-        case "myriad":  # CR 702.116a
-            copies = CreateTokens(
-                copy_of="this", tapped=True, attacking=True, per_other_opponent=True, is_optional=True
-            )
-            return (_when("attacks", copies, Later(at=Step.END_OF_COMBAT, does="exile")),)
         case "ingest":  # CR 702.115a
-            return (_when("deals_damage", ExileTop(who="it"), to=_PLAYERS, combat=True),)
+            return (when("deals_damage", ExileTop(who="it"), to=_PLAYERS, combat=True),)
         case "equip":  # CR 702.6a
             bearer = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
             return (
@@ -136,22 +126,9 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
             spell = StackObjects(not_types=(CardType.CREATURE,))
-            return (_when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
-
-
-def _when(
-    event: str,
-    *does: OneShot,
-    only_if: Objects | None = None,
-    is_optional: bool = False,
-    target: TargetSpec | None = None,
-    **about: object,
-) -> Triggered:
-    """Return a triggered ability; `only_if`: the object itself must be like that (CR 603.4)."""
-    when = make(When, {"event": event, "which": _THIS, **about})
-    targets = () if target is None else (target,)
-    condition = Condition(objects=only_if) if only_if is not None else None
-    return Triggered(when=when, only_if=condition, is_optional=is_optional, targets=targets, does=does)
+            return (when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
+        case _:
+            return with_permanents(ability.word, n)
 
 
 def _grown() -> ChangeCounters:
@@ -162,4 +139,4 @@ def _grown() -> ChangeCounters:
 def _returns(counter: CounterKind) -> Triggered:
     """Return what brings a permanent that died back with a counter, unless it had such a counter."""
     returning = ReturnToBattlefield(on="this", counters=FrozenMap({counter: 1}))
-    return _when("dies", returning, only_if=Objects(which="this", lacks_counter=counter))
+    return when("dies", returning, only_if=Objects(which="this", lacks_counter=counter))

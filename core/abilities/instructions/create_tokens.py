@@ -1,6 +1,6 @@
 """Instructions that create tokens (CR 701.7a)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import field
 
@@ -8,15 +8,19 @@ from core.abilities.amounts import HowMuch
 from core.abilities.part import Part
 from core.abilities.phrased import Phrased
 from core.abilities.subjects import Subject
-from core.data.marks import RefusedError
+from core.data.marks import OpenUnion, RefusedError
 from core.terms.card_types import CardType
 from core.terms.colors import Color
+
+TOKEN_TEXT = OpenUnion()
+"""What abilities a token has, besides keywords: closed in `core.abilities.card_texts.card_text`."""
 
 
 class TokenBody(Part):
     """What a token is as it is created (CR 111.3); without a name it is called after its subtypes.
 
-    `has`: its abilities, in a file `phrases`.
+    `has`: its abilities, in a file `phrases`; `abilities`: those that are no keywords, written as those of
+    a card.
     """
 
     name: str = ""
@@ -26,6 +30,7 @@ class TokenBody(Part):
     power: int | None = None
     toughness: int | None = None
     has: tuple[Phrased, ...] = field(default=(), name="phrases")
+    abilities: tuple[Annotated[Part, TOKEN_TEXT], ...] = ()
 
     def __post_init__(self) -> None:
         if (self.power is None) != (self.toughness is None):

@@ -79,7 +79,7 @@ def _as_it_is_spelt(found: re.Match[str]) -> str:
     return word if word in SUBTYPES or word in SINGULAR or word in _TWO_WORDS else word.lower()
 
 
-_TWO_WORDS: Final = frozenset({"Time", "Lord", "Lords"})
+_TWO_WORDS: Final = frozenset({"Time", "Lord", "Lords", "Mirrodin"})
 _HEADS: Final = ("protection from ", "hexproof from ", "can't be blocked by ", "bands with other ")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.ability import split_abilities
+from core.abilities.card_texts.card_text import given_texts
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_entering import TokensEffect
 from core.abilities.instructions.create_tokens import TokenBody
@@ -54,6 +55,7 @@ def token_card(body: TokenBody) -> Card:
         toughness=body.toughness,
         keywords=keywords,
         abilities=abilities,
+        effects=given_texts(body),
     )
 
 

@@ -33,6 +33,16 @@ Equip {2}
 Toxic 2
 Changeling
 Enchant creature you control
+Modular 2
+Mobilize 1
+Afterlife 1
+Living weapon
+For Mirrodin!
+Exploit
+When this creature dies, create two Treasure tokens.
+When this creature enters, create a Food token.
+{T}: Create a tapped Powerstone token.
+{T}: Create a 1/1 red Imp creature token with haste and “When this token dies, you gain 1 life.”
 Enchant artifact or creature
 Enchant opponent
 {T}: This creature deals 1 damage to target attacking or blocking creature.
@@ -284,7 +294,7 @@ def test_another_word_makes_it_clear() -> None:
         "Protection from Eldrazi Scions",
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
-        "Create a Treasure token.",
+        "Create a Map token.",
         "This creature has trample as long as its power is 4 or greater.",
         "As long as you control an artifact and an opponent has a hat, this creature gets +1/+1.",
         "As long as this creature is equipped, it has lifelink. Otherwise, it has reach.",

@@ -6,17 +6,27 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_players import ChangeLife, DrawNow
+from core.abilities.subjects import TargetSpec
+from core.data.faults import DataError
 from core.data.reading import make
 from core.language.english.changes import TYPES
 from core.language.english.filter_tails import NAME
+from core.language.english.filters import SELF
 from core.language.english.instructions.clauses import INSTRUCTIONS
-from core.language.english.keywords import KEYWORDS
+from core.language.english.keywords import KEYWORD, KEYWORDS
+from core.language.english.quoted import QUOTED
 from core.language.english.slots import SLOTS
 from core.language.english.words import COLORS_AND, an
 from core.language.kernel.pattern import maybe
-from core.language.kernel.phrase import Phrase, Reading, Text
+from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text
 from core.language.kernel.said import meant
+from core.terms.card_types import CardType
+from core.terms.counters import PLUS_ONE
 
 says = INSTRUCTIONS.says
 
@@ -42,6 +52,9 @@ class _Body(Phrase):
                 if text.words.startswith(self._noun, end):
                     body = {**size, "colors": colors, "types": types, "subtypes": subtypes}
                     yield from self._named(text, end + len(self._noun), body)
+        for name, one in PREDEFINED.items():
+            if text.words.startswith(f"{name}{self._noun}", at):
+                yield one, at + len(name) + len(self._noun)
         text.stop(at, self.name)
 
     def _colors(self, text: Text, at: int) -> Iterator[tuple[object, int]]:
@@ -60,20 +73,76 @@ class _Body(Phrase):
     def _able(self, text: Text, at: int, body: dict[str, object]) -> Iterator[Reading]:
         yield make(TokenBody, body), at
         if text.words.startswith(" with ", at):
-            for has, end in text.readings(KEYWORDS, at + len(" with ")):
-                yield make(TokenBody, {**body, "has": meant(has)}), end
+            for items, end in text.readings(_ITEMS, at + len(" with ")):
+                had = meant(items)
+                assert isinstance(had, tuple)  # noqa: S101 - what a list reads
+                has = tuple(one for one in had if KEYWORDS.write((one,)) is not None)
+                abilities = tuple(one for one in had if one not in has)
+                told = _body({**body, "has": has, "abilities": abilities})
+                if told is not None and (*has, *abilities) == had:
+                    yield told, end
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, TokenBody) or (value.power is None) != (value.toughness is None):
             return None
+        known = next((name for name, one in PREDEFINED.items() if one == value), None)
+        if known is not None:
+            return f"{known}{self._noun}"
         kinds = TYPES.write((value.types, value.subtypes))
-        has = KEYWORDS.write(value.has) if value.has else ""
+        items = (*value.has, *value.abilities)
+        has = _ITEMS.write(items) if items else ""
         colors = COLORS_AND.write(value.colors) if value.colors else "colorless"
         if kinds is None or has is None or colors is None:
             return None
         size = "" if value.power is None else f"{value.power}/{value.toughness} "
         name = f" named {value.name}" if value.name else ""
-        return f"{size}{colors} {kinds}{self._noun}{name}{f' with {has}' if has else ''}"
+        return f"{size}{colors} {kinds}{self._noun}{name}{f' with {_of_token(has)}' if has else ''}"
+
+
+def _body(fields: dict[str, object]) -> TokenBody | None:
+    try:
+        return make(TokenBody, fields)
+    except DataError:
+        return None
+
+
+def _of_token(has: str) -> str:
+    """Return what a token has, in which it calls itself that."""
+    return _QUOTED.sub(lambda found: found[0].replace(SELF, "this token"), has)
+
+
+_QUOTED: Final = re.compile(r"“[^”]*”")
+_ITEMS: Final = Listed(Either("an ability", KEYWORD, QUOTED))
+
+
+def _artifact(name: str, *abilities: Activated) -> TokenBody:
+    return TokenBody(types=(CardType.ARTIFACT,), subtypes=(name,), abilities=abilities)
+
+
+PREDEFINED: Final = {
+    "Treasure": _artifact("Treasure", Activated(tap=True, sacrifice_this=True, does=())),
+    "Food": _artifact(
+        "Food",
+        Activated(
+            mana="{2}", tap=True, sacrifice_this=True, does=(ChangeLife(kind="gain_life_now", amount=3),)
+        ),
+    ),
+    "Gold": _artifact("Gold", Activated(sacrifice_this=True, does=())),
+    "Clue": _artifact("Clue", Activated(mana="{2}", sacrifice_this=True, does=(DrawNow(),))),
+    "Powerstone": _artifact("Powerstone", Activated(tap=True, does=())),
+    "Mutagen": _artifact(
+        "Mutagen",
+        Activated(
+            mana="{1}",
+            tap=True,
+            sacrifice_this=True,
+            as_sorcery=True,
+            targets=(TargetSpec(what=Recipients(objects=Objects(types=(CardType.CREATURE,)))),),
+            does=(ChangeCounters(kind="put_counters_now", counter=PLUS_ONE),),
+        ),
+    ),
+}
+"""Tokens that are defined by the rules (CR 111.10); the mana they add is not counted on this table."""
 
 
 class _ABody(_Body):
@@ -130,6 +199,7 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
             )
 
 
+says(CreateTokens, "create a Clue token", also=("investigate",), token=PREDEFINED["Clue"])
 _creates("", "")
 _creates("tapped ", "", tapped=True)
 _creates("", " {be} tapped and attacking", tapped=True, attacking=True)

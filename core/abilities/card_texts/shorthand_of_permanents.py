@@ -1,0 +1,91 @@
+"""What keyword abilities come to that create permanents or give them up (CR 702)."""
+
+from __future__ import annotations
+
+from core.abilities.amounts import Counted, CountersOn
+from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.conditions import Condition
+from core.abilities.effects.on_entering import EntersEffect
+from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
+from core.abilities.instructions.leaving_and_returning import Later, SacrificeOfChoice
+from core.abilities.instructions.one_shot import OneShot
+from core.abilities.instructions.to_permanents import Attach, ChangeCounters
+from core.abilities.keywords import Keyword, ShorthandWord
+from core.abilities.subjects import TargetSpec
+from core.abilities.triggers import When
+from core.data.reading import make
+from core.terms.card_types import CardType
+from core.terms.colors import Color
+from core.terms.counters import PLUS_ONE
+from core.terms.steps import Step
+from core.terms.values import FrozenMap
+
+THIS = Recipients(objects=Objects(which="this"))
+"""The object with the ability."""
+
+
+def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
+    """Return what such a keyword stands for; nothing for any other."""
+    match word:
+        case "exploit":  # CR 702.110a
+            given_up = SacrificeOfChoice(who="you", what=Objects(types=(CardType.CREATURE,)))
+            return (when("enters", given_up, is_optional=True),)
+        case "modular":  # CR 702.43a
+            artifact = Objects(types=(CardType.ARTIFACT, CardType.CREATURE))
+            as_many = Counted(of=CountersOn(counter=PLUS_ONE))
+            handed_on = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE, amount=as_many)
+            heir = TargetSpec(what=Recipients(objects=artifact))
+            return (
+                EntersEffect(counters=FrozenMap({PLUS_ONE: n})),
+                when("dies", handed_on, target=heir, is_optional=True),
+            )
+        case "living weapon":  # CR 702.92a
+            return (_with_bearer("Phyrexian", "Germ", size=0, color=Color.BLACK),)
+        case "job select":  # CR 702.182a
+            return (_with_bearer("Hero", size=1),)
+        case "for Mirrodin!":  # CR 702.163a
+            return (_with_bearer("Rebel", size=2, color=Color.RED),)
+        case "mobilize":  # CR 702.181a
+            warrior = TokenBody(subtypes=("Warrior",), colors=(Color.RED,), power=1, toughness=1)
+            warriors = CreateTokens(amount=n, token=warrior, tapped=True, attacking=True)
+            return (when("attacks", warriors, Later(at=Step.END, does="sacrifice")),)
+        case "afterlife":  # CR 702.135a
+            spirit = TokenBody(
+                subtypes=("Spirit",),
+                colors=(Color.WHITE, Color.BLACK),
+                power=1,
+                toughness=1,
+                has=(Keyword.FLYING,),
+            )
+            return (when("dies", CreateTokens(amount=n, token=spirit)),)
+        case "myriad":  # CR 702.116a
+            copies = CreateTokens(
+                copy_of="this", tapped=True, attacking=True, per_other_opponent=True, is_optional=True
+            )
+            return (when("attacks", copies, Later(at=Step.END_OF_COMBAT, does="exile")),)
+        case _:
+            return ()
+
+
+def when(
+    event: str,
+    *does: OneShot,
+    only_if: Objects | None = None,
+    is_optional: bool = False,
+    target: TargetSpec | None = None,
+    **about: object,
+) -> Triggered:
+    """Return a triggered ability; `only_if`: the object itself must be like that (CR 603.4)."""
+    when = make(When, {"event": event, "which": THIS, **about})
+    targets = () if target is None else (target,)
+    condition = Condition(objects=only_if) if only_if is not None else None
+    return Triggered(when=when, only_if=condition, is_optional=is_optional, targets=targets, does=does)
+
+
+def _with_bearer(*subtypes: str, size: int, color: Color | None = None) -> Triggered:
+    """Return what has an Equipment enter with a creature that it is attached to."""
+    colors = () if color is None else (color,)
+    body = TokenBody(subtypes=subtypes, colors=colors, power=size, toughness=size)
+    return when("enters", CreateTokens(token=body), Attach(what="this", to="created"))
