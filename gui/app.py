@@ -30,6 +30,8 @@ def run_window(file: Path | None) -> int:
     app = QApplication(sys.argv[:1])
     prepare(app)
     window = open_window(QSettings(), data_folder())
+    if window.settings.geometry.isEmpty():
+        window.fit_screen()
     window.show()
     if file is not None:
         window.documents.open_file(file)

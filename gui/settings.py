@@ -20,6 +20,14 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
+class Panel(StrEnum):
+    """What stands beside the table; the value is what the settings store."""
+
+    PALETTE = "palette"
+    EXPLANATION = "explanation"
+    INSPECTOR = "inspector"
+
+
 class Settings:
     """Typed access to Qt's settings store."""
 
@@ -62,6 +70,17 @@ class Settings:
     @speed.setter
     def speed(self, speed: Speed) -> None:
         self._store.setValue("speed", speed.value)
+
+    @property
+    def hidden_panels(self) -> frozenset[Panel]:
+        """The panels that are not shown; unknown ones are left out."""
+        value = self._store.value("hidden_panels", [])
+        names = value if isinstance(value, list) else [value] if value else []
+        return frozenset(panel for panel in Panel if panel in names)
+
+    @hidden_panels.setter
+    def hidden_panels(self, panels: frozenset[Panel]) -> None:
+        self._store.setValue("hidden_panels", sorted(panels))
 
     @property
     def geometry(self) -> QByteArray:

@@ -31,7 +31,7 @@ from gui.session import Session
 from gui.slots import without_arguments
 from gui.table.casting.casting import Casting
 
-_HEIGHT = 84
+_HEIGHT = 76
 """Always the same, so that the table does not change its size from one question to the next."""
 _WIDE = 18
 """From so many letters on a button has two lines."""

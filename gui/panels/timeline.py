@@ -62,7 +62,7 @@ class Timeline(QWidget):
         self._forget_track()
 
     def sizeHint(self) -> QSize:
-        return QSize(600, 62)
+        return QSize(400, 46)
 
     def position_at(self, x: float) -> float:
         """Return the place on the timeline at a horizontal pixel: a number of frames with a fraction."""

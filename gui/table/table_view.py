@@ -250,7 +250,7 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self._escape()
+            event.setAccepted(self._escape())
         elif event.key() in arrow_keys():
             anything = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self.keyboard.go(*arrow_keys()[Qt.Key(event.key())], self._first_spot(), anything=anything)
@@ -350,17 +350,20 @@ class TableView(QGraphicsView):
         else:
             self.select(subject)
 
-    def _escape(self) -> None:
+    def _escape(self) -> bool:
+        """Take back what was begun last; return whether there was anything."""
         if self.announcer.casting is not None:
             self.announcer.leave_off()
-            return
-        if self._gesture is not None:
+        elif self._gesture is not None:
             self._gesture.cancel()
             self._gesture = None
             self._show_selection()
-        else:
+        elif self._selected is not None or self.keyboard.spot is not None:
             self.keyboard.put(None, is_shown=False)
             self.select(None)
+        else:
+            return False
+        return True
 
     def _show_cursor(self, at: QPointF) -> None:
         chip = self._scene.chip_at(at)

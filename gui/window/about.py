@@ -105,6 +105,8 @@ _KEYS = (
         "cast the card, on its target or anywhere; out of the palette: on the stack",
     ),
     ("Enter on the table", "choose what the ring is around, or open its menu: attack, block …"),
+    ("Ctrl+wheel, Ctrl+0", "zoom the table; show all of it"),
+    ("Ctrl+1, 2, 3", "hide a panel; F11: all of them, F5: all but a caption"),
     ("F2", "change what is selected; Tab and F6 go on through the window"),
     ("Shift+A", "attack with every creature that may"),
     ("Shift+B", "attackers form one band"),

@@ -10,19 +10,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
-    QHBoxLayout,
     QLineEdit,
     QMainWindow,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
 )
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed
 from gui.animation.timeline_player import Player
 from gui.choices.question import Extra
+from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
 from gui.panels.inspector import Inspector
@@ -31,7 +27,7 @@ from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.session import Session
-from gui.settings import Settings
+from gui.settings import Panel, Settings
 from gui.table.actions import answers, attacks_and_blocks, damage_answers
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
@@ -44,12 +40,18 @@ from gui.window.palette_menu import palette_menu
 from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
+from gui.window.rooms import Furniture, Rooms, View, first_size
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
     from gui.window.era_dialog import EraDialog
+
+
+_ANY_HEIGHT = 16_777_215
+"""Qt's own limit: none."""
+_KEYS = {View.FULL_SCREEN: "F11", View.PRESENTATION: "F5"}
 
 
 class MainWindow(QMainWindow):
@@ -131,7 +133,9 @@ class MainWindow(QMainWindow):
             set_theme=self.set_theme,
             theme=lambda: self.theme,
             compare_eras=self.compare_eras,
-            edit_selected=self.inspector.take_keyboard,
+            rooms=self.rooms,
+            set_view=self.set_view,
+            edit_selected=self.edit_selected,
             go_to_panel=self.panel_order.go_to_panel,
         )
 
@@ -166,6 +170,8 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
         elif isinstance(field, QLineEdit) and field.isClearButtonEnabled() and field.text():
             field.clear()
+        elif field is self.table and self.rooms.view is not View.WINDOW:
+            self.set_view(View.WINDOW)
         else:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -190,39 +196,52 @@ class MainWindow(QMainWindow):
         return DARK if name == "dark" else LIGHT
 
     def _lay_out(self) -> None:
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.ribbon)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.choice_bar)
-        right = QSplitter(Qt.Orientation.Vertical)
-        right.addWidget(_framed(self.explanation))
-        right.addWidget(_framed(self.inspector))
-        right.setSizes([420, 250])
-        self._across = QSplitter(Qt.Orientation.Horizontal)
-        self._across.addWidget(_framed(self.palette_panel))
-        self._across.addWidget(middle)
-        self._across.addWidget(right)
-        self._across.setStretchFactor(1, 1)
-        self._across.setSizes([236, 690, 346])
-        self._across.setChildrenCollapsible(False)
-        bottom = QHBoxLayout()
-        bottom.setSpacing(8)
-        bottom.addWidget(self.transport)
-        bottom.addWidget(self.timeline, 1)
-        lower = _framed_layout(bottom)
-        whole = QWidget()
-        layout = QVBoxLayout(whole)
-        layout.setContentsMargins(8, 4, 8, 8)
-        layout.setSpacing(6)
-        layout.addWidget(self._across, 1)
-        layout.addWidget(lower)
-        self.setCentralWidget(whole)
+        furniture = Furniture(
+            palette=self.palette_panel,
+            ribbon=self.ribbon,
+            table=self.table,
+            explanation=self.explanation,
+            inspector=self.inspector,
+            timeline=self.timeline,
+            transport=self.transport,
+            choice_bar=self.choice_bar,
+            caption=CaptionBar(self.session),
+        )
+        self.rooms = Rooms(furniture, self.settings)
+        self.setCentralWidget(self.rooms)
         self._toast = Toast(self.table)
-        self.setMinimumSize(1060, 680)
+        self.setMinimumSize(820, 480)
         self.resize(1280, 800)
+
+    def fit_screen(self) -> None:
+        """Take a size that suits the screen, and hide panels for which a small one has no room."""
+        self.resize(first_size(self.screen().availableGeometry()))
+        self.rooms.make_room(self.width())
+
+    def edit_selected(self) -> None:
+        """Put the keyboard into the form of what is selected; the form is shown if it was hidden."""
+        if self.rooms.view is not View.WINDOW:
+            self.set_view(View.WINDOW)
+        self.rooms.show_panel(Panel.INSPECTOR, shown=True)
+        self.inspector.take_keyboard()
+
+    def set_view(self, view: View) -> None:
+        """Show the whole window, or the table alone on the whole screen; the same view again ends it."""
+        view = View.WINDOW if view is self.rooms.view else view
+        if self.rooms.view is View.WINDOW:
+            self._was_maximized = self.isMaximized()
+        self.menuBar().setMaximumHeight(
+            _ANY_HEIGHT if view is View.WINDOW else 0
+        )  # hidden, its keys would rest
+        self.rooms.set_view(view)
+        if view is not View.WINDOW:
+            self.showFullScreen()
+            self.say(f"{_KEYS[view]} leads back to the window.")
+        elif self._was_maximized:
+            self.showMaximized()
+        else:
+            self.showNormal()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect(self) -> None:
         self.palette_panel.chosen.connect(self._on_chosen)
@@ -333,20 +352,3 @@ class MainWindow(QMainWindow):
     def _on_scheme(self) -> None:
         if self.settings.theme == "system":
             self.set_theme("system")
-
-
-def _framed(widget: QWidget) -> QFrame:
-    frame = QFrame()
-    frame.setObjectName("panel")
-    layout = QVBoxLayout(frame)
-    layout.setContentsMargins(1, 1, 1, 1)
-    layout.addWidget(widget)
-    return frame
-
-
-def _framed_layout(layout: QHBoxLayout) -> QFrame:
-    frame = QFrame()
-    frame.setObjectName("panel")
-    layout.setContentsMargins(8, 4, 8, 4)
-    frame.setLayout(layout)
-    return frame

@@ -21,7 +21,7 @@ from gui.panels.palette import Palette
 from gui.panels.table_form import ERAS
 from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
-from gui.settings import Settings
+from gui.settings import Panel, Settings
 from gui.slots import without_arguments
 from gui.table.actions import attacks_and_blocks, damage_answers
 from gui.table.picture.spots import SpotKind
@@ -32,6 +32,7 @@ from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
+from gui.window.rooms import Rooms, View
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
 LIBRARY = {
@@ -68,6 +69,7 @@ class Parts(Value, kw_only=False):
         compare_eras: open the comparison of the eras.
         edit_selected: put the keyboard into the form of what is selected.
         go_to_panel: put the keyboard into the next panel (1) or the one before (-1).
+        set_view: show the whole window, or the table on the whole screen.
     """
 
     session: Session
@@ -86,6 +88,8 @@ class Parts(Value, kw_only=False):
     compare_eras: Callable[[], None]
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
+    rooms: Rooms
+    set_view: Callable[[View], None]
 
 
 class Menus:
@@ -223,6 +227,21 @@ class Menus:
         menu.addAction(still)
         parts.player.reduces_motion = parts.settings.reduces_motion
         menu.addSeparator()
+        self._add_panels(menu)
+        add_commands(
+            menu,
+            window,
+            (
+                Command("&Full screen", partial(parts.set_view, View.FULL_SCREEN), "F11"),
+                Command(
+                    "Pre&sentation",
+                    partial(parts.set_view, View.PRESENTATION),
+                    "F5",
+                    tip="The table and a caption, nothing else",
+                ),
+            ),
+        )
+        menu.addSeparator()
         add_commands(
             menu,
             window,
@@ -241,6 +260,23 @@ class Menus:
                 Command("Panel &before", partial(parts.go_to_panel, -1), "Shift+F6"),
             ),
         )
+
+    def _add_panels(self, menu: QMenu) -> None:
+        """Add an entry for each panel that can be hidden."""
+        rooms = self._parts.rooms
+        for number, panel in enumerate(Panel, start=1):
+            action = QAction(panel.value.capitalize(), self._window, checkable=True)
+            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+            action.setChecked(rooms.is_shown(panel))
+            action.toggled.connect(partial(self._show_panel, panel))
+            rooms.changed.connect(partial(self._check_panel, action, panel))
+            menu.addAction(action)
+
+    def _show_panel(self, panel: Panel, shown: bool) -> None:  # noqa: FBT001 - as the signal has it
+        self._parts.rooms.show_panel(panel, shown=shown)
+
+    def _check_panel(self, action: QAction, panel: Panel) -> None:
+        action.setChecked(self._parts.rooms.is_shown(panel))
 
     def _help(self) -> None:
         commands = (

@@ -29,7 +29,8 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #panelTitle {{ font-size: 16px; font-weight: 700; color: {t.ink}; }}
 #hint {{ color: {t.ink_soft}; font-size: 12px; }}
 #ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
-#choiceBar {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
+#choiceBar {{ background: {t.panel}; border: none; }}
+#caption {{ background: {t.panel}; color: {t.ink}; font-size: 22px; padding: 14px 40px; }}
 #choiceTitle {{ font-size: 14px; font-weight: 600; }}
 #choiceHint {{ font-size: 12px; }}
 #choiceBar QLabel {{ color: {t.ink}; }}

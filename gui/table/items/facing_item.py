@@ -27,7 +27,7 @@ class FacingItem(QGraphicsItem):
     def __init__(self, sign: FacingSign, theme: Theme) -> None:
         super().__init__()
         self._sign, self._theme = sign, theme
-        self._bounds = QRectF()
+        self._bounds, self._words = QRectF(), ""
         self._stand()
 
     def show_sign(self, sign: FacingSign, theme: Theme) -> None:
@@ -62,7 +62,7 @@ class FacingItem(QGraphicsItem):
         if sign.at:
             painter.setPen(QColor(theme.ink))
             painter.setFont(font(_TEXT, semibold=True))
-            painter.drawText(self._text_box(), Qt.AlignmentFlag.AlignVCenter, sign.at)
+            painter.drawText(self._text_box(), Qt.AlignmentFlag.AlignCenter, self._words)
 
     def _stand(self) -> None:
         sign = self._sign
@@ -70,12 +70,15 @@ class FacingItem(QGraphicsItem):
         target = f" {sign.at}" if sign.at else ""
         self.setToolTip(f"{_WORDS[sign.facing]}{target}".strip())
         shape = QRectF(-_WIDE / 2 - 2, -_HIGH / 2 - 2, _WIDE + 4, _HIGH + 4)
+        metrics = QFontMetricsF(font(_TEXT, semibold=True))
+        self._words = metrics.elidedText(sign.at, Qt.TextElideMode.ElideRight, sign.room - 4)
         self._bounds = shape.united(self._text_box()) if sign.at else shape
         self.update()
 
     def _text_box(self) -> QRectF:
-        wide = QFontMetricsF(font(_TEXT, semibold=True)).horizontalAdvance(self._sign.at)
-        return QRectF(_WIDE / 2 + 3, -_HIGH / 2, wide + 2, _HIGH)
+        """Return where the name of what is attacked stands: between the sign and the attacker."""
+        room, high = self._sign.room, _TEXT + 4
+        return QRectF(-room / 2, _HIGH / 2 if self._sign.is_up else -_HIGH / 2 - high, room, high)
 
 
 def _arrowhead(*, is_up: bool) -> QPolygonF:

@@ -10,7 +10,9 @@ from core.model.game import Game
 from core.terms.ids import ObjectId
 from core.terms.values import Value
 from gui.animation.stage import Stage
+from gui.layout.card_rows import GAP
 from gui.layout.formation import Onslaught
+from gui.layout.geometry import CARD_WIDTH
 from gui.layout.table_layout import Layout
 
 
@@ -29,6 +31,7 @@ class FacingSign(Value, kw_only=False):
     Attributes:
         is_up: whether the enemy is above it.
         at: the name of what is attacked, where that is not plain.
+        room: how wide that may be.
     """
 
     attacker: ObjectId
@@ -37,6 +40,7 @@ class FacingSign(Value, kw_only=False):
     y: float
     is_up: bool
     at: str = ""
+    room: float = 0.0
     is_wrong: bool = False
 
 
@@ -53,9 +57,11 @@ def facing_signs(
         if facing is None:
             continue
         is_up = pose.y > layout.middle
-        at = game.label(target) if several or target not in game.players else ""
+        is_plain = target in game.players and not several
+        at = "" if is_plain or facing is Facing.BLOCKED else game.label(target)
+        room = (CARD_WIDTH + GAP) * pose.scale
         wrong = is_wrong and facing is Facing.PLANNED
-        yield FacingSign(attacker, facing, pose.x, layout.middle, is_up, at, is_wrong=wrong)
+        yield FacingSign(attacker, facing, pose.x, layout.middle, is_up, at, room, is_wrong=wrong)
 
 
 def _facing(game: Game, attacker: ObjectId) -> Facing | None:

@@ -28,7 +28,7 @@ def drawn_at(window: MainWindow, x: int) -> list[int]:
     """Return the rows around the track in which something is drawn in a column of pixels."""
     picture = window.timeline.grab().toImage()
     ground = picture.pixelColor(3, 30)
-    return [y for y in range(26, 51) if picture.pixelColor(x, y) != ground]
+    return [y for y in range(26, 46) if picture.pixelColor(x, y) != ground]
 
 
 @pytest.mark.usefixtures("combat")

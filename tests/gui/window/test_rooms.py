@@ -1,0 +1,114 @@
+"""What of the window is shown: panels, the whole screen, a presentation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSettings, QSize, Qt
+from PySide6.QtWidgets import QApplication
+
+from core.explain.explain import explain
+from gui.app import open_window
+from gui.settings import Panel
+from gui.window.main_window import MainWindow
+from gui.window.rooms import View, first_size
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.mark.parametrize(
+    ("key", "panel"),
+    [(Qt.Key.Key_1, Panel.PALETTE), (Qt.Key.Key_2, Panel.EXPLANATION), (Qt.Key.Key_3, Panel.INSPECTOR)],
+)
+def test_a_key_hides_a_panel_and_gives_its_room_to_the_table(
+    hands: Hands, window: MainWindow, key: Qt.Key, panel: Panel
+) -> None:
+    parts = {
+        Panel.PALETTE: window.palette_panel,
+        Panel.EXPLANATION: window.explanation,
+        Panel.INSPECTOR: window.inspector,
+    }
+    assert parts[panel].isVisible()
+    hands.press(key, CONTROL)
+    assert [one for one, widget in parts.items() if not widget.isVisible()] == [panel]
+    hands.press(key, CONTROL)
+    assert all(widget.isVisible() for widget in parts.values())
+
+
+def test_the_table_has_the_room_of_what_is_hidden(hands: Hands, window: MainWindow) -> None:
+    wide = window.table.width()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3):
+        hands.press(key, CONTROL)
+    QApplication.processEvents()
+    assert window.table.width() > wide + 500
+
+
+def test_what_is_hidden_is_remembered(hands: Hands, tmp_path: Path) -> None:
+    hands.press(Qt.Key.Key_1, CONTROL)
+    store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    again = open_window(store, tmp_path / "again")
+    assert not again.rooms.is_shown(Panel.PALETTE)
+    assert again.rooms.is_shown(Panel.INSPECTOR)
+    again.close()
+    again.deleteLater()
+
+
+def test_f11_leaves_the_table_and_the_strip(hands: Hands, window: MainWindow) -> None:
+    hands.press(Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    assert window.choice_bar.isVisible()
+    assert window.timeline.isVisible()
+    assert not any(one.isVisible() for one in (window.palette_panel, window.inspector, window.ribbon))
+    assert window.menuBar().height() == 0
+    hands.press(Qt.Key.Key_F11)
+    assert window.rooms.view is View.WINDOW
+    assert not window.isFullScreen()
+    assert window.palette_panel.isVisible()
+
+
+def test_a_presentation_is_the_table_and_a_caption(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}])
+    hands.press(Qt.Key.Key_F5)
+    assert not window.choice_bar.isVisible()
+    hands.press(Qt.Key.Key_End)
+    caption = window.rooms.caption
+    assert caption.isVisible()
+    assert caption.text() == explain(window.session.frames[-1]).sentence
+    hands.press(Qt.Key.Key_Home)
+    assert caption.text() == window.session.scenario.title
+    hands.press(Qt.Key.Key_Escape)
+    assert window.rooms.view is View.WINDOW
+
+
+def test_f2_brings_the_form_back(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.press(Qt.Key.Key_3, CONTROL)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_F2)
+    assert window.inspector.isVisible()
+    assert window.inspector.isAncestorOf(window.focusWidget())
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1024, 700), (1024, 700)),
+        ((1280, 800), (1280, 800)),
+        ((1920, 1080), (1632, 918)),
+        ((960, 540), (960, 540)),
+    ],
+)
+def test_the_first_window_fits_its_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    assert first_size(QRect(0, 0, *screen)) == QSize(*size)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (960, 540)])
+def test_a_small_window_shows_everything_that_is_in_it(window: MainWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    assert (window.width(), window.height()) == size
+    for part in (window.table, window.choice_bar, window.timeline, window.transport):
+        corner = part.mapTo(window, part.rect().bottomRight())
+        assert (corner.x() <= size[0], corner.y() <= size[1]) == (True, True), part
