@@ -10,6 +10,7 @@ from core.events.spells_and_abilities import (
     AbilityActivated,
     Countered,
     DidNotResolve,
+    ModeChosen,
     SpellCast,
     TargetsChosen,
 )
@@ -26,6 +27,7 @@ StackEvent = (
     | SpellCast
     | AbilityActivated
     | TargetsChosen
+    | ModeChosen
     | DidNotResolve
     | Countered
 )
@@ -57,6 +59,8 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
         case TargetsChosen(ability=one, targets=targets):
             chosen = replace(one, targets=targets)
             draft.change(stack=tuple(chosen if other == one else other for other in before.stack))
+        case ModeChosen(ability=one):
+            draft.change(stack=tuple(event.chosen if other == one else other for other in before.stack))
         case AbilityResolved(to=to) | DidNotResolve(to=to) | Countered(to=to):
             leave_stack(draft, event.ability, to)
         case _:

@@ -17,7 +17,7 @@ from core.model.waiting_effects import EffectId, Waiting
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from core.terms.zones import Zone
 
 
@@ -64,6 +64,7 @@ class WhyNot(StrEnum):
     ILLEGAL_TARGETS = "608.2b"
     CONDITION = "603.4"
     NOTHING_TO_TARGET = "603.3d"
+    NO_MODE = "603.3c"
 
 
 class DidNotResolve(Event, tag="did_not_resolve"):
@@ -240,3 +241,20 @@ class TargetsChosen(Event, tag="targets_chosen"):
     ability: OnStack
     targets: tuple[RecipientId, ...]
     rule: RuleNumber = RuleNumber("603.3d")
+
+
+class ModeChosen(Event, tag="mode_chosen"):
+    """A mode, by its number from 1 on, was chosen for an ability on the stack (CR 603.3c, 700.2b)."""
+
+    triggers_nothing = WhySilent.ON_STACK
+
+    ability: OnStack
+    number: int
+    rule: RuleNumber = RuleNumber("603.3c")
+
+    @property
+    def chosen(self) -> OnStack:
+        """The ability with what it targets and does in that mode."""
+        mode = self.ability.modes[self.number - 1]
+        name = mode.name or str(self.number)
+        return replace(self.ability, mode=name, wanted=mode.targets, does=mode.does)

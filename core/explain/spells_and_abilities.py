@@ -15,6 +15,7 @@ from core.events.spells_and_abilities import (
     DestructionReplaced,
     EffectsEnded,
     Fought,
+    ModeChosen,
     MoveReplaced,
     NotCountered,
     PermanentsLeft,
@@ -29,7 +30,7 @@ from core.explain.tape import result_words
 from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
-from core.language.wording import instruction_words
+from core.language.wording import instruction_words, mode_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
@@ -182,6 +183,17 @@ def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanati
     return Explanation(
         sentence(f"{who} chooses {chosen} for {called(event.ability.name)} ({cited(event.rule)})")
     )
+
+
+@explains(ModeChosen)
+def mode_chosen(_before: Game, event: ModeChosen, game: Game) -> Explanation:
+    """Explain which mode was chosen for an ability."""
+    ability = event.ability
+    words = mode_words(
+        ability.modes[event.number - 1], ability.triggered_on, Speaker(itself=ability.name.name)
+    )
+    who = game.label(ability.controller)
+    return Explanation(sentence(f"{who} chooses “{words}” for {called(ability.name)} ({cited(event.rule)})"))
 
 
 def _mode(item: OnStack) -> str:

@@ -76,6 +76,9 @@ def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanat
     if event.why is WhyNot.NOTHING_TO_TARGET:
         told = f"Nothing can be the target of {name}: it is removed from the stack"
         return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    if event.why is WhyNot.NO_MODE:
+        told = f"Nothing can be the target of any mode of {name}: it is removed from the stack"
+        return Explanation(sentence(f"{told} ({cited(event.rule)})"))
     gone = tuple(dict.fromkeys(event.ability.targets))
     why = listed(_illegal(game, event.ability, gone))
     be = "its target is" if len(gone) == 1 else "all its targets are"

@@ -15,6 +15,7 @@ from core.language.lines import UNNAMED, write_line
 if TYPE_CHECKING:
     from core.abilities.amounts import Counted
     from core.abilities.card_texts.card_text import CardText
+    from core.abilities.card_texts.stack_abilities import Mode
     from core.abilities.conditions import Condition
     from core.abilities.costs import Cost
     from core.abilities.effects.amount_changes import AmountChange
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from core.abilities.filters import Objects, Recipients
     from core.abilities.instructions.one_shot import OneShot
     from core.abilities.subjects import TargetSpec
+    from core.abilities.triggers import When
     from core.language.kernel.phrase import Phrase
     from core.language.speaker import Speaker
 
@@ -177,6 +179,16 @@ def instruction_words(
     scope = Scope(is_own=is_own, of_trigger=(about,) if about else ())
     told = unbound(targets, None, does, scope)
     return (_said("sequence", told, speaker) if told else "") or "what it says"
+
+
+def mode_words(mode: Mode, when: When | None, speaker: Speaker) -> str:
+    """Return the name of a mode of an ability with that trigger, or what it does if it has no name."""
+    from core.language.english.antecedents import Scope  # noqa: PLC0415 - built when it is needed
+    from core.language.english.unbinding import unbound  # noqa: PLC0415 - built when it is needed
+
+    told = unbound(mode.targets, None, mode.does, Scope.of(when))
+    words = (_said("sequence", told, speaker) if told else "") or "what it says"
+    return mode.name or f"{words[:1].upper()}{words[1:]}"
 
 
 def besides_words(effect: DamageEffect, speaker: Speaker = UNNAMED) -> tuple[str, ...]:

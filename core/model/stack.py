@@ -1,5 +1,6 @@
 """What waits on the stack: spells, activated and triggered abilities, and the one that Sieges have."""
 
+from core.abilities.card_texts.stack_abilities import Mode
 from core.abilities.conditions import Condition
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
@@ -25,7 +26,8 @@ class OnStack(Kinded, tag="on_stack"):
         name: what a reader knows it by.
         source: the object whose ability it is; a spell is its own.
         wanted: what its targets may be, in the same order.
-        mode: the name of the mode that was chosen of a modal spell, or its number (CR 700.2).
+        mode: the name of the mode that was chosen of a modal spell or ability, or its number (CR 700.2).
+        modes: what may be chosen as a modal ability is put on the stack (CR 603.3c).
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         triggered_on: what a triggered ability watched for; None of what an effect or a rule put there.
@@ -48,6 +50,7 @@ class OnStack(Kinded, tag="on_stack"):
     is_optional: bool = False
     does: tuple[OneShot, ...]
     mode: str = ""
+    modes: tuple[Mode, ...] = ()
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
     amount: int = 0

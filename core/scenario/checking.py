@@ -74,7 +74,7 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
         for key, why in _named_card_faults(entry, library):
             yield Problem(f"script, entry {index + 1}, {key}", why)
         for named in _ids_in(entry):
-            is_word = isinstance(entry, ChooseSpec) and named in _WORDS
+            is_word = isinstance(entry, ChooseSpec) and (named in _WORDS or _MODE.fullmatch(named))
             if not is_word and not _may_exist(named, ids, to_come, library):
                 yield Problem(f"script, entry {index + 1}", unknown("id", named, known))
     for key, named in _expected_ids(scenario):
@@ -103,6 +103,8 @@ def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[
 
 _WORDS = frozenset({*(color.word for color in Color), "create", "not"})
 """What may be chosen that is neither an object, a player nor a card."""
+_MODE = re.compile(r"[1-9]\d?")
+"""The number of a mode, which may be chosen as well."""
 
 
 def _names_to_come(scenario: Scenario, library: Mapping[str, Card]) -> frozenset[str]:

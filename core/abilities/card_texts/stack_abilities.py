@@ -17,7 +17,7 @@ from core.terms.steps import Step
 
 
 class Mode(Part):
-    """One of the things a modal spell may do; `name` is what it is called, if it has a name (CR 700.2)."""
+    """One of the things a modal spell or ability may do; `name` is what it is called, if it is (CR 700.2)."""
 
     name: str = ""
     targets: tuple[TargetSpec, ...] = ()
@@ -141,6 +141,7 @@ class Triggered(Part):
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
     or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
+    `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
     """
 
     kind: Literal["triggered"] = "triggered"
@@ -148,10 +149,28 @@ class Triggered(Part):
     only_if: Condition | None = None
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
-    does: tuple[OneShot, ...]
+    modes: tuple[Mode, ...] = ()
+    does: tuple[OneShot, ...] = ()
+
+    @classmethod
+    def check_written(cls, given: Mapping[str, object]) -> None:
+        """Check that a file says what it does, even if that is nothing.
+
+        Raises:
+            RefusedError: it does not say so.
+        """
+        if not given.get("modes") and "does" not in given:
+            raise RefusedError("a triggered ability says what it 'does', or has 'modes'.")
 
     def __post_init__(self) -> None:
-        _refuse(fault_in(self.does, known_of_trigger(self.when, self.targets)))
+        if self.modes and (self.does or self.targets or self.is_optional):
+            _refuse("what an ability with 'modes' does, and its targets, are said in each of them.")
+        if self.modes and self.when.event == "state":
+            _refuse("an ability that triggers on a state has no 'modes'.")
+        if any(mode.least_targets is not None for mode in self.modes):
+            _refuse("a triggered ability has as many targets as it says: leave out 'least_targets'.")
+        for one in self.modes or (self,):
+            _refuse(fault_in(one.does, known_of_trigger(self.when, one.targets)))
 
 
 def _refuse(fault: str | None) -> None:

@@ -6,7 +6,7 @@ from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
 from core.language.naming import called
 from core.language.speaker import Speaker
-from core.language.wording import instruction_words, paying_words, source_words
+from core.language.wording import instruction_words, mode_words, paying_words, source_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.picking import NO, YES, EffectRef
@@ -24,6 +24,7 @@ from core.rules.choices.purposes import (
     WhatIsCopied,
     WhatIsPaid,
     WhatTokenAttacks,
+    WhichMode,
 )
 from core.terms.words import number_word
 
@@ -33,6 +34,8 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
     match purpose:
         case UseAbility(ability=ability):
             return f"may use {called(ability)}"
+        case WhichMode(ability=item):
+            return f"chooses a mode of {called(item.name)}"
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
             pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
             return f"may {pay}, or else {otherwise_words(game, item, otherwise)}"
@@ -64,6 +67,9 @@ def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
 def option_words(purpose: Purpose, option: EffectRef) -> str:
     """Return what an answer is called: `Yes`, `Pay {2}`, `Grizzly Bears`."""
     match purpose, option.id:
+        case WhichMode(ability=item), _:
+            mode = item.modes[int(option.id) - 1]
+            return mode_words(mode, item.triggered_on, Speaker(itself=item.name.name))
         case PayOrElse(cost=cost, item=item), "yes":
             words = paying_words(cost, "", Speaker(itself=item.name.name))
             return f"{words[:1].upper()}{words[1:]}"

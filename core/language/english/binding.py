@@ -124,8 +124,8 @@ def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
     words: tuple[str, ...] = ("permanent",)
     if subject in TARGETS and TARGETS.index(subject) < len(scope.targets):
         words = words_for_target(scope.targets[TARGETS.index(subject)])
-    elif subject == "it" and not scope.is_own:
-        words = scope.of_trigger
+    elif subject == "it":
+        words = scope.of_trigger or words
     if words and words[0] == "permanent or player":
         return ("player", "permanent")
     if words and words[0] in _ON_STACK:

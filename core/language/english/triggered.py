@@ -25,6 +25,7 @@ from core.language.english.done import (
 )
 from core.language.english.instructions.compound import SEQUENCE
 from core.language.english.modal import may_words, plain_words
+from core.language.english.modes import modes_here, written_modes
 from core.language.english.nouns import ATTACHED
 from core.language.english.slots import SLOTS
 from core.language.english.triggers import WHEN
@@ -44,6 +45,10 @@ class _Triggered(Phrase):
             head: dict[str, object] = {"when": when, "only_if": only_if}
             for done, end in done_here(text, start, scope):
                 yield from self._made(text, {**head, **parts(done)}, end)
+            for modes, end in modes_here(text, start, scope):
+                ability = made(Triggered, {**head, "modes": modes})
+                if ability is not None:
+                    yield ability, end
             for done, end in self._optional(text, start, scope):
                 yield from self._made(text, {**head, **parts(done), "is_optional": True}, end)
 
@@ -84,6 +89,9 @@ class _Triggered(Phrase):
             return None
         head = self._head(value)
         scope = Scope.of(value.when, value.only_if)
+        if value.modes:
+            modes = written_modes(value.modes, scope)
+            return None if head is None or modes is None else f"{head}, {modes}"
         if value.is_optional:
             does = _written_optional(value, scope)
         else:

@@ -19,6 +19,12 @@ class UseAbility(Value):
     ability: Called
 
 
+class WhichMode(Value):
+    """Which mode of an ability, by its number, is chosen as it is put on the stack (CR 603.3c)."""
+
+    ability: OnStack
+
+
 class PayOrElse(Value):
     """Whether a cost is paid, or else something is done, as `item` says (CR 118.12a)."""
 
@@ -89,6 +95,7 @@ class WhatIsPaid(Value):
 
 Purpose = (
     UseAbility
+    | WhichMode
     | PayOrElse
     | AssignAsUnblocked
     | CastTransformed

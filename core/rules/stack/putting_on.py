@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from core.abilities.card_texts.stack_abilities import Mode
 from core.abilities.instructions.one_shot import OneShot
-from core.events.spells_and_abilities import DidNotResolve, TargetsChosen, WhyNot
+from core.abilities.subjects import TargetSpec
+from core.events.spells_and_abilities import DidNotResolve, ModeChosen, TargetsChosen, WhyNot
 from core.events.stack import AbilityPutOnStack
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
-from core.rules.choices.targets import ChooseTargets
+from core.model.waiting_effects import EffectId
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import WhichMode
+from core.rules.choices.targets import ChooseTargets, Legal
 from core.rules.choices.trigger_order import OrderTriggers, ordered
 from core.rules.procedure import Procedure, ask
 from core.rules.targets.legal_targets import can_be_chosen, legal_targets
 from core.rules.targets.targeting import targeting
 from core.rules.triggers.noticing import happen
+from core.terms.called import Called
 from core.terms.ids import PlayerId
+from core.terms.rule_numbers import RuleNumber
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -25,7 +33,8 @@ def put_triggers_on_stack(game: Game) -> Procedure[Game]:
         mine = tuple(ability for ability in game.triggered if ability.controller == player)
         for ability in (yield from _in_order(player, mine)):
             game = yield from happen(game, AbilityPutOnStack(ability=ability))
-            game = yield from _choose_targets(game, ability)
+            if isinstance(ability, OnStack):
+                game = yield from _announce(game, ability)
     return game
 
 
@@ -38,17 +47,42 @@ def _in_order(player: PlayerId, mine: tuple[StackObject, ...]) -> Procedure[tupl
     return tuple(by_id[own] for own in ordered(choice.among, answer.order))
 
 
-def _instructions(ability: StackObject) -> tuple[OneShot, ...] | None:
-    """Return what an ability does, if it is composed of instructions."""
-    return ability.does if isinstance(ability, OnStack) else None
+def _instructions(ability: StackObject) -> tuple[OneShot, ...] | tuple[Mode, ...] | None:
+    """Return what an ability does or may do, if it is composed of instructions."""
+    return (ability.modes or ability.does) if isinstance(ability, OnStack) else None
 
 
-def _choose_targets(game: Game, ability: StackObject) -> Procedure[Game]:
+def _announce(game: Game, ability: OnStack) -> Procedure[Game]:
+    """Have the mode and the targets of an ability chosen as it goes on the stack.
+
+    CR 603.3c: a mode without legal targets can't be chosen; without any mode the ability is gone.
+    """
+    if not ability.modes:
+        return (yield from _choose_targets(game, ability))
+    possible = [
+        number
+        for number, mode in enumerate(ability.modes, 1)
+        if can_be_chosen(mode.targets, _legal(game, ability, mode.targets))
+    ]
+    if not possible:
+        return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NO_MODE)))
+    among = tuple(EffectRef(id=EffectId(str(number)), name=Called(str(number))) for number in possible)
+    purpose = WhichMode(ability=ability)
+    choice = ChooseOne(player=ability.controller, purpose=purpose, among=among, rule=RuleNumber("603.3c"))
+    chosen = ModeChosen(ability=ability, number=int((yield from ask(choice)).value))
+    game = yield from happen(game, chosen)
+    return (yield from _choose_targets(game, chosen.chosen))
+
+
+def _legal(game: Game, ability: OnStack, wanted: tuple[TargetSpec, ...]) -> Legal:
+    return tuple(tuple(legal_targets(game, spec, targeting(ability))) for spec in wanted)
+
+
+def _choose_targets(game: Game, ability: OnStack) -> Procedure[Game]:
     """Have targets chosen as the ability goes on the stack; without legal ones it has none (CR 603.3d)."""
-    if not isinstance(ability, OnStack) or not ability.wanted:
+    if not ability.wanted:
         return game
-    by = targeting(ability)
-    legal = tuple(tuple(legal_targets(game, spec, by)) for spec in ability.wanted)
+    legal = _legal(game, ability, ability.wanted)
     another = tuple(spec.another for spec in ability.wanted)
     if not can_be_chosen(ability.wanted, legal):
         return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))

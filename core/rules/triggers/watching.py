@@ -108,6 +108,7 @@ def item_of(game: Game, this: ObjectId, ability: Triggered, about: About) -> OnS
         source=this,
         wanted=ability.targets,
         does=ability.does,
+        modes=ability.modes,
         amount=about.amount,
         triggered_on=ability.when,
         it=about.it,

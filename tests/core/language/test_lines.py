@@ -179,6 +179,15 @@ As an additional cost to cast this spell, sacrifice a creature.
 """.strip().splitlines()
 
 
+SENTENCES += [
+    "When this creature enters, choose one \N{EM DASH}\n"
+    "• Put a +1/+1 counter on this creature.\n• Destroy target artifact.",
+    "Whenever this creature deals combat damage to a player, choose one \N{EM DASH}\n"
+    "• Toll \N{EM DASH} That player loses 2 life.\n• Gift \N{EM DASH} You gain 2 life.\n• Draw a card.",
+    "Whenever this creature deals combat damage to a player, that player loses 1 life.",
+]
+
+
 @pytest.mark.parametrize("line", SENTENCES)
 def test_a_line_that_is_read_is_written_again(line: str) -> None:
     assert [write_line(one, CREATURE) for one in read_line(line, CREATURE)] == [line]
