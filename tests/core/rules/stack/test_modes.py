@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from core.abilities.card_texts.stack_abilities import Triggered
+from core.data.faults import DataError
+from core.data.reading import read_as
 from core.explain.choices.purposes import option_words
 from core.explain.explain import explain
 from core.play.playthrough import Asking
@@ -68,5 +69,5 @@ def test_without_any_mode_the_ability_is_gone() -> None:
     ],
 )
 def test_what_means_nothing_is_refused(fields: dict[str, Any], why: str) -> None:
-    with pytest.raises(ValidationError, match=why):
-        Triggered.model_validate({"when": HITS, **fields})
+    with pytest.raises(DataError, match=why):
+        read_as(Triggered, {"kind": "triggered", "when": HITS, **fields})
