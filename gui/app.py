@@ -9,9 +9,9 @@ from pathlib import Path
 import gui.loading_qt  # noqa: F401 - before anything of Qt
 
 # isort: split
-from PySide6.QtCore import QSettings, QStandardPaths
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QSettings, QStandardPaths
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon
+from PySide6.QtWidgets import QApplication, QWidget
 
 from core.cards.library import built_in
 from gui import __version__
@@ -51,7 +51,21 @@ def prepare(app: QApplication) -> None:
     app.setWindowIcon(QIcon(str(ICONS / "damage-step.png")))
     app.setStyle("Fusion")
     WidgetKeys(app)
+    QAccessible.installFactory(_interface_of)
     load_fonts()
+
+
+def _interface_of(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """Return what speaks for a widget that the program draws; Qt asks once for each of its classes."""
+    window = thing.window() if class_name in _DRAWN and isinstance(thing, QWidget) else None
+    if not isinstance(thing, QWidget) or not isinstance(window, MainWindow):
+        return None
+    return window.accessibility.interface_of(thing)
+
+
+_DRAWN = frozenset(
+    {"TableView", "Timeline", "StepRibbon", "TapeView", "DraggableCard", "ChoiceBar", "PaletteList"}
+)
 
 
 def open_window(store: QSettings, folder: Path) -> MainWindow:

@@ -48,7 +48,8 @@ def _start(arguments: list[str]) -> int:
 def _test(rest: list[str]) -> int:
     python = environment.prepare(development=True)
     qt = environment.qt_folder(python)
-    system_libraries.ensure(qt, (*system_libraries.WINDOW, *system_libraries.VIRTUAL_SCREEN))
+    screen = (*system_libraries.VIRTUAL_SCREEN, *system_libraries.SCREEN_READER)
+    system_libraries.ensure(qt, (*system_libraries.WINDOW, *screen))
     os.chdir(environment.ROOT)
     checks = [
         ["ruff", "format", "--check", "."],

@@ -15,6 +15,13 @@ OFFSCREEN = ("libQt6Widgets.so.6", "plugins/platforms/libqoffscreen.so")
 WINDOW = (*OFFSCREEN, "plugins/platforms/libqxcb.so")
 VIRTUAL_SCREEN = ("Xvfb", "xdotool")
 """Programs, not libraries: what the tests with a real window need besides."""
+SCREEN_READER = (
+    "dbus-daemon",
+    "/usr/libexec/at-spi-bus-launcher",
+    "/usr/lib/python3/dist-packages/gi/__init__.py",
+    "/usr/lib/*/girepository-1.0/Atspi-2.0.typelib",
+)
+"""A program and files: what the tests that read and play through the accessibility bus need besides."""
 
 PACKAGES = {
     "libGL.so.1": "libgl1",
@@ -44,8 +51,12 @@ PACKAGES = {
     "libxcb-xkb.so.1": "libxcb-xkb1",
     "Xvfb": "xvfb",
     "xdotool": "xdotool",
+    "dbus-daemon": "dbus-daemon",
+    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
+    "/usr/lib/python3/dist-packages/gi/__init__.py": "python3-gi",
+    "/usr/lib/*/girepository-1.0/Atspi-2.0.typelib": "gir1.2-atspi-2.0",
 }
-"""Debian's and Ubuntu's package for each library and program."""
+"""Debian's and Ubuntu's package for each library, program and file."""
 
 
 def ensure(qt: Path, needed: tuple[str, ...]) -> bool:
@@ -76,8 +87,9 @@ def ensure(qt: Path, needed: tuple[str, ...]) -> bool:
 def _missing(qt: Path, needed: tuple[str, ...]) -> list[str]:
     missing: dict[str, None] = {}
     for part in needed:
-        if part in VIRTUAL_SCREEN:
-            if shutil.which(part) is None:
+        if part in VIRTUAL_SCREEN or part in SCREEN_READER:
+            found = any(Path("/").glob(part[1:])) if part.startswith("/") else shutil.which(part)
+            if not found:
                 missing[part] = None
             continue
         file = qt / part if "/" in part else qt / "Qt" / "lib" / part

@@ -40,6 +40,7 @@ class CreatureLine(QWidget):
         self.card = DraggableCard(theme)
         self.field.textChanged.connect(self._read)
         self.field.entered.connect(self._enter)
+        self.card.chosen.connect(self.chosen)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setHorizontalSpacing(8)
@@ -83,7 +84,15 @@ class _Field(QLineEdit):
 
 
 class DraggableCard(QWidget):
-    """A small card that can be dragged away; an outline while there is none."""
+    """A small card that can be dragged away; an outline while there is none.
+
+    Signals:
+        chosen: it is put on the table by its name; arguments: its payload, and whether for the other side.
+        changed: it is another card.
+    """
+
+    chosen = Signal(object, bool)
+    changed = Signal()
 
     SCALE = 0.52
 
@@ -102,6 +111,7 @@ class DraggableCard(QWidget):
     def show_entry(self, entry: PaletteEntry | None) -> None:
         """Show the card of an entry, or none."""
         self.entry = entry
+        self.changed.emit()
         self.setCursor(Qt.CursorShape.OpenHandCursor if entry else Qt.CursorShape.ArrowCursor)
         self.update()
 

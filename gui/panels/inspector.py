@@ -38,6 +38,7 @@ class Inspector(QWidget):
         self._object: ObjectForm | None = None
         self._player: _Form | None = None
         self._add(self._table)
+        self._stack.currentChanged.connect(self._enable_shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
@@ -82,6 +83,13 @@ class Inspector(QWidget):
         form.show_subject(str(self._subject))
         self._stack.setCurrentIndex(form.page)
 
+    def _enable_shown(self, shown: int) -> None:
+        """Leave nothing to be done, by a screen reader, with forms that are not shown."""
+        for page in range(self._stack.count()):
+            area = self._stack.widget(page)
+            if area is not None:
+                area.setEnabled(page == shown)
+
     def _object_form(self) -> ObjectForm:
         if self._object is None:
             from gui.panels.object_form import ObjectForm  # noqa: PLC0415 - when it is wanted
@@ -109,7 +117,9 @@ class Inspector(QWidget):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(form)
-        return self._stack.addWidget(area)
+        page = self._stack.addWidget(area)
+        area.setEnabled(page == self._stack.currentIndex())
+        return page
 
 
 class _Form(Protocol):

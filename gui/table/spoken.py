@@ -83,6 +83,31 @@ def chip_words(game: Game, chip: Chip, source: str) -> str:
     return f"{source}: {what} to {to}{illegal}"
 
 
+def combat_words(game: Game, decision: Decision | None) -> Iterator[str]:
+    """Yield who attacks what and who blocks whom; first what is so, then what is being declared."""
+    combat = game.combat
+    if combat is not None:
+        for attacker in combat.attackers.values():
+            if attacker.attacking is not None:
+                blocked = "" if attacker.blocking is Blocking.UNDECLARED else f", {attacker.blocking}"
+                yield f"{label(game, attacker.id)} attacks {label(game, attacker.attacking)}{blocked}"
+        for blocker in combat.blockers.values():
+            yield from (f"{label(game, blocker.id)} blocks {label(game, one)}" for one in blocker.blocks)
+        yield from (f"{_labels(game, band)} attack as a band" for band in combat.bands)
+    if decision is None:
+        return
+    game, answer = decision.game, decision.answer or decision.choice.default(decision.game)
+    match decision.choice, answer:
+        case DeclareAttackers(), Attacks(attacks=attacks):
+            for one, target in attacks.items():
+                yield f"{label(game, one)} is to attack {label(game, target)}"
+        case DeclareBlockers(), Blocks(blocks=blocks):
+            for one, attackers in blocks.items():
+                yield f"{label(game, one)} is to block {_labels(game, attackers)}"
+        case _:
+            pass
+
+
 def _card_parts(game: Game, face: CardFace, decision: Decision | None) -> Iterator[str]:
     permanent = game.on_battlefield(face.id) or game.permanent(face.id)
     yield permanent.label

@@ -32,6 +32,7 @@ from gui.table.actions import answers, attacks_and_blocks, damage_answers
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
+from gui.window.announcements import Announcements
 from gui.window.card_menu import CardMenu
 from gui.window.documents import Documents
 from gui.window.menus import Menus, Parts
@@ -46,6 +47,7 @@ from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
+    from gui.window.accessibility import Accessibility
     from gui.window.era_dialog import EraDialog
 
 
@@ -92,6 +94,8 @@ class MainWindow(QMainWindow):
         )
         self.card_menu = CardMenu(session, self.table, self)
         self.era_dialog: EraDialog | None = None
+        self._accessibility: Accessibility | None = None
+        Announcements(session, self.player, self.table)
         self._menus = Menus(self, self._parts())
         WarmUp(self.inspector, self)
         self._connect()
@@ -151,6 +155,15 @@ class MainWindow(QMainWindow):
     def message(self) -> str:
         """The message that is shown over the table; empty if none is."""
         return self._toast.text() if self._toast.isVisible() else ""
+
+    @property
+    def accessibility(self) -> Accessibility:
+        """What tells screen readers of all that is drawn."""
+        if self._accessibility is None:
+            from gui.window.accessibility import Accessibility  # noqa: PLC0415 - when it is wanted
+
+            self._accessibility = Accessibility(self.session, self)
+        return self._accessibility
 
     def compare_eras(self) -> None:
         """Open the comparison of the eras, or bring it to the front."""

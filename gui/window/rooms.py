@@ -56,9 +56,9 @@ class Rooms(QWidget):
         self._furniture, self._settings = furniture, settings
         self._view = View.WINDOW
         self._panels = {
-            Panel.PALETTE: _framed(furniture.palette),
-            Panel.EXPLANATION: _framed(furniture.explanation),
-            Panel.INSPECTOR: _framed(furniture.inspector),
+            Panel.PALETTE: _framed(furniture.palette, "What to put on the table"),
+            Panel.EXPLANATION: _framed(furniture.explanation, "What happens and why"),
+            Panel.INSPECTOR: _framed(furniture.inspector, "What is selected"),
         }
         self._hidden = set(settings.hidden_panels)
         self._right = QSplitter(Qt.Orientation.Vertical)
@@ -144,6 +144,7 @@ def first_size(available: QRect) -> QSize:
 def _strip(furniture: Furniture) -> QFrame:
     """Return the strip below the table: the timeline, how it is played, and what is asked."""
     frame = QFrame()
+    frame.setAccessibleName("What is asked, and playing")
     frame.setObjectName("panel")
     row = QHBoxLayout()
     row.setSpacing(_STRIP)
@@ -157,8 +158,9 @@ def _strip(furniture: Furniture) -> QFrame:
     return frame
 
 
-def _framed(widget: QWidget) -> QFrame:
+def _framed(widget: QWidget, name: str) -> QFrame:
     frame = QFrame()
+    frame.setAccessibleName(name)
     frame.setObjectName("panel")
     layout = QVBoxLayout(frame)
     layout.setContentsMargins(1, 1, 1, 1)

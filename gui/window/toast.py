@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
+from gui.window.announcements import announce
+
 _MS_PER_LETTER, _SHORTEST_MS, _LONGEST_MS = 60, 3_500, 14_000
 
 
@@ -31,12 +33,5 @@ class Toast(QLabel):
         self.move(10, parent.height() - self.height() - 10)
         self.raise_()
         self.show()
-        _announce(self, message)
+        announce(self, message)
         self._timer.start(min(_LONGEST_MS, max(_SHORTEST_MS, _MS_PER_LETTER * len(message))))
-
-
-def _announce(widget: QWidget, message: str) -> None:
-    """Have a screen reader say the message."""
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - 15 ms when starting
-
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, message))

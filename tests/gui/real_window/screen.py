@@ -19,6 +19,8 @@ class Screen:
 
     def __init__(self, home: Path) -> None:
         self._home = home
+        self.environment: dict[str, str] = {}
+        """What programs find in their environment besides."""
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(
@@ -88,7 +90,8 @@ class Screen:
         folders = {
             name: str(self._home) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR")
         }
-        return {**os.environ, **folders, "DISPLAY": self._display, "QT_QPA_PLATFORM": "xcb"}
+        own = {"DISPLAY": self._display, "QT_QPA_PLATFORM": "xcb"}
+        return {**os.environ, **folders, **own, **self.environment}
 
 
 def wait_until(happens: Callable[[], bool], what: str) -> None:
