@@ -38,7 +38,7 @@ def show_keys(parent: QWidget) -> None:
     across.addWidget(_column(dialog, ("Keys", _KEYS)))
     across.addWidget(_column(dialog, ("On the timeline", _SIGNS), ("On cards", _CARD_SIGNS)))
     layout = QVBoxLayout(dialog)
-    layout.setContentsMargins(20, 14, 20, 14)
+    layout.setContentsMargins(20, 12, 20, 12)
     layout.addLayout(across)
     layout.addWidget(buttons)
     dialog.open()
