@@ -25,6 +25,7 @@ from core.scenario.entry_answers import to_entry
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
+from gui.mending import mended
 
 
 class Session(QObject):
@@ -37,11 +38,13 @@ class Session(QObject):
         scenario_changed: the set-up or the script is another.
         frames_changed: the playthrough is another (comes before `cursor_moved`).
         cursor_moved: the cursor may stand elsewhere.
+        decisions_lost: a changed answer has taken later ones away; argument: how many.
     """
 
     scenario_changed = Signal()
     frames_changed = Signal()
     cursor_moved = Signal()
+    decisions_lost = Signal(int)
 
     def __init__(self, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -184,10 +187,7 @@ class Session(QObject):
         What the script says after it stays as far as it is still a legal answer to something.
         """
         self._asking = Asking.DECISIONS
-        several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
-        by = decision.choice.player if several else None
-        entry = to_entry(decision.choice, answer, by)
-        self._write(decision, entry, text, replaces=decision.entry is not None)
+        self._write(decision, self._entry(decision, answer), text, replaces=decision.entry is not None)
 
     def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:
         """Do something at a moment of priority, before whatever else is done then; one step of undo.
@@ -237,26 +237,50 @@ class Session(QObject):
         if not self._scenario.script and self._playthrough.pending is not None:
             self._cursor = len(self.frames)
 
-    def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
-        """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
+    def would_lose(self, decision: Decision, answer: Answer) -> int:
+        """Return how many later decisions another answer would take away, or change."""
+        entry = self._entry(decision, answer)
+        scenario, index = self._with_entry(decision, entry, replaces=decision.entry is not None)
+        return self._kept(scenario, index)[2]
+
+    def _entry(self, decision: Decision, answer: Answer) -> EntrySpec:
+        several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
+        return to_entry(decision.choice, answer, decision.choice.player if several else None)
+
+    def _with_entry(self, decision: Decision, entry: EntrySpec, *, replaces: bool) -> tuple[Scenario, int]:
+        """Return the scenario with an entry that answers a decision, and where in the script that stands."""
         leading = leading_to(self._playthrough, decision, entry, self.cards)
         first = decision.next_entry
-        scenario = with_entries(self._scenario, first, (*leading, entry), replaces=replaces)
-        self._push_script(scenario, first + len(leading), text, decision.frame)
+        return with_entries(self._scenario, first, (*leading, entry), replaces=replaces), first + len(leading)
 
-    def _push_script(self, scenario: Scenario, index: int, text: str, frame: int) -> None:
-        """Change the script at `index`; what comes after stays as far as it still answers something."""
+    def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
+        """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
+        scenario, index = self._with_entry(decision, entry, replaces=replaces)
+        kept, playthrough, lost = self._kept(scenario, index)
+        self._push(kept, playthrough, text, decision.frame)
+        if lost:
+            self.decisions_lost.emit(lost)
+
+    def _kept(self, scenario: Scenario, index: int) -> tuple[Scenario, Playthrough, int]:
+        """Return a changed script with what comes after `index`, as far as it still answers something.
+
+        Also what comes of it, and how many entries have gone or lost a part.
+        """
+        lost = 0
         playthrough = self._play(scenario)
-        refused = playthrough.refused
-        if refused is not None and refused.next_entry > index:
-            scenario = changed(scenario, script=scenario.script[: refused.next_entry])
-        elif playthrough.unused:
+        while (refused := playthrough.refused) is not None and refused.next_entry > index:
+            place, script = refused.next_entry, scenario.script
+            entry = mended(refused, script[place]) if place < len(script) else None
+            rest = script[place + 1 :] if entry is not None else ()
+            lost += 1 if entry is not None else len(script) - place
+            scenario = changed(scenario, script=(*script[:place], *((entry,) if entry else ()), *rest))
+            playthrough = self._play(scenario)
+        unused = {place for place in playthrough.unused if place > index}
+        if playthrough.unused:
             kept = (e for i, e in enumerate(scenario.script) if i not in playthrough.unused)
             scenario = changed(scenario, script=tuple(kept))
-        else:
-            self._push(scenario, playthrough, text, frame)
-            return
-        self.edit(scenario, text, frame=frame)
+            playthrough = self._play(scenario)
+        return scenario, playthrough, lost + len(unused)
 
     def _push(self, scenario: Scenario, playthrough: Playthrough, text: str, frame: int | None) -> None:
         if scenario != self._scenario:

@@ -86,6 +86,12 @@ def answers_by_click(decision: Decision) -> tuple[RecipientId, ...]:
     return _on_table(decision.choice).clickable(decision.choice)
 
 
+def is_settled(decision: Decision) -> bool:
+    """Whether a click has answered a decision wholly and legally, so that play can go on."""
+    answered = decision.answer is not None and not decision.violations
+    return answered and _on_table(decision.choice).settles(decision.choice)
+
+
 def taken(decision: Decision) -> tuple[RecipientId, ...] | None:
     """Return which of several things are chosen so far; None where nobody chooses several."""
     return _on_table(decision.choice).taken(decision.choice, _answer(decision))

@@ -35,6 +35,10 @@ class OnTable(Generic[C, A]):
         """Return the answer after a click on one thing, and its name; None if it means nothing here."""
         return None
 
+    def settles(self, _choice: C) -> bool:
+        """Whether one click answers it wholly, so that play can go on."""
+        return True
+
     def taken(self, _choice: C, _answer: A) -> tuple[RecipientId, ...] | None:
         """Return which of several things are chosen so far; None where nobody chooses several."""
         return None

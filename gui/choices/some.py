@@ -47,3 +47,7 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
     def taken(self, choice: ChooseSome, answer: Targets) -> tuple[RecipientId, ...]:
         """Return which are chosen so far."""
         return tuple(ObjectId(ref.id) for ref in choice.chosen(answer.targets))
+
+    def settles(self, choice: ChooseSome) -> bool:
+        """Return whether only one is to be chosen."""
+        return choice.count == 1

@@ -34,6 +34,10 @@ class TargetsOnTable(OnTable[ChooseTargets, Targets]):
             return None
         return _retargeted(choice, answer, ObjectId(value)), f"Choose {label(game, value)}"
 
+    def settles(self, choice: ChooseTargets) -> bool:
+        """Return whether there is only one target."""
+        return len(choice.among) == 1
+
 
 def _retargeted(choice: ChooseTargets, answer: Targets, value: RecipientId) -> Targets:
     """Return the targets with another one: in the first place it fits, whose target takes its old place."""

@@ -34,3 +34,7 @@ class TriggerOrderOnTable(OnTable[OrderTriggers, StackOrder]):
             return None
         before = tuple(own for own in ordered(choice.among, answer.order) if own != value)
         return StackOrder(order=(*before, value)), "Put abilities on the stack"
+
+    def settles(self, _choice: OrderTriggers) -> bool:
+        """Return that more may follow."""
+        return False

@@ -53,6 +53,7 @@ class TableView(QGraphicsView):
             the id of the card it fell on (empty if none).
         kept: a card from the palette goes to a hand or graveyard; arguments: payload, player, zone.
         file_dropped: a file was let go here; argument: its path.
+        answered: a question was answered, or something picked, by a click or a key.
         refused: something was done that may not be, or something is to be picked; argument: words.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
@@ -61,6 +62,7 @@ class TableView(QGraphicsView):
     dropped = Signal(object, str, str)
     kept = Signal(object, str, object)
     file_dropped = Signal(str)
+    answered = Signal()
     refused = Signal(str)
     menu_wanted = Signal(object)
 
@@ -132,6 +134,7 @@ class TableView(QGraphicsView):
         if chip_to_change(picture, spot) is not None:
             return False
         if choose_spot(self._session, self.announcer, picture, spot):
+            self.answered.emit()
             return True
         if casting is not None:
             if casting.is_complete:
@@ -220,7 +223,10 @@ class TableView(QGraphicsView):
         if isinstance(gesture, Press):
             self._click(gesture.subject, at)
         elif gesture is not None:
-            gesture.release(at)
+            if self.viewport().rect().contains(event.position().toPoint()):
+                gesture.release(at)
+            else:
+                gesture.cancel()
             self._show_selection()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -341,6 +347,7 @@ class TableView(QGraphicsView):
         self.keyboard.put(self._spot(subject), is_shown=False)
         meant = (subject,) if subject is not None else self._scene.waiting_at(at)
         if choose(self._session, self.announcer, meant):
+            self.answered.emit()
             return
         if self.announcer.casting is not None:
             self.announcer.pick(subject)

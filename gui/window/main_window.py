@@ -277,7 +277,9 @@ class MainWindow(QMainWindow):
         self.transport.step_wanted.connect(self.play_control.step)
         self.choice_bar.proceed_wanted.connect(self.play_control.proceed)
         self.choice_bar.option_wanted.connect(self._on_option)
+        self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self._on_extra)
+        self.session.decisions_lost.connect(self._on_lost)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
         QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
@@ -304,8 +306,14 @@ class MainWindow(QMainWindow):
     def _on_option(self, value: str) -> None:
         if self.announcer.casting is not None:
             self.announcer.answer(value)
-        else:
-            answers.choose(self.session, value)
+        elif answers.choose(self.session, value):
+            self.play_control.go_on()
+
+    def _on_lost(self, count: int) -> None:
+        what = (
+            "A later decision no longer applies" if count == 1 else f"{count} later decisions no longer apply"
+        )
+        self.say(f"{what}. Ctrl+Z brings back what was there.")
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from core.explain.violations import what_is_wrong
 from core.play.stops import holders, next_happening
 from gui.animation.timeline_player import Player
+from gui.choices.asking import is_settled
 from gui.panels.questions import question
 from gui.session import Session
 from gui.table.actions import answers
@@ -40,6 +41,12 @@ class PlayControl(QObject):
         answers.accept(self._session)
         decision = self._session.decision
         if decision is None or not decision.violations:
+            self._player.play()
+
+    def go_on(self) -> None:
+        """Play on after a click that has answered the question at the cursor wholly."""
+        decision = self._session.decision
+        if decision is not None and is_settled(decision):
             self._player.play()
 
     def step(self) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from core.play.playthrough import Decision
+from core.rules.choices.choice import Answer
+from core.terms.words import number_of
 from gui.choices.asking import accepting, clicked
 from gui.session import Session
 
@@ -23,3 +26,16 @@ def accept(session: Session) -> bool:
         return False
     session.answer(decision, decision.choice.default(decision.game), accepting(decision))
     return True
+
+
+def later_losses(session: Session, change: tuple[Decision, Answer, str] | None) -> str:
+    """Return what a changed answer would take away after it, to be said before it is done; often nothing."""
+    if change is None:
+        return ""
+    decision, answer, _ = change
+    return losses_words(session.would_lose(decision, answer))
+
+
+def losses_words(count: int) -> str:
+    """Return how many later decisions are taken away, to follow what does it; nothing for none."""
+    return f": takes back {number_of(count, 'later decision')}" if count else ""

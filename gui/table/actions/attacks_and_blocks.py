@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 
 from core.play.playthrough import Decision
+from core.rules.choices.choice import Answer
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import candidates
 from core.rules.combat.block_candidates import block_capacity
@@ -82,28 +83,34 @@ def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = 
 
     With `target` a blocker is only taken away from that attacker.
     """
+    found = withdrawal(session, creature, target)
+    if found is not None:
+        session.answer(*found)
+    return found is not None
+
+
+def withdrawal(
+    session: Session, creature: ObjectId, target: RecipientId | None = None
+) -> tuple[Decision, Answer, str] | None:
+    """Return the answer that leaves a creature out, to what, and what that is called; None if it is out."""
     decision = session.decision_of(DeclareAttackers)
     if decision is not None and creature in _attacks(decision).attacks:
         now = _attacks(decision)
         bands = tuple(band for band in now.bands if creature not in band)
         answer = _attacking(now, now.attacks.without(creature), bands)
-        session.answer(decision, answer, f"Do not attack with {decision.game.label(creature)}")
-        return True
+        return decision, answer, f"Do not attack with {decision.game.label(creature)}"
     if decision is not None and any(creature in some for some in _attacks(decision).enlists.values()):
         now = _attacks(decision)
         others = _without_enlisted(now.enlists, {creature})
         answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=others)
-        session.answer(decision, answer, f"Do not enlist {decision.game.label(creature)}")
-        return True
+        return decision, answer, f"Do not enlist {decision.game.label(creature)}"
     decision = _block_decision(session, creature)
     if decision is None or creature not in _blocks(decision).blocks:
-        return False
+        return None
     blocks = _blocks(decision).blocks
     left = tuple(other for other in blocks[creature] if target is not None and other != target)
     changed = blocks.with_({creature: left}) if left else blocks.without(creature)
-    text = f"Do not block with {decision.game.label(creature)}"
-    session.answer(decision, Blocks(blocks=changed), text)
-    return True
+    return decision, Blocks(blocks=changed), f"Do not block with {decision.game.label(creature)}"
 
 
 def _attacks(decision: Decision) -> Attacks:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.layout.geometry import CARD_HEIGHT
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.actions.answers import later_losses
 from gui.table.gestures.drag_verdicts import DragAction, Verdict, verdicts
 from gui.table.gestures.gesture import Gesture
 from gui.table.items.card_item import Ring
@@ -20,6 +22,8 @@ _ARROWS = {
     DragAction.BLOCK: ArrowKind.BLOCK,
     DragAction.ENLIST: ArrowKind.ENLIST,
 }
+_BACK = 0.7
+"""How far behind its line a creature is dragged to take it out of combat, as a part of a card's height."""
 _WORDS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Enlist for"}
 
 
@@ -82,7 +86,9 @@ class CardDrag(Gesture):
                 attacks_and_blocks.block(self._session, self._card, ObjectId(target))
         elif new_controller is not None:
             set_up.give_to(self._session, self._card, new_controller)
-        elif not attacks_and_blocks.withdraw(self._session, self._card):
+        elif self._steps_back(at):
+            attacks_and_blocks.withdraw(self._session, self._card)
+        else:
             self._rearrange(at, target)
 
     def cancel(self) -> None:
@@ -124,7 +130,22 @@ class CardDrag(Gesture):
         if target is not None:
             return self._why_nothing(ObjectId(target))
         new_controller = self._new_controller(at)
-        return f"Give {self._name} to {self._session.game.label(new_controller)}" if new_controller else ""
+        if new_controller:
+            return f"Give {self._name} to {self._session.game.label(new_controller)}"
+        if not self._steps_back(at):
+            return ""
+        lost = later_losses(self._session, attacks_and_blocks.withdrawal(self._session, self._card))
+        return f"{self._name} stays out of combat{lost}"
+
+    def _steps_back(self, at: QPointF) -> bool:
+        """Whether a creature that attacks or blocks is dragged back behind its line."""
+        picture = self._scene.picture
+        if picture is None or self._card not in picture.layout.front:
+            return False
+        place = picture.layout.cards[self._card]
+        outward = 1.0 if place.y > picture.layout.middle else -1.0
+        is_behind = (at.y() - place.y) * outward > CARD_HEIGHT * place.scale * _BACK
+        return is_behind and attacks_and_blocks.withdrawal(self._session, self._card) is not None
 
     def _why_nothing(self, target: ObjectId) -> str:
         """Return why nothing can be done to an opponent's permanent, where that is for want of an answer."""

@@ -53,16 +53,20 @@ def test_an_effect_is_named_and_what_comes_of_it_stands_below(two: Hands) -> Non
 
 
 def test_what_is_shown_is_what_comes(two: Hands, window: MainWindow) -> None:
+    at = window.session.cursor
     two.widget(OptionButton, BY_FURNACE).click()
-    window.player.step()
+    window.player.go_to(at + 1)
     assert window.explanation.tapes[-1] == ("6 damage to Nicole",)
 
 
-def test_the_chosen_effect_is_marked_and_pressed_again_to_go_on(two: Hands, window: MainWindow) -> None:
-    two.widget(OptionButton, BY_FURNACE).click()
-    assert [one.is_chosen for one in effects(window)] == [False, True]
+def test_one_press_chooses_any_effect_and_plays_on(two: Hands, window: MainWindow) -> None:
+    at = window.session.cursor
     two.widget(OptionButton, BY_FURNACE).click()
     assert window.session.game.players[NICOLE].life == 16
+    window.player.go_to(at)
+    assert [one.is_chosen for one in effects(window)] == [False, True]
+    two.widget(OptionButton, BY_SHIELD).click()
+    assert window.session.game.players[NICOLE].life == 18
 
 
 def test_space_takes_the_effect_that_is_marked(two: Hands, window: MainWindow) -> None:
@@ -71,14 +75,13 @@ def test_space_takes_the_effect_that_is_marked(two: Hands, window: MainWindow) -
     assert window.session.game.players[NICOLE].life == 18
 
 
-def test_the_keyboard_reaches_each_effect_and_stays_there(two: Hands, window: MainWindow) -> None:
+def test_the_keyboard_reaches_each_effect(two: Hands, window: MainWindow) -> None:
     two.widget(QPushButton, "Decide for me from here").setFocus()
     two.press(Qt.Key.Key_Tab)
     two.press(Qt.Key.Key_Tab)
     assert window.focusWidget().accessibleName() == BY_FURNACE
     two.press(Qt.Key.Key_Space)
-    assert window.focusWidget().accessibleName() == BY_FURNACE
-    assert [one.is_chosen for one in effects(window)] == [False, True]
+    assert window.session.game.players[NICOLE].life == 16
 
 
 def test_what_is_shown_follows_the_table(two: Hands, window: MainWindow) -> None:
@@ -99,7 +102,9 @@ def test_more_than_four_effects_are_in_a_menu_with_the_same_words(hands: Hands, 
         "Shield 4 → [2 damage to Nicole]",
         "Furnace of Rath → [12 damage to Nicole]",
     ]
+    at = window.session.cursor
     menu.actions()[1].trigger()
+    window.player.go_to(at)
     QApplication.processEvents()
     assert [one.effect.name.name for one in effects(window) if one.is_chosen] == ["Furnace of Rath"]
 

@@ -384,3 +384,54 @@ def test_a_block_before_there_is_anything_to_block_says_what_comes_first(
     assert hands.bubble == "Not yet: first the question below the table."
     hands.release("ox")
     assert len(entries(window)) == 2
+
+
+def in_combat(hands: Hands) -> None:
+    """Lay two attackers and two blockers, each blocked by one of them, up to the end."""
+    hands.lay(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        creature("elk", "1/4", by=NICOLE),
+        creature("wall", "0/4", by=NICOLE),
+        script=[{"attack": {"bear": NICOLE, "ox": NICOLE}}, {"block": {"elk": "bear", "wall": "ox"}}],
+    )
+    hands.press(Qt.Key.Key_End)
+
+
+def go_to(window: MainWindow, kind: str) -> None:
+    """Go to the place after the first event of a kind."""
+    frames = window.session.frames
+    window.player.go_to(next(n for n, frame in enumerate(frames, 1) if frame.event.kind == kind))
+
+
+def test_a_drag_that_ends_off_the_table_does_nothing(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    before = window.session.scenario
+    for end in (QPoint(300, -40), QPoint(-30, 300), QPoint(300, window.table.height() + 40)):
+        hands.drag_to("bear", end)
+        assert window.session.scenario == before
+        assert bubble(window) == ""
+
+
+def test_an_attacker_moved_along_its_line_goes_on_attacking(hands: Hands, window: MainWindow) -> None:
+    in_combat(hands)
+    go_to(window, "blockers_declared")
+    decided = entries(window)
+    hands.drag_to("bear", hands.at("bear") + QPoint(60, 10))
+    hands.drag("bear", "ox")
+    assert entries(window) == decided
+
+
+def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
+    hands: Hands, window: MainWindow
+) -> None:
+    in_combat(hands)
+    go_to(window, "blockers_declared")
+    back = hands.at("bear") + QPoint(0, 170)
+    hands.hold_at("bear", back)
+    assert bubble(window) == "Bear stays out of combat: takes back 1 later decision"
+    hands.let_go(back)
+    assert entries(window) == [{"attack": {"ox": "nicole"}}, {"block": {"wall": "ox"}}]
+    assert window.message == "A later decision no longer applies. Ctrl+Z brings back what was there."
+    window.session.undo_stack.undo()
+    assert entries(window)[1] == {"block": {"elk": "bear", "wall": "ox"}}
