@@ -25,16 +25,21 @@ from core.abilities.restrictions import (
     BlocksAdditional,
     BlocksIfAble,
     BlocksOnlyFlying,
+    CantActivate,
     CantAttack,
     CantAttackAlone,
     CantBeBlocked,
     CantBeBlockedBy,
     CantBeBlockedByPower,
+    CantBeBlockedByThose,
+    CantBeBlockedExcept,
     CantBeCountered,
     CantBeRegenerated,
     CantBlock,
     CantBlockAlone,
+    CantBlockThose,
     DoesntUntap,
+    IgnoresDefender,
     LethalByPower,
     MustBeBlocked,
 )
@@ -49,10 +54,12 @@ Ability = (
     | Enchant
     | CantAttack
     | CantAttackAlone
+    | IgnoresDefender
     | AttacksIfAble
     | AtMostAttackers
     | CantBlock
     | CantBlockAlone
+    | CantBlockThose
     | BlocksIfAble
     | AtMostBlockers
     | BlocksAdditional
@@ -63,6 +70,9 @@ Ability = (
     | CantBeBlocked
     | CantBeBlockedBy
     | CantBeBlockedByPower
+    | CantBeBlockedByThose
+    | CantBeBlockedExcept
+    | CantActivate
     | AtMostBlockedBy
     | AtLeastBlockedBy
     | MustBeBlocked
@@ -88,6 +98,23 @@ def is_rule(ability: Keyword | Ability) -> bool:
 def abilities_among(gains: Iterable[Keyword | Ability]) -> tuple[Keyword | Ability, ...]:
     """Return what an effect gives an object as an ability (CR 613.1f): `flying`, `protection from red`."""
     return tuple(one for one in gains if not is_rule(one))
+
+
+def asks_for_itself(gains: Iterable[Keyword | Ability]) -> bool:
+    """Whether one of these is told from the object that has it by itself: by a condition, by its power."""
+    return any(_asks_for_itself(one) for one in gains)
+
+
+def _asks_for_itself(one: Keyword | Ability) -> bool:
+    match one:
+        case CantAttack(unless=unless) | CantBlock(unless=unless):
+            return unless is not None
+        case CantBlockThose(attackers=those) | CantBeBlockedByThose(blockers=those):
+            return those.power_than_this is not None
+        case CantBeBlockedExcept(blockers=sorts):
+            return any(those.power_than_this is not None for those in sorts)
+        case _:
+            return False
 
 
 def rules_among(gains: Iterable[Keyword | Ability]) -> tuple[Ability, ...]:

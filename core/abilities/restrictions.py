@@ -5,15 +5,53 @@
 
 from typing import Literal
 
+from core.abilities.conditions import Condition
+from core.abilities.filters import Objects
 from core.abilities.qualities import Quality
-from core.data.marks import Positive
+from core.data.marks import Positive, RefusedError
+from core.terms.card_types import CardType
 from core.terms.values import Value
 
 
+def _refuse_of_somebody(objects: Objects) -> None:
+    if objects.which is not None or objects.controller is not None or objects.dealt_damage_by is not None:
+        raise RefusedError("a rule of combat asks what creatures are, not whose or which they are.")
+
+
+def _refuse_said_otherwise(objects: Objects) -> None:
+    """Refuse what a quality says, or a bound of power alone: these have kinds of their own."""
+    said = {name for name in objects.__struct_fields__ if getattr(objects, name) != getattr(_ANY, name)}
+    if objects.types in _CREATURES:
+        said -= {"types"}
+    several = (objects.types, objects.colors, objects.subtypes, objects.supertypes)
+    if len(said) <= 1 and said <= _QUALITIES and all(len(some) <= 1 for some in several):
+        raise RefusedError(
+            "'cant_be_blocked_by' says this of a quality, 'cant_be_blocked_by_power' of power."
+        )
+
+
+_MOST_SORTS = 2
+_ANY = Objects()
+_CREATURES = ((CardType.CREATURE,),)
+_QUALITIES = frozenset(
+    {"types", "colors", "subtypes", "supertypes", "color_count", "power_at_least", "power_at_most"}
+)
+
+
 class CantAttack(Value):
-    """Restriction: this creature can't attack."""
+    """Restriction: this creature can't attack.
+
+    `unless`: it can while this is true; the defending player is whom it would attack (CR 508.1c).
+    """
 
     kind: Literal["cant_attack"] = "cant_attack"
+    unless: Condition | None = None
+
+
+class IgnoresDefender(Value):
+    """This creature can attack as though it didn't have defender (CR 609.4)."""
+
+    kind: Literal["ignores_defender"] = "ignores_defender"
 
 
 class CantAttackAlone(Value):
@@ -36,9 +74,20 @@ class AtMostAttackers(Value):
 
 
 class CantBlock(Value):
-    """Restriction: this creature can't block."""
+    """Restriction: this creature can't block. `unless`: it can while this is true (CR 509.1b)."""
 
     kind: Literal["cant_block"] = "cant_block"
+    unless: Condition | None = None
+
+
+class CantBlockThose(Value):
+    """Restriction: this creature can't block such creatures. `attackers`: which (CR 509.1b)."""
+
+    kind: Literal["cant_block_those"] = "cant_block_those"
+    attackers: Objects
+
+    def __post_init__(self) -> None:
+        _refuse_of_somebody(self.attackers)
 
 
 class CantBlockAlone(Value):
@@ -71,6 +120,12 @@ class BlocksOnlyFlying(Value):
     """Restriction: this creature can block only creatures with flying."""
 
     kind: Literal["blocks_only_flying"] = "blocks_only_flying"
+
+
+class CantActivate(Value):
+    """Its activated abilities can't be activated (CR 602.5)."""
+
+    kind: Literal["cant_activate"] = "cant_activate"
 
 
 class DoesntUntap(Value):
@@ -110,6 +165,30 @@ class CantBeBlockedByPower(Value):
     kind: Literal["cant_be_blocked_by_power"] = "cant_be_blocked_by_power"
     at_most: int | None = None
     at_least: int | None = None
+
+
+class CantBeBlockedByThose(Value):
+    """Evasion: such creatures can't block this creature. `blockers`: which."""
+
+    kind: Literal["cant_be_blocked_by_those"] = "cant_be_blocked_by_those"
+    blockers: Objects
+
+    def __post_init__(self) -> None:
+        _refuse_of_somebody(self.blockers)
+        _refuse_said_otherwise(self.blockers)
+
+
+class CantBeBlockedExcept(Value):
+    """Evasion: only such creatures can block this creature. `blockers`: of one of these sorts."""
+
+    kind: Literal["cant_be_blocked_except"] = "cant_be_blocked_except"
+    blockers: tuple[Objects, ...]
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.blockers) <= _MOST_SORTS:
+            raise RefusedError("'blockers' are of one sort, or of one of two.")
+        for one in self.blockers:
+            _refuse_of_somebody(one)
 
 
 class AtMostBlockedBy(Value):

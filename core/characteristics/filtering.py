@@ -81,9 +81,18 @@ def _is_player(
             return all(game.players[player].life >= game.players[one].life for one in game.players_in_game)
 
 
-def holds(game: Game, condition: Condition | None, you: PlayerId, this: ObjectId) -> bool:
-    """Whether a condition of an ability of `this` is true; no condition always is (CR 603.4)."""
+def holds(
+    game: Game,
+    condition: Condition | None,
+    you: PlayerId,
+    this: ObjectId,
+    defending: PlayerId | None = None,
+) -> bool:
+    """Whether a condition of an ability of `this` is true; no condition always is (CR 603.4).
+
+    `defending`: who is the defending player for it, if that is not just whom `this` attacks.
+    """
     if condition is None:
         return True
-    speaker = Speaker(game, you, this)
+    speaker = Speaker(game, you, this, defending=defending)
     return is_true(condition, speaker, lambda one, wanted: speaks_of_object(speaker, one, wanted))

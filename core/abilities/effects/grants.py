@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.abilities.ability import abilities_among
+from core.abilities.ability import abilities_among, asks_for_itself
 from core.abilities.amounts import Countable, CountedCards, CountersOn
 from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
@@ -62,7 +62,9 @@ class Grants(Changes):
     def _say_a_condition_once(self) -> None:
         which = self.objects.which
         message = None
-        if self.defines and self.as_long_as is not None:
+        if self.objects.which != "this" and asks_for_itself((*self.gains, *self.loses)):
+            message = "what asks for the object itself, such as 'unless', is said only of that object."
+        elif self.defines and self.as_long_as is not None:
             message = "what defines an object does so under no condition (CR 604.3a)."
         elif which in {"this", "bearer"} and self.objects != Objects(which=which):
             message = f"what has to be true of '{which}' is said by 'as_long_as'."

@@ -2,6 +2,7 @@
 
 from typing import Literal, get_args
 
+from core.abilities.ability import asks_for_itself
 from core.abilities.amounts import Counted, HowOften
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
@@ -29,6 +30,7 @@ class Give(Changes):
         super().__post_init__()
         self._say_once_of_what()
         self._multiply_something()
+        self._ask_for_nothing_later()
         self._share_among_each()
 
     def _say_once_of_what(self) -> None:
@@ -46,6 +48,12 @@ class Give(Changes):
             message = "power and toughness are changed by so much: each is 1, -1 or 0 of it."
         if message is not None:
             raise RefusedError(message)
+
+    def _ask_for_nothing_later(self) -> None:
+        if asks_for_itself((*self.gains, *self.loses)):
+            raise RefusedError(
+                "what asks for the object itself, such as 'unless', is said only of that object."
+            )
 
     def _share_among_each(self) -> None:
         if self.shares_color_with is not None and self.each is None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations, present, refused
+from core.language.speaker import Speaker
+from core.language.wording import condition_words
 from core.model.game import Game
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import (
@@ -49,6 +51,9 @@ def _why_not_attack(game: Game, wrong: CannotAttack) -> str:
             return f"{name} has defender"
         case AttackBar.EFFECT:
             return f"{name} can't attack: an ability or effect says so"
+        case AttackBar.UNLESS:
+            asked = wrong.unless and condition_words(wrong.unless, Speaker(itself=name))
+            return f"{name} can't attack unless {asked}"
 
 
 def _cannot_be_attacked(game: Game, wrong: CannotBeAttacked) -> Told:

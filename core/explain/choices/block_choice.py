@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations, present, refused
 from core.language.phrases import phrase
+from core.language.speaker import Speaker
+from core.language.wording import condition_words
 from core.model.game import Game
 from core.rules.combat.block_candidates import BlockBar, CannotBlock, NotAttackingPlayer
 from core.rules.combat.block_choice import DeclareBlockers
@@ -40,6 +42,9 @@ def _why_not_block(game: Game, wrong: CannotBlock) -> str:
             return f"{name} is tapped"
         case BlockBar.EFFECT:
             return f"{name} can't block: an ability or effect says so"
+        case BlockBar.UNLESS:
+            asked = wrong.unless and condition_words(wrong.unless, Speaker(itself=name))
+            return f"{name} can't block unless {asked}"
 
 
 def _not_attacking(game: Game, wrong: NotAttackingPlayer) -> Told:
@@ -84,6 +89,12 @@ def _how_evaded(game: Game, wrong: Evaded) -> str:
             return f"{attacker} {has}, and {blocker} is one of them"
         case Evasion.POWER:
             return f"{attacker} {has}, and {blocker} has power {power}"
+        case Evasion.THOSE:
+            return f"{attacker} {has}, and {blocker} is one of them"
+        case Evasion.EXCEPT:
+            return f"{attacker} {has}, and {blocker} is none of them"
+        case Evasion.NOT_THOSE:
+            return f"{blocker} {has}, and {attacker} is one of them"
         case Evasion.BLOCKS_ONLY_FLYING:
             return f"{blocker} can block only creatures with flying, and {attacker} has none"
 

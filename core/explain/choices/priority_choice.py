@@ -46,6 +46,8 @@ def _why_not_activate(game: Game, wrong: CannotActivate) -> str:
     match wrong.why:
         case ActivateBar.NO_SUCH_ABILITY:
             return f"{name} has no such activated ability"
+        case ActivateBar.FORBIDDEN:
+            return f"activated abilities of {name} can't be activated: an ability or effect says so"
         case ActivateBar.NOT_NOW:
             return f"{name}'s ability can only be activated in one's own main phase, the stack empty"
         case ActivateBar.OTHER_STEP:

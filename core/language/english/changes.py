@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.abilities.ability import is_rule
+from core.abilities.ability import Ability, is_rule
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import Changes
 from core.abilities.keywords import Keyword
-from core.abilities.restrictions import CantAttack, CantBlock
+from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
 from core.language.english.keywords import KEYWORD
 from core.language.english.quoted import QUOTED
 from core.language.english.rules import MANY_RULES, ONE_RULE
@@ -22,6 +22,9 @@ from core.terms.card_types import CardType
 from core.terms.colors import Color
 
 _NEITHER: Final = "can't attack or block"
+_NEITHER_NOR: Final = "can't attack or block, and its activated abilities can't be activated"
+_NOTHING_AT_ALL: Final = (CantAttack(), CantBlock(), CantActivate())
+_UNLESS: Final = " unless "
 _ITEMS: Final = Listed(Either("an ability", KEYWORD, QUOTED))
 
 
@@ -39,6 +42,14 @@ class _Given(Phrase):
         yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
         if text.words.startswith(_NEITHER, at):
             yield ((CantAttack(), CantBlock()), ()), at + len(_NEITHER)
+            if text.words.startswith(_NEITHER_NOR, at):
+                yield (_NOTHING_AT_ALL, ()), at + len(_NEITHER_NOR)
+            if text.words.startswith(_UNLESS, at + len(_NEITHER)):
+                start = at + len(_NEITHER) + len(_UNLESS)
+                for unless in (SLOTS["condition"], SLOTS["condition of it"]):
+                    for one, end in text.readings(unless, start):
+                        both = (CantAttack(unless=one), CantBlock(unless=one))  # type: ignore[arg-type]
+                        yield (both, ()), end
         if not text.words.startswith(self._verb, at):
             text.stop(at, self._verb.strip())
             return
@@ -58,11 +69,22 @@ class _Given(Phrase):
         gains, abilities = value
         rules = tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
         items = (*(one for one in gains if one not in rules), *abilities)
-        said = _NEITHER if rules == (CantAttack(), CantBlock()) else self._rules.write(rules) if rules else ""
+        said = self._written_rules(rules) if rules else ""
         has = _ITEMS.write(items) if items else ""
         if said is None or has is None or not (said or has):
             return None
         return " and ".join(part for part in (f"{self._verb}{has}" if has else "", said) if part)
+
+    def _written_rules(self, rules: tuple[Ability, ...]) -> str | None:
+        if rules == (CantAttack(), CantBlock()):
+            return _NEITHER
+        if rules == _NOTHING_AT_ALL:
+            return _NEITHER_NOR
+        first = rules[0].unless if isinstance(rules[0], CantAttack) else None
+        if first is not None and rules == (CantAttack(unless=first), CantBlock(unless=first)):
+            words = SLOTS["condition of it"].write(first) or SLOTS["condition"].write(first)
+            return None if words is None else f"{_NEITHER}{_UNLESS}{words}"
+        return self._rules.write(rules)
 
 
 def _sorted(items: tuple[object, ...]) -> tuple[tuple[object, ...], tuple[object, ...]]:

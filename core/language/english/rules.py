@@ -5,8 +5,12 @@ Each is said of one object and of several; a card says it of itself: `~ can't bl
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from core.abilities.conditions import Condition
+from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
 from core.abilities.restrictions import (
     AllMustBlock,
     AssignsAsUnblocked,
@@ -19,24 +23,121 @@ from core.abilities.restrictions import (
     BlocksAdditional,
     BlocksIfAble,
     BlocksOnlyFlying,
+    CantActivate,
     CantAttack,
     CantAttackAlone,
     CantBeBlocked,
     CantBeBlockedBy,
     CantBeBlockedByPower,
+    CantBeBlockedByThose,
+    CantBeBlockedExcept,
     CantBeCountered,
     CantBeRegenerated,
     CantBlock,
     CantBlockAlone,
+    CantBlockThose,
     DoesntUntap,
+    IgnoresDefender,
     LethalByPower,
     MustBeBlocked,
 )
+from core.data.marks import RefusedError
+from core.language.english.conditions import CONDITION, CONDITION_OF_IT
+from core.language.english.nouns import MANY
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Listed
-from core.terms.values import Value
+from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, Words
+from core.terms.values import Value, replace
 
+
+class _ThatFails(Phrase):
+    """A condition that must not be true; its value is that it is not: `you control an untapped land`."""
+
+    name = "a condition"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for value, end in text.readings(CONDITION, at):
+            assert isinstance(value, Condition)  # noqa: S101 - what the phrase reads
+            failed = _failed(value)
+            if failed is not None:
+                yield failed, end
+
+    def write(self, value: object) -> str | None:
+        failed = _failed(value) if isinstance(value, Condition) else None
+        return None if failed is None else CONDITION.write(failed)
+
+
+def _failed(one: Condition) -> Condition | None:
+    """Return what is true if a condition is not; None if no condition says so, as of one opponent."""
+    whose = [part.whose for part in (one.cards, one.card_types) if part is not None]
+    of_opponents = one.objects is not None and one.objects.controller == "opponent"
+    if of_opponents or "opponent" in {*whose, one.life, one.poison}:
+        return None
+    if one.turn is not None:
+        return replace(one, turn="other" if one.turn == "you" else "you")
+    if one.at_most is None and one.at_least > 0:
+        return replace(one, at_least=0, at_most=one.at_least - 1)
+    if one.at_least == 0 and one.at_most is not None:
+        return replace(one, at_least=one.at_most + 1, at_most=None)
+    return None
+
+
+def _valid(model: type[Value], field: str) -> Callable[[object], object | None]:
+    """Return what lets through the values that may stand in a field of a model."""
+
+    def check(value: object) -> object | None:
+        try:
+            model(**{field: value})
+        except RefusedError:
+            return None
+        return value
+
+    return check
+
+
+class _Sorts(Phrase):
+    """Creatures of one sort, or of either of two: `Walls`, `creatures with flying or reach`."""
+
+    name = "creatures"
+    _some = Mapped(MANY, _valid(CantBlockThose, "attackers"), _valid(CantBlockThose, "attackers"))
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for one, end in text.readings(self._some, at):
+            yield (one,), end
+            assert isinstance(one, Objects)  # noqa: S101 - what a filter reads
+            for between in (" and/or ", " or "):
+                if text.words.startswith(between, end):
+                    for other, after in text.readings(self._some, end + len(between)):
+                        yield (one, other), after
+            if one.keyword is not None and text.words.startswith(" or ", end):
+                for keyword, after in text.readings(_A_KEYWORD, end + len(" or ")):
+                    yield (one, replace(one, keyword=Keyword(str(keyword)))), after
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - sorts of creatures
+        written = [self._some.write(one) for one in value]
+        if any(one is None for one in written):
+            return None
+        if len(value) > 1 and value[0].keyword and value[1] == replace(value[0], keyword=value[1].keyword):
+            return None if value[1].keyword is None else f"{written[0]} or {value[1].keyword}"
+        return " and/or ".join(one for one in written if one is not None)
+
+
+_A_KEYWORD: Final = Words("a keyword", [(one.value, one) for one in Keyword])
+SLOTS.update(
+    {
+        "condition": CONDITION,
+        "condition of it": Mapped(
+            CONDITION_OF_IT,
+            lambda value: value if isinstance(value, Condition) and _is_of_this(value) else None,
+            lambda value: value,
+        ),
+        "condition that fails": _ThatFails(),
+        "such creatures": Mapped(MANY, *(_valid(CantBlockThose, "attackers"),) * 2),
+        "other creatures": Mapped(MANY, *(_valid(CantBeBlockedByThose, "blockers"),) * 2),
+        "sorts of creatures": _Sorts(),
+    }
+)
 ONE_RULE: Final = Patterns("what it can or can't do", SLOTS)
 """What is said of one object: `attacks each combat if able`."""
 MANY_RULES: Final = Patterns("what they can or can't do", SLOTS)
@@ -44,6 +145,10 @@ MANY_RULES: Final = Patterns("what they can or can't do", SLOTS)
 RULE_NOW: Final = Patterns("what it can or can't do", SLOTS)
 """What is said of one object for a turn or a combat, of which the time is said: `attacks {time} if able`."""
 RULE_NOW_OF_MANY: Final = Patterns("what they can or can't do", SLOTS)
+
+
+def _is_of_this(condition: Condition) -> bool:
+    return condition.objects is not None and condition.objects.which == "this"
 
 
 def _says(
@@ -59,6 +164,17 @@ def _says(
 
 
 _says(CantAttack, "can't attack")
+ONE_RULE.says(CantAttack, "can't attack unless {unless:condition of it}")
+ONE_RULE.says(
+    CantAttack,
+    "can't attack unless {unless:condition}",
+    also=("can't attack if {unless:condition that fails}",),
+)
+_says(
+    IgnoresDefender,
+    "can attack as though it didn't have defender",
+    "can attack as though they didn't have defender",
+)
 _says(CantAttackAlone, "can't attack alone")
 _says(
     AttacksIfAble,
@@ -67,6 +183,13 @@ _says(
     also=("attacks each turn if able", "attacks if able"),
 )
 _says(CantBlock, "can't block")
+ONE_RULE.says(CantBlock, "can't block unless {unless:condition of it}")
+ONE_RULE.says(
+    CantBlock,
+    "can't block unless {unless:condition}",
+    also=("can't block if {unless:condition that fails}",),
+)
+_says(CantBlockThose, "can't block {attackers:such creatures}")
 _says(CantBlockAlone, "can't block alone")
 _says(
     BlocksIfAble,
@@ -112,6 +235,13 @@ _says(
 _says(AtMostBlockedBy, "can't be blocked by more than {count:several} creatures")
 _says(AtLeastBlockedBy, "can't be blocked except by {count:number} or more creatures")
 _says(CantBeBlockedBy, "can't be blocked by {quality:creatures}")
+_says(CantBeBlockedByThose, "can't be blocked by {blockers:other creatures}")
+_says(CantBeBlockedExcept, "can't be blocked except by {blockers:sorts of creatures}")
+_says(
+    CantActivate,
+    "can't have its activated abilities activated",
+    "can't have their activated abilities activated",
+)
 _says(
     MustBeBlocked,
     "must be blocked if able",
@@ -173,6 +303,7 @@ for _model, _verb in ((AtMostAttackers, "attack"), (AtMostBlockers, "block")):
         _words = f"no more than {_who} can {_verb}"
         SENTENCES.says(_model, f"{_words} each combat", also=(f"{_words} each turn", _words), **_fixed)
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
+SENTENCES.says(CantActivate, "~'s activated abilities can't be activated")
 SENTENCES.says(CantBeCountered, "~ can't be countered")
 SENTENCES.says(AssignsAsUnblocked, "you may have ~ assign its combat damage as though it weren't blocked")
 SENTENCES.says(DoesntUntap, "~ doesn't untap during your untap step")

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.conditions import Condition
+from core.abilities.restrictions import CantActivate
 from core.characteristics.current import characteristics
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import holds
@@ -42,6 +43,7 @@ class ActivateBar(StrEnum):
     """What keeps an ability from being activated, apart from its costs."""
 
     NO_SUCH_ABILITY = "no_such_ability"
+    FORBIDDEN = "forbidden"
     NOT_NOW = "not_now"
     OTHER_STEP = "other_step"
     AFTER_ATTACKERS = "after_attackers"
@@ -73,6 +75,8 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if ability is None:
         yield _cannot_activate(permanent, "602.1", ActivateBar.NO_SUCH_ABILITY)
         return
+    if characteristics(game, permanent.id).each(CantActivate):
+        yield _cannot_activate(permanent, "602.5", ActivateBar.FORBIDDEN)
     yield from unpayable(game, permanent, ability)
     if (ability.as_sorcery or ability.loyalty is not None) and not is_main_phase_of(game, player):
         rule = "602.5d" if ability.as_sorcery else "606.3"

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
+from core.abilities.conditions import Condition
 from core.abilities.keywords import Keyword
-from core.abilities.restrictions import AtMostAttackers, AttacksIfAble, CantAttack, CantAttackAlone
+from core.abilities.restrictions import (
+    AtMostAttackers,
+    AttacksIfAble,
+    CantAttack,
+    CantAttackAlone,
+    IgnoresDefender,
+)
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
+from core.characteristics.filtering import holds
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient
@@ -32,14 +40,16 @@ class AttackBar(StrEnum):
     SUMMONING_SICK = "summoning_sick"
     DEFENDER = "defender"
     EFFECT = "effect"
+    UNLESS = "unless"
 
 
 class CannotAttack(Violation):
-    """A creature can't attack at all."""
+    """A creature can't attack at all, or not what it attacks, as long as `unless` is not true."""
 
     creature: ObjectId
     player: PlayerId
     why: AttackBar
+    unless: Condition | None = None
 
 
 class TargetBar(StrEnum):
@@ -125,6 +135,23 @@ def why_not_attack(game: Game, player: PlayerId, creature: ObjectId) -> Violatio
     return None
 
 
+def why_not_attack_there(
+    game: Game, player: PlayerId, creature: ObjectId, target: RecipientId
+) -> Violation | None:
+    """Return what keeps a creature, which may attack, from attacking this, or None (CR 508.1c)."""
+    for ability in characteristics(game, creature).each(CantAttack) if creature in game.battlefield else ():
+        if not holds(game, ability.unless, player, creature, defender(game, target)):
+            return CannotAttack(
+                about=(creature,),
+                rule=RuleNumber("508.1c"),
+                creature=creature,
+                player=player,
+                why=AttackBar.UNLESS,
+                unless=ability.unless,
+            )
+    return None
+
+
 def why_not_attack_target(game: Game, player: PlayerId, target: RecipientId) -> Violation | None:
     """Return why creatures of `player` can't attack `target`, or None (CR 508.1b, 310.8b)."""
     defending = defender(game, target)
@@ -175,7 +202,9 @@ def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, R
 def _pair_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     judged: set[RecipientId] = set()
     for creature, target in attacks.items():
-        if violation := why_not_attack(game, player, creature):
+        if (violation := why_not_attack(game, player, creature)) or (
+            violation := why_not_attack_there(game, player, creature, target)
+        ):
             yield violation
         if target not in judged:
             judged.add(target)
@@ -227,7 +256,12 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
     wants = {creature: len(characteristics(game, creature).each(AttacksIfAble)) for creature in able}
     alone = (creature for creature in able if characteristics(game, creature).each(CantAttackAlone))
     return Declaration(
-        may=dict.fromkeys(able, targets),
+        may={
+            creature: tuple(
+                one for one in targets if why_not_attack_there(game, player, creature, one) is None
+            )
+            for creature in able
+        },
         wants={creature: count for creature, count in wants.items() if count},
         creatures_at_most=min(limits, default=None),
         not_alone=frozenset(alone),
@@ -260,7 +294,7 @@ def _reasons_not_to_attack(
         yield "508.1a", AttackBar.TAPPED
     if permanent.summoning_sick and Keyword.HASTE not in what.keywords:
         yield "302.6", AttackBar.SUMMONING_SICK
-    if Keyword.DEFENDER in what.keywords:
+    if Keyword.DEFENDER in what.keywords and not what.each(IgnoresDefender):
         yield "702.3b", AttackBar.DEFENDER
-    if what.abilities and what.each(CantAttack):
+    if what.abilities and any(ability.unless is None for ability in what.each(CantAttack)):
         yield "508.1c", AttackBar.EFFECT

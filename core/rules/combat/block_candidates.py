@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from core.abilities.conditions import Condition
 from core.abilities.restrictions import BlocksAdditional, CantBlock
 from core.characteristics.current import characteristics
+from core.characteristics.filtering import holds
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.evasion import why_not_block
@@ -24,13 +26,15 @@ class BlockBar(StrEnum):
     BATTLE = "battle"
     TAPPED = "tapped"
     EFFECT = "effect"
+    UNLESS = "unless"
 
 
 class CannotBlock(Violation):
-    """A creature can't block anything."""
+    """A creature can't block anything, as long as `unless` is not true."""
 
     creature: ObjectId
     why: BlockBar
+    unless: Condition | None = None
 
 
 class NotAttackingPlayer(Violation):
@@ -55,6 +59,15 @@ def why_not_block_at_all(game: Game, player: PlayerId, creature: ObjectId) -> Vi
     """Return what keeps one creature from blocking anything, or None (CR 509.1a, 509.1b)."""
     for rule, why in _reasons_not_to_block(game, player, creature):
         return CannotBlock(about=(creature,), rule=RuleNumber(rule), creature=creature, why=why)
+    for ability in characteristics(game, creature).each(CantBlock):
+        if not holds(game, ability.unless, player, creature):
+            return CannotBlock(
+                about=(creature,),
+                rule=RuleNumber("509.1b"),
+                creature=creature,
+                why=BlockBar.UNLESS,
+                unless=ability.unless,
+            )
     return None
 
 
@@ -109,5 +122,5 @@ def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> I
         yield "509.1a", BlockBar.BATTLE
     if permanent.status.tapped:
         yield "509.1a", BlockBar.TAPPED
-    if what.abilities and what.each(CantBlock):
+    if what.abilities and any(ability.unless is None for ability in what.each(CantBlock)):
         yield "509.1b", BlockBar.EFFECT

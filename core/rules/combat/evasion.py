@@ -8,8 +8,18 @@ from enum import StrEnum
 from core.abilities.ability import Ability
 from core.abilities.keyword_abilities import Landwalk
 from core.abilities.keywords import Keyword
-from core.abilities.restrictions import BlocksOnlyFlying, CantBeBlocked, CantBeBlockedBy, CantBeBlockedByPower
+from core.abilities.restrictions import (
+    BlocksOnlyFlying,
+    CantBeBlocked,
+    CantBeBlockedBy,
+    CantBeBlockedByPower,
+    CantBeBlockedByThose,
+    CantBeBlockedExcept,
+    CantBlockThose,
+)
 from core.characteristics.current import characteristics
+from core.characteristics.filtering import speaks_of_object
+from core.characteristics.matching import Speaker
 from core.characteristics.protection import has_quality, protection_against
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -35,6 +45,9 @@ class Evasion(StrEnum):
     UNBLOCKABLE = "unblockable"
     QUALITY = "quality"
     POWER = "power"
+    THOSE = "those"
+    EXCEPT = "except"
+    NOT_THOSE = "not_those"
     BLOCKS_ONLY_FLYING = "blocks_only_flying"
 
 
@@ -132,8 +145,25 @@ def _ability_reasons(game: Game, blocker: ObjectId, attacker: ObjectId) -> Itera
         too_high = by_power.at_least is not None and blocking.power >= by_power.at_least
         if too_low or too_high:
             yield "509.1b", Evasion.POWER, by_power
+    yield from _filter_reasons(game, blocker, attacker)
     if blocking.each(BlocksOnlyFlying) and not attacking.has(Keyword.FLYING):
         yield "509.1b", Evasion.BLOCKS_ONLY_FLYING, None
+
+
+def _filter_reasons(game: Game, blocker: ObjectId, attacker: ObjectId) -> Iterator[_Reason]:
+    """Yield what is said of such blockers, or of such attackers, as a filter tells them."""
+    blocking, attacking = characteristics(game, blocker), characteristics(game, attacker)
+    by = Speaker(game, game.permanent(attacker).controller, attacker)
+    for those in attacking.each(CantBeBlockedByThose):
+        if speaks_of_object(by, blocker, those.blockers):
+            yield "509.1b", Evasion.THOSE, those
+    for only in attacking.each(CantBeBlockedExcept):
+        if not any(speaks_of_object(by, blocker, one) for one in only.blockers):
+            yield "509.1b", Evasion.EXCEPT, only
+    by = Speaker(game, game.permanent(blocker).controller, blocker)
+    for cant in blocking.each(CantBlockThose):
+        if speaks_of_object(by, attacker, cant.attackers):
+            yield "509.1b", Evasion.NOT_THOSE, cant
 
 
 def _land_walked(game: Game, defending: PlayerId, landwalk: Landwalk) -> ObjectId | None:

@@ -65,6 +65,19 @@ This creature enters with a +1/+1 counter on it for each other creature you cont
 This creature can't block.
 This creature attacks each combat if able.
 This creature can't be blocked by creatures with power 2 or less.
+This creature can't attack unless defending player controls an Island.
+This creature can't attack unless it's equipped.
+This creature can't attack or block unless you control another creature with power 4 or greater.
+This creature can't block unless you control another Minotaur.
+This creature can't block creatures with power 3 or greater.
+This creature can't be blocked by creatures with flying.
+This creature can't be blocked except by Walls.
+This creature can't be blocked except by creatures with flying or reach.
+{1}: This creature can't be blocked this turn except by creatures with haste.
+Target creature can't be blocked by creatures with power 2 or less this turn.
+{W}: This creature can attack this turn as though it didn't have defender.
+Creatures you control can attack as though they didn't have defender.
+Enchanted creature can't attack or block, and its activated abilities can't be activated.
 This creature can block an additional creature each combat.
 This creature doesn't untap during your untap step.
 All creatures able to block this creature do so.
@@ -304,6 +317,7 @@ def test_another_word_makes_it_clear() -> None:
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
         "Create a Map token.",
+        "Enchanted creature can't attack unless you control an Island.",
         "This creature has trample as long as its power is 4 or greater.",
         "As long as you control an artifact and an opponent has a hat, this creature gets +1/+1.",
         "As long as this creature is equipped, it has lifelink. Otherwise, it has reach.",

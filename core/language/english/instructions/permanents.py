@@ -23,14 +23,24 @@ from core.abilities.restrictions import (
     CantAttack,
     CantAttackAlone,
     CantBeBlocked,
+    CantBeBlockedBy,
+    CantBeBlockedByPower,
+    CantBeBlockedByThose,
+    CantBeBlockedExcept,
     CantBeRegenerated,
     CantBlock,
     CantBlockAlone,
+    CantBlockThose,
+    IgnoresDefender,
     MustBeBlocked,
 )
+from core.data.marks import RefusedError
 from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Mapped, Phrase, Words
+from core.language.kernel.said import meant, spoken
+from core.terms.values import Value
 
 says = INSTRUCTIONS.says
 
@@ -104,8 +114,47 @@ _NOW = (
     ((CantBlockAlone(),), "can't block alone {until:now}", "can't block alone {until:now}"),
     ((AttacksIfAble(),), "attacks {until:now} if able", "attack {until:now} if able"),
     ((BlocksIfAble(),), "blocks {until:now} if able", "block {until:now} if able"),
+    (
+        (IgnoresDefender(),),
+        "can attack {until:now} as though it didn't have defender",
+        "can attack {until:now} as though they didn't have defender",
+    ),
     ((MustBeBlocked(),), "must be blocked {until:now} if able", "must be blocked {until:now} if able"),
 )
+_OF_BLOCKS = (CantBlockThose, CantBeBlockedBy, CantBeBlockedByPower, CantBeBlockedByThose)
+
+
+def _one_gained(*models: type[Value]) -> tuple[Phrase, Phrase]:
+    """Return what reads one rule of these as all that is given: said of one object, and of several."""
+
+    def read(value: object) -> object | None:
+        try:
+            rule = meant(value)
+        except RefusedError:
+            return None
+        return (rule,) if isinstance(rule, models) else None
+
+    def write(value: object) -> object | None:
+        one = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        return spoken(one) if isinstance(one, models) else None
+
+    return Mapped(ONE_RULE, read, write), Mapped(MANY_RULES, read, write)
+
+
+def _blocked_except(value: object) -> object | None:
+    return (CantBeBlockedExcept(blockers=value),) if isinstance(value, tuple) else None
+
+
+def _of_blocked_except(value: object) -> object | None:
+    one = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    return one.blockers if isinstance(one, CantBeBlockedExcept) else None
+
+
+SLOTS["blocks of one"], SLOTS["blocks of many"] = _one_gained(*_OF_BLOCKS)
+SLOTS["except by"] = Mapped(SLOTS["sorts of creatures"], _blocked_except, _of_blocked_except)
+for _whom, _end in (("{on}", "one"), ("{each:those}", "many")):
+    says(Give, f"{_whom} {{gains:blocks of {_end}}} {{until:now}}")
+    says(Give, f"{_whom} can't be blocked {{until:now}} except by {{gains:except by}}")
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on}} {_one}", gains=_gains)
     _each = "{each:those}" if _many.startswith("can't") else "{each:all who}"

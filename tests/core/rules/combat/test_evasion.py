@@ -125,3 +125,41 @@ def test_the_reason_names_both_creatures_and_the_rule() -> None:
         "Eagle has flying, and Bear has neither flying nor reach (CR 702.9b). "
         "Choose another blocker or another attacker."
     )
+
+
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "rules"),
+    [
+        ("can't be blocked except by creatures with flying or reach", "2/2 flying", []),
+        ("can't be blocked except by creatures with flying or reach", "2/2 reach", []),
+        ("can't be blocked except by creatures with flying or reach", "2/2", ["509.1b"]),
+        ("can't be blocked by creatures with flying", "2/2 flying", ["509.1b"]),
+        ("can't be blocked by creatures with flying", "2/2", []),
+        ("can't be blocked by creatures with greater power", "3/2", ["509.1b"]),
+        ("can't be blocked by creatures with greater power", "2/2", []),
+    ],
+)
+def test_blockers_told_by_a_filter(attacker: str, blocker: str, rules: list[str]) -> None:
+    playthrough = played(
+        creature("ox", "2/2", keywords=[attacker]),
+        creature("bear", blocker, by=NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}],
+    )
+    assert rules_broken(playthrough) == rules
+
+
+@pytest.mark.parametrize(
+    ("phrase", "power", "rules"),
+    [
+        ("can't block creatures with power 3 or greater", 3, ["509.1b"]),
+        ("can't block creatures with power 3 or greater", 2, []),
+        ("can't block unless you control an Island", 2, ["509.1b"]),
+    ],
+)
+def test_what_a_creature_cannot_block(phrase: str, power: int, rules: list[str]) -> None:
+    playthrough = played(
+        creature("ox", f"{power}/2"),
+        creature("bear", "2/2", by=NICOLE, keywords=[phrase]),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}],
+    )
+    assert rules_broken(playthrough) == rules
