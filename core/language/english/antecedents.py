@@ -92,7 +92,8 @@ class Scope:
             deals damage.
         names_itself: the object itself was named before, in an instruction.
         has_created: tokens were created before, of which `it` may be one.
-        has_player: what it triggered on was cast or sacrificed by a player, who may be called `that player`.
+        has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
+        spoken_of: the target or token that the instruction before was about, and nothing else.
     """
 
     is_own: bool = False
@@ -104,6 +105,7 @@ class Scope:
     calls_itself_it: bool = True
     names_itself: bool = False
     has_player: bool = False
+    spoken_of: str | None = None
 
     @classmethod
     def of(
@@ -131,8 +133,13 @@ class Scope:
             is_one = when.event == "deals_damage" and not when.to.is_anything
             return cls(is_own=asks_itself, of_trigger=words_for(when.to) if is_one else ())
         if when.event == "casts_spell":
+            spell = when.spell or StackObjects()
+            is_aimed_at = spell.targets == Recipients(objects=THIS)
             return cls(
-                is_own=asks_itself, of_trigger=_words_on_stack(when.spell or StackObjects()), has_player=True
+                is_own=asks_itself or is_aimed_at,
+                of_trigger=_words_on_stack(spell),
+                has_player=True,
+                calls_itself_it=not is_aimed_at,
             )
         if when.event in _PLAYERS:
             return cls(is_own=asks_itself, of_trigger=("player",))
@@ -147,8 +154,13 @@ class Scope:
         words = (
             ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
         )
-        is_sacrificed = when.event == "is_sacrificed"
-        return cls(is_own=asks_itself, of_trigger=words, is_it=words != ("player",), has_player=is_sacrificed)
+        is_theirs = when.which.objects is not None and when.which.objects.controller == "opponent"
+        return cls(
+            is_own=asks_itself,
+            of_trigger=words,
+            is_it=words != ("player",),
+            has_player=is_theirs or when.event == "is_sacrificed",
+        )
 
     @property
     def is_beside_another(self) -> bool:
@@ -166,6 +178,8 @@ class Scope:
     def meanings(self, noun: Noun) -> list[str]:
         """Return every subject that a pronoun may stand for here."""
         if noun.kind == "it":
+            if self.spoken_of is not None:
+                return [self.spoken_of]
             own = ["this"] if self.is_own else []
             tokens = ["created"] if self.has_created else []
             return [*own, *(["it"] if self.is_it else []), *self._targets(None), *tokens]

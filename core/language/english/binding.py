@@ -30,6 +30,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
+from core.language.english.focus import spoken_of
 from core.language.english.subjects import SELF_NOUN, Among, Noun
 from core.language.kernel.said import Said, defaults, said
 from core.terms.values import Value, replace
@@ -51,6 +52,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         for noun in parts["targets"]:  # type: ignore[attr-defined]  # a tuple of nouns
             _named(noun, scope)
         scope.least = parts.get("least")  # type: ignore[assignment]  # a number or None
+        scope.spoken_of = None
         return
     parts = _bound_within(clause.model, clause.parts, scope)
     fields = subject_fields(clause.model)
@@ -68,6 +70,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     scope.names_itself = scope.names_itself or is_named
     _check_kinds(clause.model, parts, scope)
     scope.has_created = scope.has_created or clause.model is CreateTokens
+    scope.spoken_of = spoken_of(clause.model, parts)
     yield said(clause.model, parts)
 
 

@@ -105,6 +105,10 @@ _PAIRS: Final = (
         re.compile(r"^when(?:ever)? (~) or (another [^,]+?) (enters|dies|attacks|blocks)(?=,)"),
         ("{0} {2}", "{1} {2}"),
     ),
+    (
+        re.compile(r"^when(?:ever)? (~) or (§) ((?:attacks|deals|dies|becomes) ?[^,]*?)(?=,)"),
+        ("{0} {2}", "{1} {2}"),
+    ),
 )
 """Two trigger conditions said as one, and what each of them is; the halves begin with `whenever`."""
 

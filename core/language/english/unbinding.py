@@ -24,6 +24,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
+from core.language.english.focus import spoken_of
 from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.steps import Step
@@ -111,6 +112,7 @@ class _Writer:
             self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
         self._scope.names_itself = self._scope.names_itself or SELF_NOUN in parts.values()
         self._before = one
+        self._scope.spoken_of = spoken_of(one.model, one.parts)
         return said(one.model, parts)
 
     def _is_said_again(self, one: Said, subject: str) -> bool:

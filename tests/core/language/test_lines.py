@@ -123,6 +123,7 @@ Whenever you cast a Spirit or Arcane spell, you gain 1 life.
 Whenever you cast an instant or sorcery spell, this creature deals 1 damage to each opponent.
 Whenever you cast your second spell each turn, draw a card.
 Whenever you draw your second card each turn, you gain 1 life.
+Whenever a creature an opponent controls dies, that player loses 2 life.
 Whenever an opponent draws a card, this creature deals 1 damage to that player.
 Whenever this creature becomes tapped, you gain 1 life.
 Whenever enchanted creature becomes untapped, its controller loses 2 life.
@@ -279,9 +280,31 @@ def test_a_refusal_says_where_reading_stopped_and_what_could_stand_there() -> No
 
 
 def test_a_word_that_may_stand_for_two_things_is_refused() -> None:
-    """`it` may be the creature that attacks or the one that is tapped."""
+    """`it` may be the creature that attacks or the one that is dealt damage."""
     with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
-        read_line("Whenever this creature attacks, tap target creature. Put a +1/+1 counter on it.")
+        read_line(
+            "When this creature enters, it deals 1 damage to target creature. Put a +1/+1 counter on it."
+        )
+
+
+@pytest.mark.parametrize(
+    ("line", "who"),
+    [
+        ("When this creature enters, tap target creature. Put a stun counter on it.", "target"),
+        ("Whenever this creature attacks, target creature gets +1/+0 until end of turn. Untap it.", "target"),
+        ("When this creature enters, create a 0/0 green Ooze creature token. Untap it.", "created"),
+    ],
+)
+def test_it_is_what_was_spoken_of_just_before(line: str, who: str) -> None:
+    """The object itself is named anew where something else was spoken of."""
+    (ability,) = read_line(line)
+    assert isinstance(ability, Triggered)
+    assert ability.does[1].on == who  # type: ignore[union-attr]
+
+
+def test_what_is_gone_is_not_spoken_of_again() -> None:
+    with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
+        read_line("When this creature enters, destroy target artifact. Untap it.")
 
 
 def test_a_token_may_be_what_it_stands_for() -> None:
@@ -292,7 +315,7 @@ def test_a_token_may_be_what_it_stands_for() -> None:
     assert isinstance(ability, Triggered)
     assert (ability.does[1].what, ability.does[1].to) == ("this", "created")  # type: ignore[union-attr]
     with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
-        read_line("When this creature enters, create a 1/1 white Soldier creature token. Untap it.")
+        read_line("When this creature enters, create two 1/1 white Soldier creature tokens. Untap it.")
 
 
 def test_sources_may_be_called_so_after_their_type() -> None:

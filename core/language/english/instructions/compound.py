@@ -11,7 +11,7 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import Unless, WhenYouDo
-from core.abilities.instructions.to_permanents import Attach, Tap, Untap
+from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.language.english.antecedents import ChooseTargets
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
@@ -137,7 +137,7 @@ def _between(before: Said, after: Said) -> str:
 
 _THEN: Final = frozenset({(CreateTokens, Attach), (Move, ReturnToBattlefield), (Tap, Untap)})
 """What is done in one sentence, the second with what the first was about."""
-_AND: Final = frozenset({(Untap, RemoveFromCombat)})
+_AND: Final = frozenset({(Untap, RemoveFromCombat), (Tap, ChangeCounters)})
 _AND_YOU: Final = frozenset({(ChangeLife, DrawNow), (DealDamage, DrawNow)})
 """What is one sentence if the second is something that you do."""
 _YOU_AND: Final = frozenset({(ChangeLife, CreateTokens), (DrawNow, CreateTokens), (DrawNow, ChangeLife)})

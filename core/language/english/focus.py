@@ -1,0 +1,32 @@
+"""What `it` is taken for at once: the one thing that the instruction before has just spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
+from core.language.english.antecedents import TARGETS, subject_fields
+from core.language.kernel.said import defaults
+from core.terms.values import Value
+
+
+def spoken_of(model: type[Value], told: Mapping[str, object]) -> str | None:
+    """Return the target or token that an instruction is about; None if anything else may be meant after it.
+
+    What is destroyed or exiled is gone, and nothing more is said of it.
+    """
+    parts = {**defaults(model), **told}
+    subjects = {one for name in subject_fields(model) if isinstance(one := parts.get(name), str)}
+    if model is CreateTokens:
+        is_one = parts["amount"] == 1 and not parts["per_other_opponent"] and parts["copy_of"] is None
+        return "created" if is_one else None
+    if model not in _STAYS or parts.get("each") is not None:
+        return None
+    about = subjects - {"you"}
+    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS} else None
+
+
+_STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Tap, Untap})
