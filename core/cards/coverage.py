@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from core.cards.printed_text import PrintedCard, ReadLine, read_card, speaker_of
 from core.language.lines import in_plain_words
 
 
-@dataclass
-class Coverage:
+class Coverage(Struct):
     """What was read of many cards, counted.
 
     Attributes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from core.characteristics.board import Board
 from core.characteristics.change import changed
@@ -16,11 +15,10 @@ from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.ids import ObjectId
-from core.terms.values import replace
+from core.terms.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value, kw_only=False):
     """One effect applied in one layer; or all counters on power and toughness, where `effect` is None.
 
     Attributes:

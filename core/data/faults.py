@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from core.data.expected import expected
 from core.data.shapes import Model, Shape, fields_of, keys_of, kinds_of, models_of, words_of
 from core.data.spelling import did_you_mean
+from core.terms.values import Value
 
 Path = tuple[str | int, ...]
 """The keys and numbers that lead to a place in a file; numbers count from 0."""
@@ -19,8 +19,7 @@ _LONGEST = 120
 """No more characters than that of what a file says are repeated."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Value, kw_only=False):
     """One thing that is wrong: its place, and a sentence."""
 
     path: Path

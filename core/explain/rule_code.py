@@ -5,14 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import IntEnum
 
 from core.terms.rule_numbers import RuleNumber, citations
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Value, kw_only=False):
     """A definition that cites a rule, or a module that does so outside any definition.
 
     Attributes:
@@ -81,8 +80,7 @@ _FLOORS = {
 _OTHER_FLOORS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
+class _Found(Value, kw_only=False):
     place: Place
     floor: int
     is_elsewhere: bool
@@ -114,8 +112,7 @@ def _found(path: str, text: str, rule: RuleNumber) -> Iterator[_Found]:
         yield _Found(place, floor, is_elsewhere, one.how(rule), len(rules_cited(one.docstring)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Definition:
+class _Definition(Value, kw_only=False):
     """A module, class, function or named value; `lines` are its own, with comments right above it."""
 
     kind: type[ast.AST]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, get_args, get_origin
 
@@ -30,14 +29,14 @@ from core.data.shapes import (
 )
 from core.files.descriptions import meaning_of, summary_of
 from core.language.phrases import ENGLISH
+from core.terms.values import Value
 
 _DEEPEST = 6
 _USUAL = ("creature", "any")
 """What an example says where it may."""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Value, kw_only=False):
     """A key of a model, what it means, what may stand there, and whether it must be there."""
 
     name: str
@@ -46,8 +45,7 @@ class Key:
     is_required: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Value, kw_only=False):
     """A model: the kinds by which a file names it, what it is, its keys but `kind`, and an example."""
 
     model: Model

@@ -9,7 +9,6 @@ such a moment again much later, when what has grown so far has grown far beyond 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import islice
 from typing import Any
@@ -28,6 +27,7 @@ from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
 from core.rules.turn.turn import play_turn
 from core.terms.steps import Step
+from core.terms.values import Value
 
 LONG = 8
 """From so many links on a chain is looked at."""
@@ -191,8 +191,7 @@ class _Watch:
         return _kind_of_loop(self._decisions[self._decided_at_moment :])
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
+class _Moment(Value, kw_only=False):
     """A moment in a chain.
 
     Attributes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice, takewhile
 from typing import Any
@@ -58,16 +57,14 @@ class Decision(Value, kw_only=False):
     violations: tuple[Violation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Value, kw_only=False):
     """The part of a turn to play: from the beginning of `start` to the end of `until`."""
 
     start: Step = Step.DECLARE_ATTACKERS
     until: Step = Step.END_OF_COMBAT
 
 
-@dataclass(frozen=True, slots=True)
-class Playthrough:
+class Playthrough(Value, kw_only=False):
     """What came of a start and a script. Same start and script, same playthrough.
 
     Attributes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 
 from core.events.flow import DamageStepBegan, Ending, GameEnded, PlayStopped, StepBegan
@@ -15,10 +14,10 @@ from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
 from core.rules.turn.turn import play_turn, play_turn_from_priority
 from core.terms.eras import Era
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Prefix:
+class Prefix(Value, kw_only=False):
     """The part of a playthrough that stays.
 
     Attributes:

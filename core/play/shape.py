@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
 
 import msgspec
 
@@ -24,7 +23,7 @@ from core.model.players import Player
 from core.model.stack import OnStack
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, first_incarnation
-from core.terms.values import FrozenMap, replace
+from core.terms.values import FrozenMap, Value, replace
 
 Numbers = Mapping[str, int]
 """Numbers of one player or permanent that may grow, by what they are: `life`, `damage`, kinds of counters."""
@@ -49,8 +48,7 @@ _BEYOND_RULES = 100
 """More than any number that a rule speaks of, such as ten poison counters or 21 points of a commander."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Value, kw_only=False):
     """What a moment looks like.
 
     Attributes:

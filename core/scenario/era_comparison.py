@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, partial
 from itertools import zip_longest
 
@@ -16,10 +15,10 @@ from core.scenario.changes import changed
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.terms.eras import Era
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Parting:
+class Parting(Value, kw_only=False):
     """The first frame in which one playthrough of a board differs from another.
 
     Attributes:

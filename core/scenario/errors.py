@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from core.terms.values import Value
 
 _SHOWN = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Value, kw_only=False):
     """One fault and its place in the file, such as `battlefield, object 2 (baloth), keywords`."""
 
     place: str

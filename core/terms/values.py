@@ -7,14 +7,14 @@ that are read from files are checked by `core.data.reading`.
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn, TypeVar, dataclass_transform
 
 import msgspec
 
 K = TypeVar("K")
 V = TypeVar("V")
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class _ValueMeta(msgspec.StructMeta):
@@ -44,19 +44,16 @@ class Kinded(Value, tag_field="kind"):
         return str(self.__struct_config__.tag)
 
 
-def replace(value: V, **changes: Any) -> V:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
-    """Return a copy of a value or a dataclass in which `changes` replace fields.
+def replace(value: S, **changes: Any) -> S:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
+    """Return a copy of a value in which `changes` replace fields.
 
     mypy knows the fields and their types.
 
     Raises:
         TypeError: there is no such field.
     """
-    try:
-        changed: Callable[..., V] = value.__replace__  # type: ignore[attr-defined]
-    except AttributeError:  # a dataclass has it from Python 3.13 on
-        return dataclasses.replace(value, **changes)  # type: ignore[type-var]
-    return changed(**changes)
+    changed: S = value.__replace__(**changes)
+    return changed
 
 
 class FrozenMap(dict[K, V]):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from core.explain.violations import what_is_wrong
@@ -23,6 +22,7 @@ from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.terms.ids import RecipientId
+from core.terms.values import replace
 from core.terms.words import number_of
 from gui.choices.assignment_choice import AssignmentOnTable
 from gui.choices.attack_choice import AttackOnTable

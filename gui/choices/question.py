@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from core.rules.choices.picking import EffectRef
 from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.values import Value
 
 _MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""
@@ -54,8 +54,7 @@ TIPS: Mapping[Extra, str] = {
 """What each does, and its key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Value, kw_only=False):
     """An answer to choose.
 
     Attributes:
@@ -71,16 +70,14 @@ class Option:
     is_chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Value, kw_only=False):
     """A number to be said: how much it is at least, and now."""
 
     least: int
     now: int
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Value, kw_only=False):
     """What the bar below the table says.
 
     Attributes:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.explain.choices.modes import mode_words
 from core.explain.explanation import label
 from core.explain.questions import asked
 from core.play.playthrough import Decision
 from core.play.stops import next_to_hold
 from core.terms.steps import Step
+from core.terms.values import replace
 from core.terms.words import listed
 from gui.choices.asking import decision_question
 from gui.choices.question import Extra, Number, Option, Question, either, with_room

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from msgspec import Struct, field
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -18,8 +17,7 @@ _MOST_CELLS, _MOST_OLD_CELLS = 12, 4
 _WRAPPED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 
 
-@dataclass(slots=True)
-class _Row:
+class _Row(Struct):
     """Cells side by side, each with its left edge and width; one that is too wide takes several lines."""
 
     cells: list[tuple[Cell, float, float]] = field(default_factory=list)

@@ -1,7 +1,6 @@
 """Whether instructions can mean what they say: whom they are about, what they count (CR 601.2c, 608.2)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from core.abilities.amounts import Counted, spoken_of
@@ -11,6 +10,7 @@ from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, Wh
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
 from core.abilities.triggers import When
+from core.terms.values import Value, replace
 from core.terms.words import ORDINALS
 
 _SUBJECTS = frozenset(get_args(Subject))
@@ -22,8 +22,7 @@ _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy
 _ABOUT_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "step_begins"})
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Value, kw_only=False):
     """What the instructions of a spell or ability can speak of.
 
     Attributes:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, get_args, get_origin
+
+from msgspec import Struct, field
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
@@ -79,8 +80,7 @@ _PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_s
 _FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
 
 
-@dataclass
-class Scope:
+class Scope(Struct):
     """What words may stand for at one place of an ability.
 
     Attributes:

@@ -9,10 +9,12 @@ either half of that restriction imposed (branch and bound).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import field
 
 from core.rules.combat.reward_flow import RewardFlow
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import Value, replace
 
 _FORCED = 1_000_000
 """Reward for a unit that must flow; larger than all requirements of a table together."""
@@ -20,8 +22,7 @@ _FORCED = 1_000_000
 Pair = tuple[ObjectId, RecipientId]
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(Value, kw_only=False):
     """What creatures may do, and what requires and restricts it. "Target" is what one attacks or blocks.
 
     Attributes:
@@ -68,8 +69,7 @@ class Declaration:
         return total + sum(count for target, count in self.wants_target.items() if target in reachable)
 
 
-@dataclass(frozen=True, slots=True)
-class _Branch:
+class _Branch(Value, kw_only=False):
     """What the search has decided so far."""
 
     reached: frozenset[RecipientId] = frozenset()
@@ -79,8 +79,7 @@ class _Branch:
     several_act: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(Value, kw_only=False):
     """The greatest number of requirements that can be obeyed, and one declaration that does."""
 
     obeyed: int

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 
-@dataclass(slots=True)
-class _Edge:
+class _Edge(Struct):
     tail: Hashable
     head: Hashable
     room: int
@@ -21,8 +21,7 @@ class _Edge:
     back: _Edge | None = None
 
 
-@dataclass(slots=True)
-class RewardFlow:
+class RewardFlow(Struct):
     """A network of edges with a capacity and a reward for each unit that flows along them."""
 
     source: Hashable

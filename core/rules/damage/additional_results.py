@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from core.abilities.effects.additional import (
@@ -38,6 +37,7 @@ from core.rules.replacement_order import affected_player
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import Value
 
 _RULE = RuleNumber("615.5")
 
@@ -46,8 +46,7 @@ Share = tuple[RecipientId, ObjectId | None, int]
 """How much from a source to a recipient; no source where there is none, as for the card of the draw step."""
 
 
-@dataclass(frozen=True, slots=True)
-class Applied:
+class Applied(Value, kw_only=False):
     """An application of an effect to what would happen to one recipient, or to several at once.
 
     `met` is how much, to and from whom, the effect was applied to; `taken` what it took away.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import chain
+
+from msgspec import Struct, field
 
 from core.characteristics.active_effects import Active
 from core.events.damage import Damage
@@ -20,8 +21,7 @@ from core.rules.replacement_order import choose_effect, only_counts_anew, prefer
 from core.terms.ids import RecipientId
 
 
-@dataclass(slots=True)
-class Outcome:
+class Outcome(Struct):
     """What is left of a damage event: damage, and what happens besides."""
 
     damage: tuple[Damage, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from core.abilities.amounts import Counted, CountedCards, CountersOn, HowMuch, Size
@@ -17,11 +16,11 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.targets.on_stack import found_on_stack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 from core.terms.zones import Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Value, kw_only=False):
     """One instruction of a spell or ability, at the moment it is carried out.
 
     Attributes:

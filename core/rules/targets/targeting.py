@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Targeting:
+class Targeting(Value, kw_only=False):
     """A spell or ability that has targets.
 
     `you` is its controller, `source` the object it is or is of, `it` what a triggered ability is about,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
@@ -49,6 +48,7 @@ from core.rules.triggers import finding, of_the_rules
 from core.rules.triggers.occurrences import Occurrence
 from core.rules.triggers.watching import Found
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import Value
 
 E = TypeVar("E", bound=Event)
 
@@ -62,8 +62,7 @@ class Once(Enum):
     ALL = auto()  # for all of them together
 
 
-@dataclass(frozen=True, slots=True)
-class Watched(Generic[E]):
+class Watched(Value, Generic[E], kw_only=False):
     """A trigger event that may occur as an event happens: who watches for it triggers.
 
     Attributes:
@@ -81,8 +80,7 @@ class Watched(Generic[E]):
     looks_back: RuleNumber | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Own(Generic[E]):
+class Own(Value, Generic[E], kw_only=False):
     """Abilities that trigger although nothing on the battlefield watches: `find` yields them by `rule`."""
 
     find: Callable[[Game, E, Game], Iterator[Found]]

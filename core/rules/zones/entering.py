@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import field
 
 from core.abilities.amounts import Counted
 from core.abilities.chosen_color import OfChosenColor
@@ -38,11 +39,10 @@ from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import FrozenMap, replace
+from core.terms.values import FrozenMap, Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(Value, kw_only=False):
     """A permanent that is about to enter, and what it attacks or blocks as it does."""
 
     permanent: Permanent
