@@ -264,18 +264,12 @@ def _wrong_in(members: Iterable[tuple[Any, object]], one: Reader, book: object) 
 
 def _model(model: Model) -> Reader:
     by_key: dict[str, tuple[Field, Reader]] = {}
-    check_written: Callable[[Mapping[str, object]], None] | None = getattr(model, "check_written", None)
 
     def read_model(given: object, book: object) -> object:
         if isinstance(given, model):
             return given
         if not isinstance(given, Mapping):
             raise _wrong(model, given)
-        if check_written is not None:
-            try:
-                check_written(given)
-            except RefusedError as error:
-                raise _refused(error) from None
         if not by_key:
             by_key.update({field.key: (field, _reader(field.shape)) for field in fields_of(model)})
         return _made(model, by_key, given, book)
@@ -287,6 +281,10 @@ def _made(
     model: type[V], readers: Mapping[str, tuple[Field, Reader]], given: Mapping[str, object], book: object
 ) -> V:
     """Return a value of a model; `readers` are by what `given` calls its fields."""
+    try:
+        model.check_written(given)
+    except RefusedError as error:
+        raise _refused(error) from None
     values: dict[str, object] = {}
     wrong: list[Wrong] = []
     for key, (field, read_field) in readers.items():

@@ -34,6 +34,14 @@ class _ValueMeta(msgspec.StructMeta):
 class Value(msgspec.Struct, frozen=True, metaclass=_ValueMeta):
     """Base of all values. Equal to another of its class with equal fields."""
 
+    @classmethod
+    def check_written(cls, given: Mapping[str, object]) -> None:
+        """Check what only those see who know which fields were given; the value itself does not tell.
+
+        Raises:
+            RefusedError: they do not go together.
+        """
+
 
 class Kinded(Value, tag_field="kind"):
     """A value that is one of several, told apart by its `kind`: `class Moved(Kinded, tag="moved")`."""
