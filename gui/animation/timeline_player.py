@@ -10,6 +10,7 @@ from core.events.event import Event
 from core.events.flow import StepBegan, StepsSkipped
 from core.events.state_based import StateBasedActionsChecked
 from core.explain.explain import explain
+from core.terms.steps import Step
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.session import Session
@@ -67,6 +68,19 @@ class Player(QObject):
         """The moment as a place on the timeline: frames, with the part of the one in motion."""
         part = 0.0 if self._t is None else min(0.999, self._t / self._length())
         return self._session.cursor + part
+
+    @property
+    def shown_step(self) -> Step | None:
+        """The step of the turn that is shown: in motion, the one that it leads to."""
+        playthrough, cursor = self._session.playthrough, self._session.cursor
+        if self._t is None:
+            return playthrough.game_at(cursor).step if cursor else None
+        return playthrough.game_at(cursor if self.is_going_back else cursor + 1).step
+
+    @property
+    def is_going_back(self) -> bool:
+        """Whether a frame is being played backwards."""
+        return self._motion is _Motion.BACKWARDS
 
     @property
     def is_playing(self) -> bool:

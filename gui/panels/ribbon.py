@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.terms.steps import Step
 from core.terms.values import Value
+from gui.animation.timeline_player import Player
 from gui.fonts import font
 from gui.session import Session
 from gui.theme import Theme, readable_on
@@ -81,16 +82,23 @@ class StepRibbon(QWidget):
     step_wanted = Signal(int)
     place_moved = Signal()
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session, self._theme = session, theme
+        self._session, self._player, self._theme = session, player, theme
+        self._told: Step | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName("Steps of the turn")
         self._place = 0
         session.cursor_moved.connect(self.update)
+        player.moved.connect(self._on_player_moved)
         session.frames_changed.connect(self._on_frames_changed)
         self._on_frames_changed()
+
+    def _on_player_moved(self) -> None:
+        if self._player.shown_step is not self._told:
+            self._told = self._player.shown_step
+            self.update()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -103,8 +111,8 @@ class StepRibbon(QWidget):
     @property
     def steps(self) -> tuple[RibbonStep, ...]:
         """The steps as they are drawn."""
-        first, cursor = self._first_frames, self._session.cursor
-        now = self._session.game.step if cursor else None
+        first = self._first_frames
+        now = self._player.shown_step
         return tuple(
             RibbonStep(
                 name=box.name,
@@ -169,7 +177,7 @@ class StepRibbon(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         first = self._first_frames
-        now = self._session.game.step if self._session.cursor else None
+        now = self._player.shown_step
         for box in self._boxes():
             happens = box.step in first
             is_now = box.step is now

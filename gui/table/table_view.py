@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import replace
 from gui.animation.timeline_player import Player
 from gui.session import Session
 from gui.table.answering import beginnings, change_number, choose, choose_spot
@@ -177,8 +178,15 @@ class TableView(QGraphicsView):
         if self._player.t is None:
             self._scene.show_picture(self._at_rest())
         else:
-            self._scene.show_picture(self._album.moves(self._session.cursor, self._player.t))
+            self._scene.show_picture(self._in_motion(self._player.t))
         self.keyboard.follow()
+
+    def _in_motion(self, t: float) -> TablePicture:
+        """Return a moment of the frame after the cursor; going back, the step we come back to is named."""
+        picture, step = self._album.moves(self._session.cursor, t), self._player.shown_step
+        if picture.caption is None or not self._player.is_going_back:
+            return picture
+        return replace(picture, caption=(step.words.capitalize(), picture.caption[1]) if step else None)
 
     def _at_rest(self) -> TablePicture:
         """Return the table at rest, or gliding to it after an edit."""

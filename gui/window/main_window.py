@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self.announcer = self.table.announcer
         self.explanation = ExplanationPanel(session, self.theme)
         self.inspector = Inspector(session, self.theme)
-        self.ribbon = StepRibbon(session, self.theme)
+        self.ribbon = StepRibbon(session, self.player, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
         self.choice_bar = ChoiceBar(session, self.player)
