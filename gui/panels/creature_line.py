@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QLineEdit, QWidget
 
 from core.model.cards import Card
-from core.scenario.quick import QuickCreatureError, quick_creature
+from core.scenario.quick import QuickCreatureError, quick_creature, understood
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
 from gui.panels.palette_rows import PaletteEntry, start_drag
 from gui.table.painting.card_painting import paint_card
@@ -29,10 +29,11 @@ class CreatureLine(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = _Field()
-        self.field.setPlaceholderText("3/3 first strike, lifelink")
+        self.field.setPlaceholderText("3/3 red, lifelink")
         self.field.setAccessibleName("Write a creature")
         self.field.setToolTip(
-            "Power/toughness, then abilities. A name may come first. Enter puts it on the table."
+            "Power/toughness, colors and abilities; a name in quotes. Enter puts it on the table, "
+            "Shift+Enter on the other side."
         )
         self._caption = QLabel("Your own creature: type, then drag its card")
         self._caption.setWordWrap(True)
@@ -64,7 +65,7 @@ class CreatureLine(QWidget):
         card = spec.to_card()
         entry = PaletteEntry(Payload("creature", line), spec.name, card=card, spoken=spec.name)
         self.card.show_entry(entry)
-        self._caption.setText("Drag the card, or press Enter (Shift+Enter: other side)")
+        self._caption.setText(understood(spec))
 
     def _enter(self, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
         if self.card.entry is not None:

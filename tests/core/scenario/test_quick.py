@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.scenario.quick import QuickCreatureError, quick_creature
+from core.scenario.quick import QuickCreatureError, quick_creature, understood
 from core.terms.card_types import Supertype
 
 
@@ -25,6 +25,42 @@ def test_a_line_is_a_creature(
 def test_a_supertype_may_be_among_the_abilities() -> None:
     spec = quick_creature("Queen 2/2 legendary, flying")
     assert (spec.supertypes, spec.keywords) == ((Supertype.LEGENDARY,), ("flying",))
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "colors", "keywords"),
+    [
+        ("6/6 red trample and lifelink", "Creature", "R", ("trample", "lifelink")),
+        ("red 6/6, trample", "Creature", "R", ("trample",)),
+        ("red Dragon 4/4 flying", "Dragon", "R", ("flying",)),
+        ("Red Dragon 4/4 flying", "Red Dragon", "", ("flying",)),
+        ('"Red" 2/2 green and white first strike vigilance', "Red", "GW", ("first strike", "vigilance")),
+        (
+            "2/2 white protection from red and from blue",
+            "Creature",
+            "W",
+            ("protection from red", "protection from blue"),
+        ),
+        ("1/1 black with deathtouch", "Creature", "B", ("deathtouch",)),
+    ],
+)
+def test_colors_and_abilities_stand_in_any_order(
+    line: str, name: str, colors: str, keywords: tuple[str, ...]
+) -> None:
+    spec = quick_creature(line)
+    assert (spec.name, "".join(spec.colors), spec.keywords) == (name, colors, keywords)
+
+
+def test_creature_types_may_follow() -> None:
+    spec = quick_creature("4/4 red Dragon warrior flying")
+    assert (spec.subtypes, spec.keywords) == (("Dragon", "Warrior"), ("flying",))
+    assert understood(spec) == "Red Dragon Warrior 4/4 with flying."
+
+
+def test_a_line_says_what_it_was_understood_as() -> None:
+    spec = quick_creature('"Ox" 6/6 legendary red trample and lifelink')
+    assert understood(spec) == "Legendary red 6/6 with trample and lifelink."
+    assert understood(quick_creature("2/2")) == "Colorless 2/2."
 
 
 @pytest.mark.parametrize(
