@@ -26,6 +26,7 @@ class PlayControl(QObject):
     def __init__(self, session: Session, player: Player, announcer: Announcer, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._player, self._announcer = session, player, announcer
+        announcer.finished.connect(self._show_cast)
 
     def proceed(self) -> None:
         """Answer the question at the cursor, with the default if nobody has, and play on."""
@@ -81,6 +82,14 @@ class PlayControl(QObject):
             self.refused.emit("Nothing is left to decide.")
         else:
             self._player.play(len(self._session.frames))
+
+    def _show_cast(self, words: str) -> None:
+        """Play on until what was just announced is on the stack; say that play has gone back for it."""
+        session = self._session
+        if session.cursor < len(session.frames):
+            self._player.play(next_happening(session.playthrough, session.cursor))
+        if words:
+            self.refused.emit(words)
 
     def _may_pass(self) -> bool:
         """Whether play does not go on by itself, nor waits for another answer; what it waits for is said."""

@@ -64,17 +64,32 @@ def stop_everywhere(window: MainWindow) -> QAction:
 
 @pytest.fixture
 def bolt(hands: Hands, window: MainWindow) -> MainWindow:
-    """Amy has cast Lightning Bolt on an ox, and play has stopped at it."""
+    """Amy has cast Lightning Bolt on an ox, and it is on the stack."""
     hands.lay(BEAR, OX, script=ATTACK)
     hands.drop(Payload("spell", "Lightning Bolt"), "ox")
-    hands.press(Qt.Key.Key_P, SHIFT)
     return window
 
 
-def test_passing_on_stops_where_something_is_on_the_stack(bolt: MainWindow) -> None:
+def test_a_spell_that_was_dropped_is_on_the_stack_at_once(bolt: MainWindow) -> None:
     assert len(bolt.session.game.stack) == 1
     assert title(bolt) == "Amy has priority"
     assert shown_with_priority(bolt) == [AMY]
+
+
+def test_passing_on_stops_where_something_goes_on_the_stack(hands: Hands, bolt: MainWindow) -> None:
+    bolt.player.go_to(0)
+    hands.press(Qt.Key.Key_P, SHIFT)
+    assert names(bolt.session) == ["Lightning Bolt"]
+
+
+def test_a_spell_that_comes_late_says_that_play_goes_back(hands: Hands, window: MainWindow) -> None:
+    hands.lay(BEAR, OX, script=ATTACK)
+    hands.press(Qt.Key.Key_End)
+    window.play_control.decide_rest()
+    hands.press(Qt.Key.Key_End)
+    hands.drop(Payload("spell", "Lightning Bolt"), "ox")
+    assert names(window.session) == ["Lightning Bolt"]
+    assert window.message.startswith("Play has gone back to the")
 
 
 def test_each_pass_hands_priority_on_and_then_the_spell_resolves(hands: Hands, bolt: MainWindow) -> None:
@@ -100,7 +115,6 @@ def test_who_has_priority_casts_what_is_dropped(hands: Hands, bolt: MainWindow) 
     hands.press(Qt.Key.Key_P)
     hands.drop(Payload("spell", "Shock"), "bear")
     assert entries(bolt)[-1]["by"] == NICOLE
-    hands.press(Qt.Key.Key_P, SHIFT)
     assert names(bolt.session) == ["Lightning Bolt", "Shock"]
 
 

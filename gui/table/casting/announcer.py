@@ -19,10 +19,12 @@ class Announcer(QObject):
     Signals:
         changed: something is being cast, or otherwise than before, or nothing any more; ask `casting`.
         refused: something can't be picked; argument: why.
+        finished: it has been announced; argument: words if play has gone back for that, else nothing.
     """
 
     changed = Signal()
     refused = Signal(str)
+    finished = Signal(str)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +46,7 @@ class Announcer(QObject):
         if is_open(self._session, casting):
             self._casting = casting
         elif casting.is_complete:
-            finish(self._session, casting)
+            self._finish(casting)
         elif pickable(self._session, casting):
             self._casting = casting
         else:
@@ -86,7 +88,7 @@ class Announcer(QObject):
         casting = self._casting
         if casting is not None and casting.is_complete:
             self._casting = None
-            finish(self._session, casting)
+            self._finish(casting)
             self.changed.emit()
         elif casting is not None and casting.modes:
             self._begin_in_mode(casting, fitting_modes(self._session, casting)[0])
@@ -98,6 +100,15 @@ class Announcer(QObject):
         if self._casting is not None:
             self._casting = None
             self.changed.emit()
+
+    def _finish(self, casting: Casting) -> None:
+        """Write it into the script; say so if play has gone back for that."""
+        cursor, decision = self._session.cursor, casting.decision
+        finish(self._session, casting)
+        went_back = decision.frame < cursor and decision.game.step is not None
+        step = decision.game.step.words if decision.game.step is not None else ""
+        words = f"Play has gone back to the {step}: {casting.deed}. What comes after is asked again."
+        self.finished.emit(words if went_back else "")
 
     def _choose_mode(self, casting: Casting) -> None:
         """Ask for a mode, unless it was dropped on what only one of them can target."""
