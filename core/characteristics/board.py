@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 
 from core.abilities.amounts import Countable
 from core.abilities.filters import Objects
@@ -17,6 +18,7 @@ from core.characteristics.start import copiable
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.ids import ObjectId
+from core.terms.values import replace
 
 
 class Board:
@@ -79,6 +81,19 @@ class Board:
             self.begun[effect] = reached
         self.now.update(self.after(effect, layer, reached))
         return reached
+
+    def add_up(self, effects: Iterable[Continuous]) -> None:
+        """Apply effects that only add to sizes (CR 613.4c): it is all one in which order."""
+        power, toughness = Counter[ObjectId](), Counter[ObjectId]()
+        for effect in effects:
+            only = ObjectId(effect.only or "")
+            power[only] += effect.grants.power
+            toughness[only] += effect.grants.toughness
+        for one, more in power.items():
+            if (what := self.now.get(one)) is not None:
+                self.now[one] = replace(
+                    what, power=what.power + more, toughness=what.toughness + toughness[one]
+                )
 
     def after(
         self, effect: Continuous, layer: Layer, reached: Collection[ObjectId]

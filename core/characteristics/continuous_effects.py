@@ -52,6 +52,12 @@ class Continuous(Value, eq=False):
         """Whether it is a characteristic-defining ability (CR 604.3)."""
         return self.grants.defines and self.this is not None
 
+    @property
+    def only_adds(self) -> bool:
+        """Whether all it does, whatever else there is, is to add to the size of the one it is fixed to."""
+        asks = self.grants.for_each is not None or self.grants.as_long_as is not None
+        return self.layers == _ADDING and self.only is not None and not asks
+
 
 @of_objects
 def effects_in_force(game: Game) -> tuple[Continuous, ...]:
@@ -144,6 +150,7 @@ def given_effects(effect: Continuous, permanent: Permanent) -> Iterator[Continuo
 
 
 _ABILITY = frozenset({Layer.ABILITY})
+_ADDING = frozenset({Layer.CHANGING})
 _BEFORE_ABILITIES = frozenset({Layer.TYPE, Layer.COLOR})
 
 

@@ -35,14 +35,14 @@ class Step(Value, kw_only=False):
 def worked_out(game: Game) -> dict[ObjectId, Characteristics]:
     """Return what everything on the battlefield is, after all effects."""
     board = Board(game)
-    for _ in _steps(game, board):
+    for _ in _steps(game, board, one_by_one=False):
         pass
     return {own: from_alone(game, own, what, finished) for own, what in board.now.items()}
 
 
 def steps(game: Game) -> Iterator[Step]:
     """Yield one by one what makes everything on the battlefield what it is."""
-    yield from _steps(game, Board(game))
+    yield from _steps(game, Board(game), one_by_one=True)
 
 
 def worked_out_alone(permanent: Permanent) -> Characteristics:
@@ -57,8 +57,8 @@ def worked_out_alone(permanent: Permanent) -> Characteristics:
     return finished(what)
 
 
-def _steps(game: Game, board: Board) -> Iterator[Step]:
-    """Yield each effect of each layer as it is applied.
+def _steps(game: Game, board: Board, *, one_by_one: bool) -> Iterator[Step]:
+    """Yield each effect of each layer as it is applied; if not `one_by_one`, but those that only add.
 
     CR 613.1: layer by layer. CR 613.8c: the order is worked out again after each effect. CR 613.5: all
     of it is done again whenever the game changes. CR 611.3a: static abilities are never locked in.
@@ -69,8 +69,11 @@ def _steps(game: Game, board: Board) -> Iterator[Step]:
         if layer is Layer.CHANGING:
             yield from _counters(game, board)
         # CR 613.3: characteristic-defining abilities first, a stable sort keeps the rest as it is
-        waiting = sorted((one for one in every if layer in one.layers), key=lambda one: not one.defines)
+        waiting = sorted([one for one in every if layer in one.layers], key=lambda one: not one.defines)
         waiting = [one for one in waiting if board.exists(one)]
+        if not one_by_one and all(one.only_adds for one in waiting):
+            board.add_up(waiting)
+            continue
         while waiting:
             effect = next_effect(board, layer, waiting)
             waiting.remove(effect)

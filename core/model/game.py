@@ -18,7 +18,7 @@ from core.terms.values import FrozenMap, Value
 from core.terms.zones import Zone
 
 
-class Game(Value, dict=True):
+class Game(Value, dict=True, gc=True):
     """Everything at one moment.
 
     Attributes:

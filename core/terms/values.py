@@ -18,7 +18,11 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class _ValueMeta(msgspec.StructMeta):
-    """Makes structs that are frozen and built by keyword, without each having to say so."""
+    """Makes structs that are frozen and built by keyword, without each having to say so.
+
+    What is never edited is made of what was there before, so it is part of no cycle: the garbage
+    collector need not look through it (`gc`).
+    """
 
     def __new__(
         cls,
@@ -27,7 +31,8 @@ class _ValueMeta(msgspec.StructMeta):
         namespace: dict[str, Any],
         **options: Any,  # noqa: ANN401 - msgspec's
     ) -> _ValueMeta:
-        return super().__new__(cls, name, bases, namespace, **{"frozen": True, "kw_only": True, **options})
+        usual = {"frozen": True, "kw_only": True, "gc": False}
+        return super().__new__(cls, name, bases, namespace, **{**usual, **options})
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(msgspec.field,))
