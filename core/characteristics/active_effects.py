@@ -11,7 +11,7 @@ from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.in_force import Effect
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.among_permanents import all_characteristics
-from core.characteristics.remembering import from_alone, remembered
+from core.characteristics.remembering import from_each_alone, remembered
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, RulesEffect, Waiting
 from core.terms.called import Called
@@ -97,8 +97,7 @@ def _every_active(game: Game) -> Iterator[Active]:
             if not isinstance(effect, _ON_THE_STACK):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
                 yield Active(own, Called(permanent.label), permanent.controller, effect, permanent.id)
-    for waiting in game.effects:
-        yield from_alone(game, waiting.id, waiting, _of_waiting)
+    yield from from_each_alone(game, {one.id: one for one in game.effects}, _of_waiting).values()
 
 
 def _of_waiting(waiting: Waiting) -> Active:

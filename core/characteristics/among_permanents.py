@@ -20,7 +20,8 @@ A = TypeVar("A", bound=Value)
 @of_objects
 def all_characteristics(game: Game) -> tuple[tuple[ObjectId, Characteristics], ...]:
     """Return what each permanent is, in the order of the battlefield."""
-    return tuple([(one, characteristics(game, one)) for one in game.battlefield])
+    known = game.notes.objects
+    return tuple([(one, known.get(one) or characteristics(game, one)) for one in game.battlefield])
 
 
 @of_objects

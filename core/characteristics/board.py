@@ -13,7 +13,7 @@ from core.characteristics.continuous_effects import Continuous
 from core.characteristics.counting import counted_for_static
 from core.characteristics.layer import Layer
 from core.characteristics.matching import Speaker, fits
-from core.characteristics.remembering import from_alone
+from core.characteristics.remembering import from_each_alone
 from core.characteristics.start import copiable
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -31,7 +31,7 @@ class Board:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self.now = {own: from_alone(game, own, one, copiable) for own, one in game.battlefield.items()}
+        self.now = from_each_alone(game, game.battlefield, copiable)
         self.begun: dict[Continuous, tuple[ObjectId, ...]] = {}
 
     def exists(self, effect: Continuous) -> bool:

@@ -11,7 +11,7 @@ from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import EXALTED, KEYWORD_COUNTERS, Keyword
 from core.characteristics.layer import Layer, layers_of
-from core.characteristics.remembering import from_alone, of_objects
+from core.characteristics.remembering import from_each_alone, of_objects
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.waiting_effects import Waiting
@@ -95,12 +95,11 @@ def own_effects(permanent: Permanent) -> Iterator[Continuous]:
 
 
 def _effects_in_force(game: Game) -> Iterator[Continuous]:
-    for own, permanent in game.battlefield.items():
-        if permanent.card.effects:  # most have none
-            yield from from_alone(game, own, permanent, _static_abilities)
-    for waiting in game.effects:
-        if isinstance(waiting.effect, Grants):
-            yield from_alone(game, waiting.id, waiting, _of_waiting)
+    saying = {own: permanent for own, permanent in game.battlefield.items() if permanent.card.effects}
+    for effects in from_each_alone(game, saying, _static_abilities).values():
+        yield from effects
+    waiting = {one.id: one for one in game.effects if isinstance(one.effect, Grants)}
+    yield from from_each_alone(game, waiting, _of_waiting).values()
 
 
 def _static_abilities(permanent: Permanent) -> tuple[Continuous, ...]:

@@ -9,7 +9,7 @@ from core.characteristics.change import changed
 from core.characteristics.continuous_effects import Continuous, effects_in_force, given_effects, own_effects
 from core.characteristics.effect_order import next_effect, removes_abilities
 from core.characteristics.layer import Layer
-from core.characteristics.remembering import from_alone
+from core.characteristics.remembering import from_each_alone
 from core.characteristics.start import change_by_counters, copiable, finished
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -37,7 +37,7 @@ def worked_out(game: Game) -> dict[ObjectId, Characteristics]:
     board = Board(game)
     for _ in _steps(game, board, one_by_one=False):
         pass
-    return {own: from_alone(game, own, what, finished) for own, what in board.now.items()}
+    return from_each_alone(game, board.now, finished)
 
 
 def steps(game: Game) -> Iterator[Step]:
@@ -71,7 +71,7 @@ def _steps(game: Game, board: Board, *, one_by_one: bool) -> Iterator[Step]:
         # CR 613.3: characteristic-defining abilities first, a stable sort keeps the rest as it is
         waiting = sorted([one for one in every if layer in one.layers], key=lambda one: not one.defines)
         waiting = [one for one in waiting if board.exists(one)]
-        if not one_by_one and all(one.only_adds for one in waiting):
+        if waiting and not one_by_one and all(one.only_adds for one in waiting):
             board.add_up(waiting)
             continue
         while waiting:

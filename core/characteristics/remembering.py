@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import TypeVar
 
@@ -10,6 +10,7 @@ from core.model.game import Game
 
 T = TypeVar("T")
 P = TypeVar("P")
+K = TypeVar("K", bound=str)
 
 
 def remembered(
@@ -53,14 +54,16 @@ def of_objects(question: Callable[[Game], T]) -> Callable[[Game], T]:
     return recall
 
 
-def from_alone(game: Game, own: str, part: P, question: Callable[[P], T]) -> T:
-    """Return the answer to a question about one part of a game, named `own`, that rests on nothing else.
+def from_each_alone(game: Game, parts: Mapping[K, P], question: Callable[[P], T]) -> dict[K, T]:
+    """Return the answers to a question about each of some parts of a game, that rest on nothing else.
 
-    It is asked once for as long as the part is the very same object.
+    Each is asked once for as long as what has that name is the very same object.
     """
-    lasting = game.notes.lasting
-    known = lasting.get((question, own))
-    if known is None or known[0] is not part:
-        known = lasting[question, own] = (part, question(part))
-    value: T = known[1]
-    return value
+    known = game.notes.lasting.setdefault(question, {})
+    found: dict[K, T] = {}
+    for own, part in parts.items():
+        was = known.get(own)
+        if was is None or was[0] is not part:
+            was = known[own] = (part, question(part))
+        found[own] = was[1]
+    return found

@@ -26,12 +26,12 @@ class Notes:
     Attributes:
         objects: what permanents are or last were. The next game has the very same as long as nothing is
             different that it rests on.
-        lasting: what follows from one permanent or effect alone, after that; by question and id. All
-            games that follow on one another share it, whatever else changes.
+        lasting: what follows from one permanent or effect alone, after that; by question, then by id.
+            All games that follow on one another share it, whatever else changes.
     """
 
     __slots__ = ("lasting", "objects")
 
-    def __init__(self, objects: KnownObjects, lasting: dict[tuple[object, str], tuple[object, Any]]) -> None:
+    def __init__(self, objects: KnownObjects, lasting: dict[object, dict[str, tuple[object, Any]]]) -> None:
         self.objects = objects
         self.lasting = lasting
