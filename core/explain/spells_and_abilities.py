@@ -30,7 +30,7 @@ from core.explain.tape import result_words
 from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
-from core.language.wording import instruction_words, mode_words
+from core.language.wording import instruction_words, mode_sentence
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
@@ -189,7 +189,7 @@ def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanati
 def mode_chosen(_before: Game, event: ModeChosen, game: Game) -> Explanation:
     """Explain which mode was chosen for an ability."""
     ability = event.ability
-    words = mode_words(
+    words = mode_sentence(
         ability.modes[event.number - 1], ability.triggered_on, Speaker(itself=ability.name.name)
     )
     who = game.label(ability.controller)

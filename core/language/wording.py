@@ -181,7 +181,7 @@ def instruction_words(
     return (_said("sequence", told, speaker) if told else "") or "what it says"
 
 
-def mode_words(mode: Mode, when: When | None, speaker: Speaker) -> str:
+def mode_sentence(mode: Mode, when: When | None, speaker: Speaker) -> str:
     """Return the name of a mode of an ability with that trigger, or what it does if it has no name."""
     from core.language.english.antecedents import Scope  # noqa: PLC0415 - built when it is needed
     from core.language.english.unbinding import unbound  # noqa: PLC0415 - built when it is needed

@@ -6,7 +6,7 @@ from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
 from core.language.naming import called
 from core.language.speaker import Speaker
-from core.language.wording import instruction_words, mode_words, paying_words, source_words
+from core.language.wording import instruction_words, mode_sentence, paying_words, source_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.picking import NO, YES, EffectRef
@@ -69,7 +69,7 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
     match purpose, option.id:
         case WhichMode(ability=item), _:
             mode = item.modes[int(option.id) - 1]
-            return mode_words(mode, item.triggered_on, Speaker(itself=item.name.name))
+            return mode_sentence(mode, item.triggered_on, Speaker(itself=item.name.name))
         case PayOrElse(cost=cost, item=item), "yes":
             words = paying_words(cost, "", Speaker(itself=item.name.name))
             return f"{words[:1].upper()}{words[1:]}"
