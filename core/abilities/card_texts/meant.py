@@ -168,7 +168,10 @@ def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
     amount = getattr(part, "amount", None) or getattr(part, "times", None)
     word = amount.of if isinstance(amount, Counted) else amount
     if word == "x" and not known.has_x:
-        yield "nobody announces X for a triggered ability; 'that_much' is how much it triggered on."
+        yield (
+            "nobody announces X: for a triggered ability, 'that_much' is how much it triggered on; "
+            "an activated one has {X} in its 'mana'."
+        )
     if word == "that_much" and known.it is None:
         yield "'that_much' is how much a trigger was about; a spell or activated ability can say 'x'."
     if word == "power" and not isinstance(part, DealDamage):

@@ -132,7 +132,7 @@ class Activated(Part):
         gives_one = (
             self.pays is not None and self.pays.sacrifice is not None and self.pays.sacrifice_count == 1
         )
-        _refuse(fault_in(self.does, Known(self.targets, has_x=True, has_sacrifice=gives_one)))
+        _refuse(fault_in(self.does, Known(self.targets, has_x="{X}" in self.mana, has_sacrifice=gives_one)))
 
 
 class Triggered(Part):

@@ -43,7 +43,7 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
         ),
         (
             triggered("attacks", {"kind": "deal_damage", "amount": "x", "to": "it"}),
-            "nobody announces X for a triggered ability; 'that_much'",
+            "nobody announces X: for a triggered ability, 'that_much'",
         ),
         (activated({"kind": "gain_life_now", "amount": "that_much"}), "can say 'x'"),
         (activated({"kind": "gain_life_now", "amount": "sacrificed_power"}), "it says 'sacrifice'"),
@@ -95,7 +95,9 @@ def test_what_means_nothing_is_refused_with_what_would(ability: dict[str, object
 @pytest.mark.parametrize(
     "ability",
     [
-        activated({"kind": "deal_damage", "amount": "x", "is_divided": True}, targets=[{}, {}, {}]),
+        activated(
+            {"kind": "deal_damage", "amount": "x", "is_divided": True}, targets=[{}, {}, {}], mana="{X}"
+        ),
         activated({"kind": "lose_life_now", "who": "target_controller", "amount": 1}, targets=[CREATURE]),
         triggered("attacks", {"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
         triggered("deals_damage", {"kind": "lose_life_now", "who": "it", "amount": "that_much"}),

@@ -360,6 +360,22 @@ def test_what_is_not_wholly_understood_is_refused(line: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (
+            "This creature deals X damage to each opponent, where X is the number of artifacts you control. "
+            "You gain X life.",
+            "it says what X is for one sentence, and another speaks of X too.",
+        ),
+        ("{T}: You gain X life.", "it stops at"),
+    ],
+)
+def test_an_x_that_nobody_says_is_refused(line: str, why: str) -> None:
+    with pytest.raises(UnreadableError, match=why):
+        read_line(line, CREATURE)
+
+
 def test_whatever_is_written_is_read_as_the_same_data() -> None:
     """Random abilities out of the vocabulary's own types; those without words are counted."""
     random = Random(1)
