@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
+from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
@@ -119,7 +120,8 @@ class _Writer:
         """Whether what was spoken of is named again beside what was done before: `untap that creature`."""
         before = None if self._before is None else self._before.model
         if subject in TARGETS:
-            return before is DealDamage or (before is GainControl and one.model is Untap)
+            would_die = isinstance(one.parts.get("effect"), GraveyardEffect)
+            return before is DealDamage or would_die or (before is GainControl and one.model is Untap)
         if subject == "created" and one.model is Later:
             return one.parts.get("at") == Step.END_OF_COMBAT
         return False
@@ -154,10 +156,11 @@ class _Writer:
             raise UnclearError
         return told
 
-    def _is_it_again(self, *, is_plain: bool) -> bool:
+    @property
+    def _is_it_again(self) -> bool:
         """Whether the object itself was just named, and nothing else that `it` could be."""
         is_spoken_of = self._before is not None and "this" in self._before.parts.values()
-        return is_plain and is_spoken_of and self._scope.names_itself and not self._scope.meanings(IT)
+        return is_spoken_of and self._scope.names_itself and not self._scope.meanings(IT)
 
     def _division(self) -> object:
         if not self._targets:
@@ -179,7 +182,7 @@ class _Writer:
         if subject == "created" and self._is_one_token:
             meant_by_it = set(self._scope.meanings(IT)) - ({"this"} if is_named else set())
             return IT if is_plain and meant_by_it == {"created"} else THAT_TOKEN
-        if subject == "this" and self._is_it_again(is_plain=is_plain):
+        if subject == "this" and not is_named and self._is_it_again:
             return IT
         if subject in TARGETS:
             place = TARGETS.index(subject)

@@ -9,7 +9,7 @@ from typing import Final
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.in_combat import RemoveFromCombat
-from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
+from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield, SacrificeOfChoice
 from core.abilities.instructions.one_shot import Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
@@ -102,20 +102,18 @@ _WHEN_YOU_DO: Final = ". when you do, "
 def _joined(clauses: tuple[Said, ...], words: list[str]) -> str:
     """Return sentences in a row; those that belong together are one with `and` or `then`."""
     said_so = words[0]
-    for place, (before, after) in enumerate(pairwise(clauses), 1):
-        between = _between(before, after) if "“" not in words[place - 1] else ". "
-        is_alone = len(clauses) == 2 and ". " not in words[0]  # noqa: PLR2004 - sentences
-        if between == " and " and not is_alone:
+    is_alone = len(clauses) == 2 and ". " not in words[0]  # noqa: PLR2004 - sentences
+    for (before, after), (first, then) in zip(pairwise(clauses), pairwise(words), strict=True):
+        pair = before.model, after.model
+        between = _between(before, after) if "“" not in first else ". "
+        if between == " and " and not is_alone and pair not in _ALWAYS_AND:
             between = ". "
-        starts_with_you = words[place].startswith(_DRAW) and not _is_about_you(before)
-        you = "you " if between == " and " and starts_with_you else ""
-        if between == " and " and said_so.startswith(_DRAW) and not words[place].startswith("create "):
+        if between == " and " and pair == (DrawNow, ChangeLife):
             said_so = f"you {said_so}"
-        said_so += f"{between}{you}{words[place]}"
+        is_said = _is_about_you(before) or not _is_about_you(after) or then.startswith("you ")
+        you = "you " if between == " and " and pair in _AND_YOU and not is_said else ""
+        said_so += f"{between}{you}{then}"
     return said_so
-
-
-_DRAW: Final = "draw "
 
 
 def _between(before: Said, after: Said) -> str:
@@ -123,21 +121,39 @@ def _between(before: Said, after: Said) -> str:
     pair = before.model, after.model
     if pair in _THEN:
         return ", then "
-    is_one = pair in _AND
+    is_one = False
     if after.model is ChangeLife and _is_about_you(after):
         is_one = before.model in {ChangeLife, DrawNow, DealDamage} or _is_about_itself(before)
     elif _is_about_you(after):
-        is_one = pair in _AND_YOU
+        is_one = pair in _AND_YOU or (pair == (ChangeCounters, DrawNow) and _is_about_itself(before))
     elif _is_about_you(before):
-        is_one = pair in _YOU_AND
-    elif before.model is Move and before.parts["kind"] == "sacrifice":
+        is_one = pair in _YOU_AND or (pair == (DrawNow, ChangeCounters) and _is_about_itself(after))
+    elif pair in _ALWAYS_AND:
+        is_one = True
+    elif before.model is Move and before.parts["kind"] == "sacrifice" and after.model is not WhenYouDo:
         is_one = _is_about_itself(before)
     return " and " if is_one else ". "
 
 
-_THEN: Final = frozenset({(CreateTokens, Attach), (Move, ReturnToBattlefield), (Tap, Untap)})
+_THEN: Final = frozenset(
+    {
+        *((CreateTokens, Attach), (CreateTokens, SacrificeOfChoice), (SacrificeOfChoice, CreateTokens)),
+        *((Move, ReturnToBattlefield), (Tap, Untap)),
+    }
+)
 """What is done in one sentence, the second with what the first was about."""
-_AND: Final = frozenset({(Untap, RemoveFromCombat), (Tap, ChangeCounters)})
+_ALWAYS_AND: Final = frozenset(
+    {
+        *(
+            (Untap, RemoveFromCombat),
+            (RemoveFromCombat, Untap),
+            (Tap, ChangeCounters),
+            (Untap, ChangeCounters),
+        ),
+        (ChangeLife, ChangeLife),
+    }
+)
+"""What is one sentence even beside others."""
 _AND_YOU: Final = frozenset({(ChangeLife, DrawNow), (DealDamage, DrawNow)})
 """What is one sentence if the second is something that you do."""
 _YOU_AND: Final = frozenset({(ChangeLife, CreateTokens), (DrawNow, CreateTokens), (DrawNow, ChangeLife)})
