@@ -94,7 +94,7 @@ def _lines(card: Card) -> Iterator[str]:
     in_a_row = (*keywords_in_order(card.keywords), *(one for one in keywords if one not in alone))
     if in_a_row:
         yield write_keywords(in_a_row)
-    yield from (f"{write_line(one)}." for one in alone)
+    yield from map(write_line, alone)
     yield from (text_words(one, speaker) for one in card.effects if _is_about_entering(one))
     for ability in card.abilities:
         if not isinstance(ability, (*KEYWORD_ABILITIES, CantBeCountered)):

@@ -14,6 +14,8 @@ from core.abilities.keywords import Keyword
 from core.language.lines import UnreadableError, read_line
 from core.language.speaker import Speaker
 
+_CHOOSES, _CHOSEN = re.compile(r"enters(?: the battlefield)?, choose a color\.$"), "the chosen color"
+"""A line, and what is in the next one if both are one ability."""
 _REMINDER = re.compile(r"\([^()]*\)")
 
 
@@ -65,8 +67,8 @@ def said_by(text: str, name: str = "") -> Said:
 def blocks(text: str) -> Iterator[tuple[int, str]]:
     """Yield the abilities of a text, each with the number of its first line.
 
-    The modes of an ability stand on lines of their own that begin with a bullet; reminder text alone
-    is no ability.
+    The modes of an ability stand on lines of their own that begin with a bullet, and so does what a color
+    is chosen for; reminder text alone is no ability.
     """
     block: list[str] = []
     begun = 1
@@ -75,7 +77,8 @@ def blocks(text: str) -> Iterator[tuple[int, str]]:
         words = re.sub(r"^\* ", "• ", line.strip())
         if not _REMINDER.sub("", words).strip():
             continue
-        if words.startswith("•") and block:
+        is_told_before = bool(block) and _CHOOSES.search(block[-1]) and _CHOSEN in words
+        if (words.startswith("•") and block) or is_told_before:
             block.append(words)
             continue
         if block:

@@ -91,6 +91,7 @@ class Scope(Struct):
         calls_itself_it: the object itself is called `it` where that is clear; if not, only where it
             deals damage.
         names_itself: the object itself was named before, in an instruction.
+        is_of_spell: it is what a spell does, whose sentences stand by themselves.
         has_created: tokens were created before, of which `it` may be one.
         has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
         spoken_of: the target or token that the instruction before was about, and nothing else.
@@ -106,6 +107,7 @@ class Scope(Struct):
     names_itself: bool = False
     has_player: bool = False
     spoken_of: str | None = None
+    is_of_spell: bool = False
 
     @classmethod
     def of(

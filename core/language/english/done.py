@@ -9,7 +9,7 @@ from core.data.faults import DataError
 from core.data.reading import make
 from core.language.english.antecedents import Scope, UnclearError
 from core.language.english.binding import bound
-from core.language.english.instructions.compound import CHOOSING, SEQUENCE
+from core.language.english.instructions.compound import CHOOSING, SEQUENCE, SPELL_SEQUENCE
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Text
 from core.language.kernel.said import Said, meant
@@ -79,7 +79,8 @@ def written_here(targets: object, least: object, does: object, scope: Scope) -> 
     if not does and not targets:
         return NOTHING if least is None else None
     told = unbound(targets, least, does, scope)  # type: ignore[arg-type]  # of one ability
-    words = None if told is None else SEQUENCE.write(told)
+    sequence = SPELL_SEQUENCE if scope.is_of_spell else SEQUENCE
+    words = None if told is None else sequence.write(told)
     return words if words is None or does else f"{words}{_AND_NOTHING}"
 
 

@@ -15,6 +15,7 @@ from core.language.english.nouns import A_SOURCE, ATTACHED, RECIPIENT, SOURCE, T
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import ONE_SUBJECT, WHO, Noun
 from core.language.english.words import an
+from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
@@ -99,6 +100,10 @@ def _with_players(value: object) -> object | None:
 
 SLOTS["one of several"] = Mapped(RECIPIENT, _several, _several)
 """`you or a permanent you control`, `an opponent`."""
+_TOGETHER: Final = Patterns("players and permanents", SLOTS)
+_TOGETHER.says(Recipients, "{players:players dealt damage} and/or {objects:those}")
+SLOTS["several together"] = made(_TOGETHER)
+"""`you and/or permanents you control`."""
 SLOTS["all with players"] = Mapped(ALL_RECIPIENTS, _with_players, _with_players)
 """`you and permanents you control`."""
 

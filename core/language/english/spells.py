@@ -62,11 +62,11 @@ class _Spell(Phrase):
         if not value.modes:
             if cost and not value.does and not value.targets and value.least_targets is None:
                 return cost
-            does = written_here(value.targets, value.least_targets, value.does, Scope())
+            does = written_here(value.targets, value.least_targets, value.does, Scope(is_of_spell=True))
             return None if does is None else f"{cost}\n{ended(does)}".lstrip()
         if value.targets or value.does or value.least_targets is not None:
             return None
-        modes = written_modes(value.modes, Scope())
+        modes = written_modes(value.modes, Scope(is_of_spell=True))
         return None if modes is None else f"{cost}\n{modes}".lstrip()
 
 

@@ -13,7 +13,7 @@ from core.language.lines import read_line
 from core.model.cards import Card
 
 _EVENTS = ("enters", "attacks")
-_ON_SEVERAL_LINES = ("Choose one", "As an additional cost", "• ")
+_ON_SEVERAL_LINES = ("Choose one", "As an additional cost", "As this creature enters, choose", "• ")
 """How the lines begin that are one ability together."""
 
 
@@ -28,7 +28,8 @@ def told_in(lines: tuple[str, ...]) -> Iterator[str]:
     """Yield the lines, those that are one ability as one."""
     together: list[str] = []
     for line in lines:
-        if together and not (line.startswith("• ") or together[-1].startswith("As an additional cost")):
+        goes_on = line.startswith("• ") or (together and together[-1].startswith("As "))
+        if together and not goes_on:
             yield "\n".join(together)
             together = []
         if together or line.startswith(_ON_SEVERAL_LINES):

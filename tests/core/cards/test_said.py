@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.card_texts.stack_abilities import Spell, Triggered
+from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBlock
 from core.cards.said import blocks, said_by
@@ -34,3 +35,12 @@ def test_lines_that_cannot_be_read_are_told_by_their_number() -> None:
 def test_modes_belong_to_the_line_before_them_and_reminders_to_none() -> None:
     text = "Choose one —\n• Draw a card.\n• You gain 3 life.\n(It is one or the other.)\nFlash"
     assert list(blocks(text)) == [(1, "Choose one —\n• Draw a card.\n• You gain 3 life."), (5, "Flash")]
+
+
+def test_what_a_color_is_chosen_for_stands_on_the_next_line() -> None:
+    text = "As this creature enters, choose a color.\nThis creature has protection from the chosen color.\nFlying"
+    assert [line for line, _ in blocks(text)] == [1, 3]
+    choosing, flying = said_by(text).meanings
+    assert flying is Keyword.FLYING
+    assert isinstance(choosing, EntersEffect)
+    assert choosing.gains

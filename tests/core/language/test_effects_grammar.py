@@ -184,7 +184,7 @@ _SENTENCES: Final[list[tuple[str, dict[str, Any]]]] = [
         "if you would lose life, you lose half that much life, rounded up, instead",
         {"kind": "life", "event": "lose", "change": {"kind": "halve", "rounded": "up"}},
     ),
-    ("spore counters can't be put on ~", {"kind": "counters", "counter": "spore"}),
+    ("~ can't have spore counters put on it", {"kind": "counters", "counter": "spore"}),
     (
         "if one or more +1/+1 counters would be put on a creature you control, "
         "that many plus one +1/+1 counters are put on it instead",
@@ -250,7 +250,7 @@ _SENTENCES: Final[list[tuple[str, dict[str, Any]]]] = [
         {"kind": "enters", "which": _MY_CREATURES, "as_copy": {}},
     ),
     (
-        "as ~ enters, choose a color. ~ has protection from the chosen color",
+        "as ~ enters, choose a color.\n~ has protection from the chosen color",
         {"kind": "enters", "chooses_color": True, "phrases": ["protection from {color}"]},
     ),
 ]
@@ -273,7 +273,7 @@ def test_an_effect_is_written_and_read(sentence: str, data: dict[str, Any]) -> N
         ),
         (
             "if damage would be dealt to ~, prevent that damage and remove a +1/+1 counter from it",
-            "if damage would be dealt to ~, prevent that damage. remove a +1/+1 counter from ~",
+            "if damage would be dealt to ~, prevent that damage. remove a +1/+1 counter from it",
         ),
         (
             "if a red source would deal damage to you, prevent that damage",
@@ -386,7 +386,7 @@ _INSTRUCTIONS: Final[list[tuple[str, dict[str, Any]]]] = [
         },
     ),
     (
-        "the next 2 damage that a source of your choice would deal to you or a permanent you control "
+        "the next 2 damage that a source of your choice would deal to you and/or permanents you control "
         "this turn is dealt to target creature instead",
         {
             "effect": _damage({"kind": "redirect"}, recipient={"players": "you", "objects": _MINE}),

@@ -60,7 +60,7 @@ _THOSE: Final = (
     ("that source", "source"),
 )
 SLOTS["what besides"] = Words("that one", _THOSE)
-SLOTS["what besides or it"] = Words("that one", (*_THOSE, ("it", "this")))
+SLOTS["what besides or it"] = Words("that one", (("it", "this"), *_THOSE))
 
 _YOU: Final[Fixed] = {"who": "you"}
 _PREVENTED: Final[Fixed] = {"amount": "prevented"}

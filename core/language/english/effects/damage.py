@@ -148,13 +148,11 @@ for _then, _fixed in (
         f"{_DEALT} ~",
         _BY_ONE,
         f" while it has {{while_counter:a_counter}} on it{_then}{_end}",
-        also=(
-            f"{_DEALT} ~ while it has {{while_counter:a_counter}} on it{_then} to itself{_end}",
-            f"{_DEALT} ~{_then} to itself{_end}",
-        ),
+        also=(f"{_DEALT} ~ while it has {{while_counter:a_counter}} on it{_then} to itself{_end}",),
         recipient=_ITSELF,
         **_fixed,
     )
+    says(DamageEffect, f"{_DEALT} ~{_then} to itself{_end}", recipient=_ITSELF, **_fixed)
     says(DamageEffect, _WHILE, f"{_DEALT} {{recipient:recipient}}", _BY_ONE, f"{_then}{_end}", **_fixed)
 says(
     DamageEffect,

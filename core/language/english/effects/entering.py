@@ -279,8 +279,11 @@ _enter("{which:those}", "", "them")
 _enter("{which:each}", "s", "it")
 for _it, _fixed in (("~", Fixed(which=THIS)), ("§", Fixed(which=ATTACHED)), ("it", Fixed())):
     _name = _it if _fixed else "{which:itself}"
-    for _gains in ("", f". {{gains:gained by {_it}}}"):
-        says(EntersEffect, f"as {_name} enters, choose a color{_gains}", chooses_color=True, **_fixed)
+    _chooses = f"as {_name} enters, choose a color"
+    says(EntersEffect, _chooses, chooses_color=True, **_fixed)
+    _gains = f"{{gains:gained by {_it}}}"
+    _lines = f"{_chooses}.\n{_gains}" if _it == "~" else f"{_chooses}. {_gains}"
+    says(EntersEffect, _lines, also=(f"{_chooses}. {_gains}",), chooses_color=True, **_fixed)
 for _gains in ("", ". {gains:gained by it}"):
     says(
         EntersEffect,

@@ -16,6 +16,7 @@ from core.data.reading import make
 from core.language.english.effects import additional, sides_of_damage
 from core.language.english.effects.amount_changes import Framed, shares, with_noun
 from core.language.english.effects.clauses import EFFECTS, SIDES, WHERE_BESIDES, Fixed
+from core.language.english.nouns import ATTACHED, THIS
 from core.language.english.slots import SLOTS
 from core.language.english.words import COUNTER
 from core.language.kernel.pattern import Patterns, maybe
@@ -109,6 +110,9 @@ _WHERE: Final[tuple[tuple[str, Fixed], ...]] = (
     ("{on:recipients}", {}),
     ("permanents or players", {"on": Recipients()}),
 )
+for _it, _one in (("~", THIS), ("§", ATTACHED)):
+    _its = Recipients(objects=_one)
+    says(CountersEffect, f"{_it} can't have {{counter:counters}} put on it", change=None, on=_its)
 for _on, _all in _WHERE:
     says(CountersEffect, f"{{counter:counters}} can't be put on {_on}", change=None, **_all)
     says(

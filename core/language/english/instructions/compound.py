@@ -99,13 +99,15 @@ _BETWEEN: Final = (". ", ", then ", ". then ", ", and ", " and ")
 _WHEN_YOU_DO: Final = ". when you do, "
 
 
-def _joined(clauses: tuple[Said, ...], words: list[str]) -> str:
+def _joined(clauses: tuple[Said, ...], words: list[str], *, is_of_spell: bool) -> str:
     """Return sentences in a row; those that belong together are one with `and` or `then`."""
     said_so = words[0]
     is_alone = len(clauses) == 2 and ". " not in words[0]  # noqa: PLR2004 - sentences
     for (before, after), (first, then) in zip(pairwise(clauses), pairwise(words), strict=True):
         pair = before.model, after.model
         between = _between(before, after) if "“" not in first else ". "
+        if is_of_spell and after.model is DrawNow:
+            between = ". "  # as a line of its own
         if between == " and " and not is_alone and pair not in _ALWAYS_AND:
             between = ". "
         if between == " and " and pair == (DrawNow, ChangeLife):
@@ -178,6 +180,9 @@ class _Sequence(Phrase):
 
     name = "an instruction"
 
+    def __init__(self, *, is_of_spell: bool = False) -> None:
+        self._is_of_spell = is_of_spell
+
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._some(text, at, ())
         for chosen, end in text.readings(CHOOSING, at):
@@ -215,8 +220,10 @@ class _Sequence(Phrase):
             if written is None:
                 return None
             words.append(written)
-        return _joined(value, words)
+        return _joined(value, words, is_of_spell=self._is_of_spell)
 
 
 SEQUENCE: Final = _Sequence()
+SPELL_SEQUENCE: Final = _Sequence(is_of_spell=True)
+"""The same as spells say it."""
 SLOTS["sequence"] = SEQUENCE

@@ -152,14 +152,13 @@ PREVENTED_ABILITY: Final = Forward("what happens whenever damage is prevented")
 """The instructions of an ability that triggers as damage is prevented, and its targets: `targets`, `does`."""
 PREVENTED_ABILITY.fields = ("targets", "does")
 SLOTS["done as it is prevented"] = PREVENTED_ABILITY
-_TRIGGERED: Final = Patterns("what happens whenever damage is prevented", SLOTS)
-for _when in ("whenever", "when"):
+for _slot, _when, _other in (("when", "whenever", "when"), ("when once", "when", "whenever")):
+    _triggered = Patterns("what happens whenever damage is prevented", SLOTS)
     for _from in ("", " from {source:a_source}"):
-        _TRIGGERED.says(
-            WhenPrevented,
-            f". {_when} damage{_from} is prevented this way, {{*:done as it is prevented}}",
-        )
-SLOTS["when prevented"] = _TRIGGERED
+        _is_prevented = f"damage{_from} is prevented this way, {{*:done as it is prevented}}"
+        _triggered.says(WhenPrevented, f". {_when} {_is_prevented}", also=(f". {_other} {_is_prevented}",))
+    SLOTS[f"{_slot} prevented"] = _triggered
+"""`. whenever damage is prevented this way, draw a card`; of the next time only, `. when`."""
 says(MakeEffect, "{*:an effect on damage}")
 
 _shield = SHIELDS.says
@@ -167,6 +166,8 @@ _AFTER: Final = (maybe("{besides:besides prevention}"), maybe("{when_prevented:w
 _ELSE: Final = maybe("{besides:besides replacement}")
 _TO_ALL: Final = ("", " to {on}", " to {each:all who}", f" to {_SHARING}", " to {recipient:all with players}")
 _TO_ONE: Final = ("", " to {on}", " to {each:each}", f" to {_SHARING}", " to {recipient:one of several}")
+_TO_SEVERAL: Final = " to {recipient:several together}"
+"""Whom damage is dealt to of which so many points count together."""
 _BY: Final = " by {from_source/source:dealing}"
 _BY_ALL: Final = " by {from_source/source:all dealing}"
 _SHARE_OF_REDIRECTED: Final = Patterns("a number", SLOTS)
@@ -199,7 +200,8 @@ def _besides(words: Maybe, besides: str) -> tuple[str | Maybe, ...]:
 def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
     """Add what a sentence that begins with `lead` goes on with; it `may` or `must` have something besides."""
     prevented, replaced = _besides(_AFTER[0], besides), _besides(_ELSE, besides)
-    _shield(Shield, f"{lead}{{change:prevented}}", *prevented, _AFTER[1], **fixed)
+    after = maybe("{when_prevented:when once prevented}") if "next_time" in fixed else _AFTER[1]
+    _shield(Shield, f"{lead}{{change:prevented}}", *prevented, after, **fixed)
     if besides != "must":
         _shield(Shield, f"{lead}{{change:replaced {form}}}", **fixed)
     if besides:
@@ -213,7 +215,7 @@ def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
     )
 
 
-for _to in _TO_ONE:
+for _to in (_TO_SEVERAL, *_TO_ONE):
     for _by in ("", _BY):
         _next = f"the next {{points:integer}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
         _shield(Shield, f"prevent {_next}", *_AFTER, change=Prevent())
@@ -221,6 +223,8 @@ for _to in _TO_ONE:
         for _source in ("would be dealt", "{from_source/source:dealing} would deal"):
             _next = f"the next {{points:integer}} {{combat:damage}} that {_source}{_to} {{until:now}}"
             _shield(Shield, f"{_next} is dealt to {_there} instead", _ELSE, **_fixed)
+    if _to == _TO_SEVERAL:
+        continue
     _one = "{from_source/source:dealing} would deal {combat:damage}"
     _ends("by one source", "may", f"the next time {_one}{_to} {{until:now}}, ", Fixed(next_time=True))
     _ends("by one source", "", f"{{until:until}}, if {_one}{_to}, ", Fixed())
