@@ -38,7 +38,8 @@ def test_modes_belong_to_the_line_before_them_and_reminders_to_none() -> None:
 
 
 def test_what_a_color_is_chosen_for_stands_on_the_next_line() -> None:
-    text = "As this creature enters, choose a color.\nThis creature has protection from the chosen color.\nFlying"
+    chooses = "As this creature enters, choose a color.\nThis creature has protection from the chosen color."
+    text = f"{chooses}\nFlying"
     assert [line for line, _ in blocks(text)] == [1, 3]
     choosing, flying = said_by(text).meanings
     assert flying is Keyword.FLYING
