@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from core.abilities.card_texts.card_text import CardText
 from core.cards.printed_text import PrintedCard, read_card
 from core.cards.rendering import rules_text
-from core.cards.spec import CardSpec
+from core.cards.said import said_by
 from core.language.lines import in_plain_words, read_line, write_keywords, write_line, write_together
 from core.language.speaker import Speaker
+from core.model.cards import Card
+from core.terms.card_types import CardType
 
 CREATURE = Speaker("this creature", "enchanted creature")
 
@@ -116,9 +121,9 @@ def test_aura_and_equipment_are_not_said_to_die() -> None:
 
 def test_an_aura_of_the_table_says_it_too() -> None:
     text = "When this Aura is put into a graveyard from the battlefield, return it to its owner's hand."
-    card = CardSpec.model_validate(
-        {"name": "Ember Halo", "types": ["enchantment"], "subtypes": ["Aura"], "text": text}
-    ).to_card()
+    types = frozenset({CardType.ENCHANTMENT})
+    said = cast("tuple[CardText, ...]", said_by(text).meanings)
+    card = Card(name="Ember Halo", types=types, subtypes=("Aura",), effects=said)
     assert rules_text(card) == (text,)
 
 
