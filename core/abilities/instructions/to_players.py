@@ -11,7 +11,7 @@ class ChangeLife(Part):
     """A player gains or loses life."""
 
     kind: Literal["gain_life_now", "lose_life_now"]
-    who: Subject = "you"
+    who: Subject | Literal["each_player"] = "you"
     amount: HowMuch
 
 
@@ -19,7 +19,7 @@ class DrawNow(Part):
     """A player draws cards (CR 121)."""
 
     kind: Literal["draw_now"] = "draw_now"
-    who: Subject = "you"
+    who: Subject | Literal["each_player"] = "you"
     amount: HowMuch = 1
 
 

@@ -218,6 +218,10 @@ class _Recipients(Phrase):
             yield Recipients(), at + len(self._nobody)
         for one, end in text.readings(self._objects, at):
             yield Recipients(objects=one), end  # type: ignore[arg-type]  # what the phrase reads
+            if self._objects is EACH and text.words.startswith(self._between, end):
+                for players, after in text.readings(self._players, end + len(self._between)):
+                    if players != "you":
+                        yield Recipients(players=players, objects=one), after  # type: ignore[arg-type]
         for players, end in text.readings(self._players, at):
             if players != "you" or self._can_be_you:
                 yield Recipients(players=players), end  # type: ignore[arg-type]  # what the phrase reads
@@ -239,7 +243,10 @@ class _Recipients(Phrase):
         objects = "" if wanted is None else (ONE if is_short else self._objects).write(wanted)
         if players is None or objects is None:
             return None
-        return self._between.join(part for part in (players, objects) if part)
+        both = [part for part in (players, objects) if part]
+        if self._objects is EACH and value.players == "any":  # `each creature and each player`
+            both.reverse()
+        return self._between.join(both)
 
 
 _YOU: Final = Recipients(players="you")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from core.abilities.amounts import Counted
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects, Recipients
@@ -33,6 +34,9 @@ Equip {2}
 Toxic 2
 Changeling
 Enchant creature you control
+Each player loses 2 life.
+This creature deals 2 damage to each creature with flying and each player.
+At the beginning of your end step, each opponent loses 4 life unless they sacrifice a land of their choice.
 Modular 2
 Mobilize 1
 Afterlife 1
@@ -403,3 +407,34 @@ def test_what_is_destroyed_for_good() -> None:
     assert spell.does == (
         Move(kind="destroy", each=Objects(types=(CardType.CREATURE,)), is_regenerable=False),
     )
+
+
+def test_x_is_said_once_for_two_instructions() -> None:
+    (ability,) = read_line(
+        "You draw X cards and you lose X life, where X is the number of Swamps you control."
+    )
+    assert isinstance(ability, Spell)
+    draw, lose = ability.does
+    assert draw.amount == lose.amount == Counted(of=Objects(controller="you", subtypes=("Swamp",)))  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "You draw X cards and you lose X life, where X is the number of cards in your hand.",
+        "You gain X life. ~ deals X damage to any target, where X is the number of Elves you control.",
+    ],
+)
+def test_an_x_that_is_not_the_same_for_both_is_refused(line: str) -> None:
+    """What the first instruction does would change what the second counts; or its X is not the one said."""
+    with pytest.raises(UnreadableError):
+        read_line(line, CREATURE)
+
+
+def test_the_name_of_a_card_in_quotation_marks_is_no_name_of_who_says_it() -> None:
+    torch = Speaker("this Equipment", "equipped creature", ("Bright Torch",))
+    with pytest.raises(UnreadableError):
+        read_line(
+            'Equipped creature has "{T}, Sacrifice Bright Torch: You gain 1 life."',
+            torch,
+        )

@@ -13,8 +13,9 @@ from core.abilities.instructions.leaving_and_returning import Move, ReturnToBatt
 from core.abilities.instructions.one_shot import Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
-from core.language.english.antecedents import ChooseTargets
+from core.language.english.antecedents import ChooseTargets, is_for_each
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
+from core.language.english.instructions.where_x import WHERE_X, is_settled_before, says_x, with_x
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import IT, SELF_NOUN, YOU, Noun, Target
 from core.language.kernel.pattern import Patterns
@@ -73,6 +74,13 @@ def _by_each(kind: str) -> Phrase:
     return Mapped(INSTRUCTIONS, reading, writing)
 
 
+def _not_of_several(value: object) -> object | None:
+    """Return an instruction unless it is about each of several players, who are `they` themselves."""
+    one = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    return None if isinstance(one, Said) and is_for_each(one.parts.get("who")) else value
+
+
+SLOTS["one not of several"] = Mapped(SLOTS["one instruction"], _not_of_several, _not_of_several)
 for _kind, _each in (("each_player", "each player"), ("opponents", "each opponent")):
     _who = Noun(_kind)
     SLOTS[f"done by {_each}"] = _by_each(_kind)
@@ -85,7 +93,7 @@ for _kind, _each in (("each_player", "each player"), ("opponents", "each opponen
     )
 
 says(Unless, "{does:one instruction} unless you {pays:pay}", who=YOU)
-says(Unless, "{does:one instruction} unless they {pays:they pay}", who=Noun("that", "player"))
+says(Unless, "{does:one not of several} unless they {pays:they pay}", who=Noun("that", "player"))
 says(Unless, "{does:one instruction} unless {who:one subject} {pays:pays}")
 says(Unless, "do the following unless you {pays:pay}: {does:the following}", who=YOU)
 says(Unless, "do the following unless {who:one subject} {pays:pays}: {does:the following}")
@@ -184,6 +192,18 @@ class _Sequence(Phrase):
         self._is_of_spell = is_of_spell
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for told, end in self._told(text, at):
+            assert isinstance(told, tuple)  # noqa: S101 - instructions in a row
+            asks = [one for one in told if isinstance(one, Said) and says_x(one)]
+            if not asks or WHERE_X not in text.words[at:end]:  # or that X would be another one
+                yield told, end
+            is_one_sentence = len(asks) > 1 and ". " not in text.words[at:end]
+            if is_one_sentence and text.words.startswith(WHERE_X, end):
+                for amount, after in text.readings(SLOTS["equal"], end + len(WHERE_X)):
+                    if all(is_settled_before(one, amount) for one in told):
+                        yield tuple(with_x(one, amount) for one in told), after
+
+    def _told(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._some(text, at, ())
         for chosen, end in text.readings(CHOOSING, at):
             if text.words.startswith(". ", end):

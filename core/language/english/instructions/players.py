@@ -20,10 +20,21 @@ for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
         who=YOU,
     )
     says(ChangeLife, f"you {_verb} {{amount:life for each}}", kind=_kind, who=YOU)
-    says(ChangeLife, f"you {_verb} life equal to {{amount:equal}}", kind=_kind, who=YOU)
+    says(
+        ChangeLife,
+        f"you {_verb} life equal to {{amount:equal}}",
+        also=(f"you {_verb} X life, where X is {{amount:equal}}",),
+        kind=_kind,
+        who=YOU,
+    )
     says(ChangeLife, f"{{who}} {_verb}s {{amount:much}} life", kind=_kind)
     says(ChangeLife, f"{{who}} {_verb}s {{amount:life for each}}", kind=_kind)
-    says(ChangeLife, f"{{who}} {_verb}s life equal to {{amount:equal}}", kind=_kind)
+    says(
+        ChangeLife,
+        f"{{who}} {_verb}s life equal to {{amount:equal}}",
+        also=(f"{{who}} {_verb}s X life, where X is {{amount:equal}}",),
+        kind=_kind,
+    )
 
 says(DrawNow, "draw a card", also=("you draw a card",), who=YOU, amount=1)
 says(DrawNow, "draw {amount:many} cards", also=("you draw {amount:many} cards",), who=YOU)
@@ -32,6 +43,8 @@ says(
     "draw cards equal to {amount:equal}",
     also=(
         "you draw cards equal to {amount:equal}",
+        "draw X cards, where X is {amount:equal}",
+        "you draw X cards, where X is {amount:equal}",
         "draw a card for each {amount:each of those}",
         "you draw a card for each {amount:each of those}",
     ),

@@ -179,6 +179,7 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
                 f"create a number of {how}{{token:bodies}}{many} equal to {{amount:equal}}",
                 each,
                 may,
+                also=(f"create X {how}{{token:bodies}}{many}, where X is {{amount:equal}}",),
                 **fixed,
             )
             named = f"create {article or 'a '}token of the card {{card:card name}}{one}"
