@@ -53,6 +53,15 @@ class Settings:
         self._store.setValue("reduces_motion", reduces)
 
     @property
+    def magnifies(self) -> bool:
+        """Whether a card that the mouse rests on is shown large."""
+        return bool(self._store.value("magnifies", defaultValue=True, type=bool))
+
+    @magnifies.setter
+    def magnifies(self, magnify: bool) -> None:
+        self._store.setValue("magnifies", magnify)
+
+    @property
     def stops_at_priority(self) -> bool:
         """Whether playing stops wherever a player gets priority."""
         return bool(self._store.value("stops_at_priority", defaultValue=False, type=bool))

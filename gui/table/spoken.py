@@ -117,7 +117,7 @@ def _card_parts(game: Game, face: CardFace, decision: Decision | None) -> Iterat
     yield "face down" if face.face_down else ""
     yield "phased out" if face.is_phased_out else ""
     yield from (f"{line[:1].lower()}{line[1:]}" for line in face.abilities if _is_keywords(line))
-    yield from _combat_parts(game, face.id)
+    yield from own_combat_words(game, face.id)
     yield from _planned_parts(face.id, decision)
     attached = permanent.attached_to
     yield f"attached to {label(game, attached)}" if face.is_attached and attached is not None else ""
@@ -130,7 +130,8 @@ def _card_parts(game: Game, face: CardFace, decision: Decision | None) -> Iterat
     yield "token" if face.is_token else ""
 
 
-def _combat_parts(game: Game, card: ObjectId) -> Iterator[str]:
+def own_combat_words(game: Game, card: ObjectId) -> Iterator[str]:
+    """Yield what a permanent does in combat: `attacking Nicole`, `blocked by Silver Knight`."""
     combat = game.combat
     if combat is None:
         return

@@ -35,8 +35,9 @@ def show_keys(parent: QWidget) -> None:
     buttons.rejected.connect(dialog.reject)
     across = QHBoxLayout()
     across.setSpacing(28)
+    signs = ("On the timeline", _SIGNS), ("On cards", _CARD_SIGNS)
     across.addWidget(_column(dialog, ("Keys", _KEYS)))
-    across.addWidget(_column(dialog, ("On the timeline", _SIGNS), ("On cards", _CARD_SIGNS)))
+    across.addWidget(_column(dialog, ("Setting up", _SETTING_UP), *signs))
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(20, 12, 20, 12)
     layout.addLayout(across)
@@ -81,16 +82,14 @@ _SIGNS = (
 )
 _CARD_SIGNS = (
     ("hourglass", "came this turn, so it cannot attack or tap"),
-    ("crown", "commander"),
-    ("star", "renowned"),
+    ("crown; star", "commander; renowned"),
     ("dagger", "dealt damage by a source with deathtouch"),
     ("tick", "its loyalty ability was activated this turn"),
     ("arrow", "power and toughness are more or less than printed"),
     ("4 of 6", "marked damage, and how much is lethal; with a skull once it is"),
     ("\N{MULTIPLICATION SIGN}3", "so many equal tokens"),
-    ("=", "copy of another card"),
-    ("lying card", "tapped"),
-    ("small signs", "keywords: point at one to read it; three lines are text that has no room"),
+    ("=; lying card", "copy of another card; tapped"),
+    ("small signs", "keywords, and rules text that has no room: point at one to read it"),
     ("two small cards", "double-faced; the one in front is filled if the back face is up"),
 )
 _KEYS = (
@@ -107,15 +106,16 @@ _KEYS = (
     ("Enter on the table", "choose what the ring is around, or open its menu: attack, block …"),
     ("Ctrl+wheel, Ctrl+0", "zoom; Ctrl+1, 2, 3, F11, F5: hide panels, all, all but a caption"),
     ("F2", "change what is selected; Tab and F6 go on through the window"),
-    ("Shift+A", "attack with every creature that may"),
-    ("Shift+B", "attackers form one band"),
+    ("Z, held", "the card that the mouse or the keyboard is on, large"),
+    ("Shift+A, Shift+B", "attack with every creature that may; attackers form one band"),
     ("+ and -", "one point more or less for the selected number"),
     ("L", "assign all damage lethal first"),
+    ("Esc", "back to the table; leave off a drag or what is being cast, or select nothing"),
+)
+_SETTING_UP = (
     ("Delete", "take out of the attack or block; or remove from the table"),
     ("Enter in the palette", "put it on the near side; with Shift on the far side; with Ctrl cast it"),
-    ("Ctrl+F", "find a card"),
-    ("Ctrl+D", "a second one of the selected card"),
+    ("Ctrl+F; Ctrl+D", "find a card; a second one of the selected card"),
     ("Ctrl+Shift+E", "the table under the rules of each era, side by side"),
     ("Ctrl+Z, Ctrl+Shift+Z", "undo, redo"),
-    ("Esc", "back to the table; leave off a drag or what is being cast, or select nothing"),
 )

@@ -29,6 +29,7 @@ from gui.panels.transport import Transport
 from gui.session import Session
 from gui.settings import Panel, Settings
 from gui.table.actions import answers, attacks_and_blocks, damage_answers
+from gui.table.magnifier.magnifier import Magnifier
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
@@ -70,6 +71,7 @@ class MainWindow(QMainWindow):
         self.documents = Documents(session, settings, recovery, self)
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
+        self.magnifier = Magnifier(self.table, session, self.player, self.theme)
         self.announcer = self.table.announcer
         self.explanation = ExplanationPanel(session, self.theme)
         self.inspector = Inspector(session, self.theme)
@@ -110,6 +112,7 @@ class MainWindow(QMainWindow):
         self._dress()
         for part in (
             self.table,
+            self.magnifier,
             self.explanation,
             self.ribbon,
             self.timeline,
@@ -128,6 +131,7 @@ class MainWindow(QMainWindow):
             player=self.player,
             documents=self.documents,
             table=self.table,
+            magnifier=self.magnifier,
             palette=self.palette_panel,
             transport=self.transport,
             card_menu=self.card_menu,

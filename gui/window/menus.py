@@ -24,6 +24,7 @@ from gui.session import Session
 from gui.settings import Panel, Settings
 from gui.slots import without_arguments
 from gui.table.actions import attacks_and_blocks, damage_answers
+from gui.table.magnifier.magnifier import Magnifier
 from gui.table.picture.spots import SpotKind
 from gui.table.table_view import TableView
 from gui.theme import Theme
@@ -77,6 +78,7 @@ class Parts(Value, kw_only=False):
     player: Player
     documents: Documents
     table: TableView
+    magnifier: Magnifier
     palette: Palette
     transport: Transport
     card_menu: CardMenu
@@ -226,6 +228,12 @@ class Menus:
         still.toggled.connect(self._set_motion)
         menu.addAction(still)
         parts.player.reduces_motion = parts.settings.reduces_motion
+        large = QAction("&Magnify cards", window, checkable=True)
+        large.setToolTip("A card that the mouse rests on is shown large; with the key Z any card is")
+        large.setChecked(parts.settings.magnifies)
+        large.toggled.connect(self._set_magnifying)
+        menu.addAction(large)
+        parts.magnifier.is_on = parts.settings.magnifies
         menu.addSeparator()
         self._add_panels(menu)
         add_commands(
@@ -376,6 +384,9 @@ class Menus:
 
     def _set_motion(self, reduced: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._parts.settings.reduces_motion = self._parts.player.reduces_motion = reduced
+
+    def _set_magnifying(self, magnify: bool) -> None:  # noqa: FBT001 - as the signal has it
+        self._parts.settings.magnifies = self._parts.magnifier.is_on = magnify
 
     def _save_picture(self) -> None:
         from gui.export.table_image import draw_table  # noqa: PLC0415 - when it is wanted

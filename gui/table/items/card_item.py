@@ -39,7 +39,6 @@ class CardItem(QGraphicsItem):
         self._pose: Pose | None = None
         self._is_moving = False
         self._bitmap: CardBitmap | None = None
-        self.setToolTip(face.spoken)
 
     @property
     def ring(self) -> Ring | None:
@@ -51,8 +50,7 @@ class CardItem(QGraphicsItem):
         if face != self.face or theme is not self._theme:
             self.face, self._theme = face, theme
             self._bitmap = None
-            self.setToolTip(face.spoken)
-            self.update()
+        self.update()
 
     def take_pose(self, pose: Pose, *, is_moving: bool) -> None:
         """Stand where the pose says; a card that turns or grows is drawn sharp when it has come to rest."""

@@ -26,16 +26,16 @@ class HandItem(QGraphicsItem):
         self._is_raised = False
         self._ring = RingItem(QRectF(), self)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.show_face(face, theme)
+        self.setPos(face.x, face.y)
+        self._ring.surround(self._rect())
 
     def show_face(self, face: HandFace, theme: Theme) -> None:
         """Draw the card as it is held now."""
         self.setPos(face.x, face.y)
-        if face == self.face and theme is self._theme and self.toolTip():
+        if face == self.face and theme is self._theme:
             return
         self.prepareGeometryChange()
         self.face, self._theme = face, theme
-        self.setToolTip(f"{face.card.name}, in hand")
         self._ring.surround(self._rect())
         self.update()
 

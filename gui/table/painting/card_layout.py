@@ -146,7 +146,8 @@ def _band(face: CardFace, inner: QRectF, detail: float) -> tuple[QRectF, tuple[L
     is_beside = detail >= _NUMBERED_FROM
     told = _name(face, (room - is_beside * (wide + 2 * bool(wide)), room), detail)
     line, rows = told.pixels * _NAME_LINE, len(told.words)
-    tall = max(_NO_NAME * detail, rows * line + 7 * detail / max(1, rows) - detail)
+    air = 0.0 if face.is_attached and rows > 1 else 7 * detail / max(1, rows) - detail
+    tall = max(_NO_NAME * detail, rows * line + air)
     band = QRectF(inner.left(), inner.top(), inner.width(), tall)
     top = band.center().y() - rows * line / 2
     name = tuple(

@@ -150,7 +150,7 @@ def _paint_strip(painter: QPainter, face: CardFace, theme: Theme, strip: Strip, 
         painter.setPen(QPen(QColor(theme.ink_soft), 1))
         painter.drawLine(box.topLeft() + QPointF(3, 0), box.topRight() - QPointF(5, 0))
     if strip.arrow is not None:
-        _paint_change(painter, face, theme, strip.arrow, max(3.2, 4 * detail))
+        paint_change(painter, face.change, theme, strip.arrow, max(3.2, 4 * detail))
     for one in strip.shaped:
         _paint_shaped(painter, one, theme)
     if strip.protector is not None:
@@ -160,11 +160,11 @@ def _paint_strip(painter: QPainter, face: CardFace, theme: Theme, strip: Strip, 
         _paint_damage(painter, face, theme, strip, detail)
 
 
-def _paint_change(painter: QPainter, face: CardFace, theme: Theme, at: QPointF, size: float) -> None:
+def paint_change(painter: QPainter, change: int, theme: Theme, at: QPointF, size: float) -> None:
     """Draw the arrow that tells raised numbers from lowered ones."""
-    up = -1 if face.change > 0 else 1
+    up = -1 if change > 0 else 1
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(theme.life if face.change > 0 else theme.damage))
+    painter.setBrush(QColor(theme.life if change > 0 else theme.damage))
     steps = ((0, 1.3), (1.1, 0), (0.42, 0), (0.42, -1.3), (-0.42, -1.3), (-0.42, 0), (-1.1, 0))
     painter.drawPolygon([at + QPointF(x * size, y * up * size) for x, y in steps])
 

@@ -64,9 +64,9 @@ def tones_of(colors: frozenset[Color], theme: Theme) -> Tones:
         return Tones(
             sky=mixed(sky, _NIGHT, 0.28),
             sun=mixed(sky, _WHITE, 0.22),
-            far=mixed(land, _NIGHT, 0.52),
-            near=mixed(land, _NIGHT, 0.66),
-            figure=mixed(land, _NIGHT, 0.88),
+            far=mixed(land, _NIGHT, 0.45),
+            near=mixed(land, _NIGHT, 0.58),
+            figure=mixed(land, _NIGHT, 0.9),
             glint=mixed(sky, _WHITE, 0.58),
         )
     return Tones(

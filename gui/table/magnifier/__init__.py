@@ -1,0 +1,1 @@
+"""The magnifier: a card shown large beside itself."""
