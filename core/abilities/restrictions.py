@@ -21,9 +21,10 @@ def _refuse_of_somebody(objects: Objects) -> None:
 def _refuse_said_otherwise(objects: Objects) -> None:
     """Refuse what a quality says, or a bound of power alone: these have kinds of their own."""
     said = {name for name in objects.__struct_fields__ if getattr(objects, name) != getattr(_ANY, name)}
-    if objects.types in _CREATURES:
+    types = tuple(one for one in objects.types if one is not CardType.CREATURE)
+    if not types:
         said -= {"types"}
-    several = (objects.types, objects.colors, objects.subtypes, objects.supertypes)
+    several = (types, objects.colors, objects.subtypes, objects.supertypes)
     if len(said) <= 1 and said <= _QUALITIES and all(len(some) <= 1 for some in several):
         raise RefusedError(
             "'cant_be_blocked_by' says this of a quality, 'cant_be_blocked_by_power' of power."
@@ -32,7 +33,6 @@ def _refuse_said_otherwise(objects: Objects) -> None:
 
 _MOST_SORTS = 2
 _ANY = Objects()
-_CREATURES = ((CardType.CREATURE,),)
 _QUALITIES = frozenset(
     {"types", "colors", "subtypes", "supertypes", "color_count", "power_at_least", "power_at_most"}
 )

@@ -75,6 +75,7 @@ This creature can't attack or block unless you control another creature with pow
 This creature can't block unless you control another Minotaur.
 This creature can't block creatures with power 3 or greater.
 This creature can't be blocked by creatures with flying.
+This creature can't be blocked by artifact creatures.
 This creature can't be blocked except by Walls.
 This creature can't be blocked except by creatures with flying or reach.
 {1}: This creature can't be blocked this turn except by creatures with haste.
