@@ -7,6 +7,7 @@ blocker is gone still stands before an empty place.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Self
 
 from core.model.combat import Combat
@@ -16,7 +17,7 @@ from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import defender
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import FrozenMap, Value
+from core.terms.values import FrozenMap, Value, replace
 
 
 class Onslaught(Value, kw_only=False):
@@ -36,6 +37,12 @@ class Onslaught(Value, kw_only=False):
     bands: tuple[tuple[ObjectId, ...], ...] = ()
 
     planned: bool = False
+
+    def without(self, others: AbstractSet[ObjectId]) -> Onslaught:
+        """Return it without attackers that are not to be seen."""
+        if others.isdisjoint(self.attacks):
+            return self
+        return replace(self, attacks=self.attacks.without(*others), against=self.against.without(*others))
 
     def fighting(self, game: Game) -> frozenset[ObjectId]:
         """Return who attacks or blocks, or is about to; not who has been removed from combat (CR 506.4)."""

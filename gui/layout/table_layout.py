@@ -24,6 +24,7 @@ from gui.layout.card_rows import GAP, MARGIN, TUCK, Roster, fitting_scale, group
 from gui.layout.formation import NO_COMBAT, Onslaught, engagements
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import Edge, attached_places, fanned, hand_box, pile_boxes, plate_box
+from gui.layout.stacks import token_stacks
 
 TAPPED_DEGREES = 8.0
 _LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
@@ -37,6 +38,7 @@ class Layout(Value, kw_only=False):
         cards: permanents, those that are phased out as well.
         plates: where each player is shown.
         front: who has room for numbers toward the middle line.
+        stacks: the uppermost of equal tokens that lie on each other, with those below.
         piles: each player's graveyard and exile.
         hands: where each player's hand is held; as wide as it may become.
         hand_cards: the middle of what is seen of each card in a known hand.
@@ -48,6 +50,7 @@ class Layout(Value, kw_only=False):
     height: float
     cards: Mapping[ObjectId, Place]
     front: frozenset[ObjectId]
+    stacks: Mapping[ObjectId, tuple[ObjectId, ...]]
     plates: Mapping[PlayerId, Box]
     piles: Mapping[tuple[PlayerId, Zone], Box]
     hands: Mapping[PlayerId, Box]
@@ -103,7 +106,10 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
     """
     sides = _sides(tuple(game.players), width, height, height / 2)
     near = next(iter(game.players))
-    rosters = _rosters(game, start)
+    stacks = token_stacks(game, onslaught)
+    below = frozenset(one for members in stacks.values() for one in members)
+    onslaught = onslaught.without(below)
+    rosters = {player: roster.without(below) for player, roster in _rosters(game, start).items()}
     front, middle = frozenset[ObjectId](), height / 2
     if onslaught.attacks:
         lines = _in_combat(game, onslaught, rosters, sides, width)
@@ -117,6 +123,7 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
         if game.on_battlefield(object_id) is not None
     }
     cards.update(_attached(game, cards))
+    cards.update({one: cards[upper] for upper, members in stacks.items() for one in members})
     hands = {card.owner for card in (*start.hand, *game.hand)}
     on_players = {player: tuple(_attached_to(game, player)) for player in sides}
     edges = {
@@ -130,6 +137,7 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
         height=height,
         cards=cards,
         front=front,
+        stacks=stacks,
         plates={player: plate_box(edge) for player, edge in edges.items()},
         piles={(player, zone): box for player, edge in edges.items() for zone, box in pile_boxes(edge)},
         hands={player: hand_box(edge) for player, edge in edges.items()},

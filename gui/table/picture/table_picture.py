@@ -101,13 +101,17 @@ class TablePicture(Value, kw_only=False):
 
 
 class Settled(Value, kw_only=False):
-    """A game as it lies on the table, worked out once for each place on the timeline."""
+    """A game as it lies on the table, worked out once for each place on the timeline.
+
+    `below`: tokens that lie under others like them.
+    """
 
     start: Game
     game: Game
     onslaught: Onslaught
     layout: Layout
     faces: Mapping[ObjectId, CardFace]
+    below: frozenset[ObjectId]
     plates: tuple[PlateFace, ...]
     piles: tuple[PileFace, ...]
     hand: tuple[HandFace, ...]
@@ -175,7 +179,11 @@ class Album:
             layout=layout,
             middle=staged.middle,
             faces=settled.faces,
-            poses={card: pose for card, pose in staged.poses.items() if card in settled.faces},
+            poses={
+                card: pose
+                for card, pose in staged.poses.items()
+                if card in settled.faces and card not in settled.below
+            },
             plates=settled.plates,
             piles=settled.piles,
             hand=settled.hand,
@@ -199,7 +207,8 @@ class Album:
                 game=game,
                 onslaught=made,
                 layout=layout,
-                faces=self._faces(game),
+                faces=_stacked(self._faces(game), layout),
+                below=frozenset(one for members in layout.stacks.values() for one in members),
                 plates=tuple(_plates(game, layout)),
                 piles=tuple(_piles(game, layout)),
                 hand=tuple(_hand(game, layout)),
@@ -250,6 +259,15 @@ def _stands_as_before(before: Game, after: Game) -> bool:
         and before.triggered is after.triggered
         and before.players.keys() == after.players.keys()
     )
+
+
+def _stacked(faces: dict[ObjectId, CardFace], layout: Layout) -> dict[ObjectId, CardFace]:
+    """Return faces that say how many equal tokens lie there."""
+    for card, face in faces.items():
+        count = 1 + len(layout.stacks.get(card, ()))
+        if face.stacked != count:
+            faces[card] = replace(face, stacked=count)
+    return faces
 
 
 def _fighters(game: Game) -> frozenset[ObjectId]:

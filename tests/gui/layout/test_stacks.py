@@ -1,0 +1,54 @@
+"""Equal tokens lie on each other, as long as they are equal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.terms.ids import ObjectId
+from gui.layout.table_layout import arrange
+from gui.table.picture.table_picture import Album
+from tests.support import NICOLE, creature, played
+
+
+def cats(count: int, **more: Any) -> list[dict[str, Any]]:
+    """Return so many tokens of one kind."""
+    return [{**creature(f"cat{n}", "1/1", token=True, **more), "name": "Cat"} for n in range(count)]
+
+
+def test_three_of_a_kind_are_one_card_with_a_count() -> None:
+    picture = Album(played(*cats(5), creature("bear", "2/2")), 900, 640).rests(0)
+    assert set(picture.poses) == {"cat0", "bear"}
+    assert picture.faces[ObjectId("cat0")].stacked == 5
+    assert picture.faces[ObjectId("bear")].stacked == 1
+
+
+def test_two_lie_beside_each_other() -> None:
+    picture = Album(played(*cats(2)), 900, 640).rests(0)
+    assert set(picture.poses) == {"cat0", "cat1"}
+
+
+def test_what_differs_lies_apart() -> None:
+    tapped = [{**one, "id": f"tapped{n}", "tapped": True} for n, one in enumerate(cats(3))]
+    damaged = {**cats(1)[0], "id": "hurt", "damage": 0, "counters": {"+1/+1": 1}}
+    picture = Album(played(*cats(3), *tapped, damaged), 900, 640).rests(0)
+    assert set(picture.poses) == {"cat0", "tapped0", "hurt"}
+
+
+def test_who_attacks_leaves_the_stack_and_attackers_are_one_of_their_own() -> None:
+    combat = played(
+        *cats(6),
+        creature("wall", "0/4", by=NICOLE),
+        script=[{"attack": {f"cat{n}": "nicole" for n in range(1, 6)}}, {"block": {"wall": "cat5"}}],
+    )
+    at = next(n for n, frame in enumerate(combat.frames, 1) if frame.event.kind == "blockers_declared")
+    picture = Album(combat, 900, 640).rests(at)
+    assert set(picture.poses) == {"cat0", "cat1", "cat5", "wall"}
+    assert picture.faces[ObjectId("cat1")].stacked == 4
+    assert [sign.attacker for sign in picture.facing] == ["cat1", "cat5"]
+
+
+def test_a_hundred_tokens_leave_room_for_large_cards() -> None:
+    many, few = played(*cats(100), creature("bear", "2/2")), played(*cats(1), creature("bear", "2/2"))
+    assert (
+        arrange(many.start, many.start, 900, 640).largest == arrange(few.start, few.start, 900, 640).largest
+    )
