@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from core.terms.values import Value
+from typing import NamedTuple
 
 _SHOWN = 8
 
 
-class Problem(Value, kw_only=False):
+class Problem(NamedTuple):
     """One fault and its place in the file, such as `battlefield, object 2 (baloth), keywords`."""
 
     place: str

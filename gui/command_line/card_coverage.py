@@ -6,6 +6,8 @@ import json
 import sys
 from pathlib import Path
 
+from msgspec.structs import asdict
+
 from core.cards.card_file import CardFileError, read_cards
 from core.cards.coverage import Coverage, counted
 from gui.command_line.exit_codes import ExitCode
@@ -21,7 +23,7 @@ def print_coverage(path: Path, *, as_json: bool) -> int:
         print(error, file=sys.stderr)
         return ExitCode.WRONG
     if as_json:
-        figures = {**vars(coverage), "stops": dict(coverage.stops), "alone": dict(coverage.alone)}
+        figures = {**asdict(coverage), "stops": dict(coverage.stops), "alone": dict(coverage.alone)}
         print(json.dumps(figures, ensure_ascii=False, indent=1))
     else:
         _print(coverage)
