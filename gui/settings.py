@@ -44,8 +44,10 @@ class Settings:
         self._store.setValue("theme", name)
 
     @property
-    def reduces_motion(self) -> bool:
-        """Whether things jump instead of moving."""
+    def reduces_motion(self) -> bool | None:
+        """Whether things jump instead of moving; None if nobody has said, so that the system decides."""
+        if not self._store.contains("reduces_motion"):
+            return None
         return bool(self._store.value("reduces_motion", defaultValue=False, type=bool))
 
     @reduces_motion.setter

@@ -27,4 +27,4 @@ def _hint(game: Game, choice: AssignCombatDamage) -> str:
     if free:
         what = listed(game.label(source) for source in free)
         return f"Click a number for one more. {what} may assign as though not blocked: all of it, or none."
-    return "Click a number for one more, right click for one less; or turn the wheel."
+    return "Click a number for one more, right click for one less, or turn the wheel; or ↓, + and -."

@@ -23,7 +23,9 @@ class AttackOnTable(OnTable[DeclareAttackers, Attacks]):
         enlisting = next((one for one in answer.attacks if enlist_capacity(game, one)), None)
         return Question(
             asked(game, choice),
-            _hint(game, enlisting) if count else "Drag creatures onto a player, planeswalker or battle.",
+            _hint(game, enlisting)
+            if count
+            else "Drag creatures onto a player, planeswalker or battle; or ↓ and Enter.",
             proceed=f"Attack with {count}" if count else "No attack",
             extras=(Extra.ATTACK_WITH_ALL,) if count < len(candidates(game, choice.player)) else (),
         )

@@ -21,6 +21,6 @@ class BlockOnTable(OnTable[DeclareBlockers, Blocks]):
             asked(game, choice),
             "Drag a creature away, or press Delete, to take it back."
             if blocks
-            else "Drag a creature onto the attacker it blocks.",
+            else "Drag a creature onto the attacker it blocks; or ↓ and Enter.",
             proceed=f"Block with {len(blocks)}" if blocks else "No block",
         )

@@ -23,6 +23,7 @@ from core.play.playthrough import Decision
 from core.rules.choices.picking import EffectRef
 from gui.animation.timeline_player import Player
 from gui.choices.question import LABELS, TIPS, Extra, Option, Question
+from gui.key_row import KeyRow
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
 from gui.panels.questions import picking, question
@@ -59,6 +60,9 @@ class ChoiceBar(QFrame):
     `question` is what it shows.
     """
 
+    KEYS = (
+        KeyRow(tuple(str(key + 1) for key in range(_MOST_KEYS)), "the other answers, from left to right"),
+    )
     proceed_wanted = Signal()
     extra_wanted = Signal(object)
     option_wanted = Signal(str)
@@ -193,7 +197,7 @@ class ChoiceBar(QFrame):
         for extra in asked.extras:
             if extra is not Extra.DECIDE:
                 self._add(_button(extra)).clicked.connect(self._on_extra)
-        for before, after in pairwise((self.decide, *self._extras, self.proceed)):
+        for before, after in pairwise((*self._extras, self.proceed, self.decide)):
             self.setTabOrder(before, after)
 
     def _add(self, button: QPushButton) -> QPushButton:

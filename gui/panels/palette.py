@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaint
 from PySide6.QtWidgets import QLineEdit, QListView, QTabWidget, QVBoxLayout, QWidget
 
 from core.cards.library import Library
+from gui.key_row import KeyRow
 from gui.panels.creature_line import CreatureLine
 from gui.panels.palette_entries import Entries, card_entries, counter_entries, keyword_entries
 from gui.panels.palette_rows import ENTRY, MADE_ENTRY, EntryDelegate, PaletteEntry, start_drag
@@ -187,6 +188,12 @@ class PaletteList(QListView):
         cast_wanted, menu_wanted: as in `Palette`.
     """
 
+    KEYS = (
+        KeyRow(("Return",), "put it on the near side, or on what is selected"),
+        KeyRow(("Shift+Return",), "put it on the far side"),
+        KeyRow(("Ctrl+Return",), "cast it"),
+        KeyRow(("Menu",), "all that can be done with it"),
+    )
     chosen = Signal(object, bool)
     cast_wanted = Signal(object)
     menu_wanted = Signal(object, object)

@@ -21,6 +21,7 @@ from core.terms.steps import Step
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
 from gui.fonts import font
+from gui.key_row import KeyRow
 from gui.session import Session
 from gui.theme import Theme, readable_on
 
@@ -79,6 +80,10 @@ class StepRibbon(QWidget):
         place_moved: the keyboard is on another step; ask `place`.
     """
 
+    KEYS = (
+        KeyRow(("Left", "Right", "Home", "End"), "go along the steps"),
+        KeyRow(("Return", "Space"), "play from the beginning of one"),
+    )
     step_wanted = Signal(int)
     place_moved = Signal()
 

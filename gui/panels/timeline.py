@@ -23,6 +23,7 @@ from core.explain.explain import explain
 from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.fonts import font
+from gui.key_row import KeyRow
 from gui.session import Session
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
@@ -40,6 +41,7 @@ class Timeline(QWidget):
         stepped: a key asks for another place; argument: a number of frames.
     """
 
+    KEYS = (KeyRow(("PgUp", "PgDown"), "ten frames back or on"),)
     scrubbed = Signal(float)
     stepped = Signal(int)
 

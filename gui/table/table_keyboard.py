@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
+from gui.key_row import KeyRow
 from gui.layout.geometry import Box
 from gui.table.keyboard_navigation import nearest, reading_order
 from gui.table.picture.spots import Spot, SpotKind, chip_to_change, spots
@@ -15,6 +16,17 @@ if TYPE_CHECKING:
     from gui.table.table_scene import TableScene
 
 _HINT_AFTER_MS, _HINT_FOR_MS = 700, 6_000
+_HINT_HIGH = 60.0
+"""So much room a hint takes below a thing, and above it."""
+TABLE_KEYS = (
+    KeyRow(("Down", "Up"), "go to the cards; then all arrow keys go from thing to thing, as they lie"),
+    KeyRow(("Ctrl+Left", "Ctrl+Up", "Ctrl+Right", "Ctrl+Down"), "the same at once, and on from a number"),
+    KeyRow(("Return",), "choose what the ring is around, or say what can be done with it"),
+    KeyRow(("Menu", "Shift+F10"), "what can be done with it"),
+    KeyRow(("+", "-"), "one point more or less for a number"),
+    KeyRow(("Esc",), "leave off a drag or a spell; leave the cards"),
+)
+"""What the table does with keys while it has the keyboard."""
 
 
 class TableKeyboard(QObject):
@@ -48,6 +60,11 @@ class TableKeyboard(QObject):
     def spot(self) -> Spot | None:
         """What has the keyboard, or would have it; None if nothing."""
         return self._spot
+
+    @property
+    def box(self) -> Box | None:
+        """Where the spot is on the table."""
+        return self._box
 
     @property
     def is_shown(self) -> bool:
@@ -115,7 +132,10 @@ class TableKeyboard(QObject):
             return
         self._hint = hint
         x, _ = self._box.center
-        self._scene.show_bubble(hint, QPointF(x, self._box.y + self._box.height), distance=10)
+        below = self._box.y + self._box.height
+        has_room = below + _HINT_HIGH < self._scene.height()
+        y = below if has_room else self._box.y - _HINT_HIGH
+        self._scene.show_bubble(hint, QPointF(x, y), distance=10)
         self._over.start()
 
     def hush(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -404,8 +404,10 @@ class TableView(QGraphicsView):
         return self.keyboard.first(beginnings(self._session, self.announcer, picture, self._selected))
 
     def _on_keyboard_moved(self) -> None:
-        spot = self.keyboard.spot
+        spot, box = self.keyboard.spot, self.keyboard.box
         if self.keyboard.is_shown:
+            if box is not None and self.zoom.factor > 1:
+                self.ensureVisible(QRectF(box.x, box.y, box.width, box.height))
             self.select(spot.subject if spot is not None else None)
         if self._gesture is None or isinstance(self._gesture, Press):
             self._show_selection()

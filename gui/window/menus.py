@@ -34,6 +34,7 @@ from gui.window.documents import Documents
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.rooms import Rooms, View
+from gui.window.system_motion import system_reduces_motion
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
 LIBRARY = {
@@ -224,10 +225,11 @@ class Menus:
         menu.addSeparator()
         still = QAction("&Reduced motion", window, checkable=True)
         still.setToolTip("Nothing moves; numbers and cards are at once where they belong")
-        still.setChecked(parts.settings.reduces_motion)
+        said = parts.settings.reduces_motion
+        parts.player.reduces_motion = system_reduces_motion() if said is None else said
+        still.setChecked(parts.player.reduces_motion)
         still.toggled.connect(self._set_motion)
         menu.addAction(still)
-        parts.player.reduces_motion = parts.settings.reduces_motion
         large = QAction("&Magnify cards", window, checkable=True)
         large.setToolTip("A card that the mouse rests on is shown large; with the key Z any card is")
         large.setChecked(parts.settings.magnifies)
@@ -294,9 +296,9 @@ class Menus:
         add_commands(self._bar.addMenu("&Help"), self._window, commands)
 
     def _show_keys(self) -> None:
-        from gui.window.about import show_keys  # noqa: PLC0415 - when it is wanted
+        from gui.window.key_list import show_keys  # noqa: PLC0415 - when it is wanted
 
-        show_keys(self._window)
+        show_keys(self._window, self._parts.theme())
 
     def _show_about(self) -> None:
         from gui.window.about import show_about  # noqa: PLC0415 - when it is wanted

@@ -7,6 +7,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gui.key_row import KeyRow
+
+ORDER_KEYS = (
+    KeyRow(
+        ("Tab", "Shift+Tab"),
+        "through the window: table, question, timeline, steps, explanation, form, palette",
+    ),
+    KeyRow(("Esc",), "back to the table"),
+)
+"""Keys that go through the window, besides those of its menus."""
+
 
 class PanelOrder:
     """Finds what has the keyboard next: within a panel as Qt has it, then in the next panel."""

@@ -20,8 +20,15 @@ from PySide6.QtWidgets import (
 )
 
 from core.terms.values import Value
+from gui.key_row import KeyRow
 from gui.panels.ribbon import StepRibbon
 from gui.table.table_view import TableView
+
+BUTTON_KEYS = (
+    KeyRow(("Return", "Space"), "press the button that has the keyboard"),
+    KeyRow(("Up", "Down"), "the button beside it"),
+)
+"""What any button does with keys."""
 
 
 class _Groups(Value, kw_only=False):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from core.terms.ids import ObjectId, RecipientId
 from gui.animation.timeline_player import Player
+from gui.key_row import KeyRow
 from gui.session import Session
 from gui.table.magnifier.close_up import close_up
 from gui.table.magnifier.under_mouse import glyph_at, meant_at, rect_of
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 HOVER_MS = 600
 """How long the mouse rests on a card before it is shown large."""
+
+
+MAGNIFIER_KEYS = (KeyRow(("Z",), "held: the card that the keyboard or the mouse is on, large"),)
 
 
 class Magnifier(QObject):

@@ -76,7 +76,7 @@ def test_space_takes_the_effect_that_is_marked(two: Hands, window: MainWindow) -
 
 
 def test_the_keyboard_reaches_each_effect(two: Hands, window: MainWindow) -> None:
-    two.widget(QPushButton, "Decide for me from here").setFocus()
+    window.table.setFocus()
     two.press(Qt.Key.Key_Tab)
     two.press(Qt.Key.Key_Tab)
     assert window.focusWidget().accessibleName() == BY_FURNACE

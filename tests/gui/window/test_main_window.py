@@ -7,14 +7,13 @@ import time
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from core.data.writing import written
 from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
-from gui.window.about import show_keys
 from gui.window.main_window import MainWindow
 from gui.window.menus import SCENARIOS
 from tests.gui.hands import Hands
@@ -160,15 +159,3 @@ def test_nothing_is_outside_the_window_at_any_size(
         corner = part.mapTo(window, part.rect().bottomRight())
         assert corner.x() < size[0]
         assert corner.y() < size[1]
-
-
-def test_keys_and_signs_fit_on_a_small_screen(window: MainWindow) -> None:
-    """Nothing of them is cut off."""
-    show_keys(window)
-    QApplication.processEvents()
-    dialog = next(one for one in window.findChildren(QDialog) if one.windowTitle() == "Keys and signs")
-    assert dialog.height() <= 720
-    assert dialog.width() <= 1024
-    columns = dialog.findChildren(QLabel)
-    assert all(one.height() >= one.heightForWidth(one.width()) for one in columns)
-    dialog.reject()

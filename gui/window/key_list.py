@@ -1,0 +1,198 @@
+"""Help: the list of keys, made from the menus and from what each part does with keys; and what signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QTextBrowser,
+    QVBoxLayout,
+)
+
+from core.terms.values import Value
+from gui.key_row import KeyRow
+from gui.panels.choice_bar import ChoiceBar
+from gui.panels.palette import PaletteList
+from gui.panels.ribbon import StepRibbon
+from gui.panels.timeline import Timeline
+from gui.table.magnifier.magnifier import MAGNIFIER_KEYS
+from gui.table.table_keyboard import TABLE_KEYS
+from gui.theme import Theme
+from gui.window.panel_order import ORDER_KEYS
+from gui.window.widget_keys import BUTTON_KEYS
+
+_WIDE, _HIGH = 900, 640
+
+
+class Section(Value, kw_only=False):
+    """A part of the list: its title and rows, each with what stands at its left and what it means."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+
+    def fitting(self, words: str) -> Section:
+        """Return the rows in which all these words are; all of them if the title has the words."""
+        wanted = words.lower().split()
+        if all(one in self.title.lower() for one in wanted):
+            return self
+        rows = (row for row in self.rows if all(one in f"{row[0]} {row[1]}".lower() for one in wanted))
+        return Section(self.title, tuple(rows))
+
+
+class KeyList(QDialog):
+    """Shows sections in two columns, and those rows only that have what is typed."""
+
+    def __init__(self, window: QMainWindow, theme: Theme) -> None:
+        super().__init__(window)
+        self._sections, self._theme = tuple(sections(window)), theme
+        self.setWindowTitle("Keys and signs")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.search, self.list = QLineEdit(), QTextBrowser()
+        self.search.setPlaceholderText("Find a key, or what it does")
+        self.search.setAccessibleName("Find a key")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._fill)
+        self.list.setAccessibleName("Keys and signs")
+        self.list.setFrameShape(QTextBrowser.Shape.NoFrame)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(buttons)
+        self.resize(min(_WIDE, window.width() - 40), min(_HIGH, window.height() - 40))
+        self._fill("")
+
+    def _fill(self, words: str) -> None:
+        """Show the rows that have these words, in two columns as long as each other."""
+        found = [section for section in (one.fitting(words) for one in self._sections) if section.rows]
+        if not found:
+            self.list.setHtml(f"<p>No key or sign has to do with \u201c{escape(words)}\u201d.</p>")
+            return
+        whole = sum(len(section.rows) + 2 for section in found)
+        left: list[Section] = []
+        while found and sum(len(section.rows) + 2 for section in left) < whole / 2 - 1:
+            left.append(found.pop(0))
+        columns = "".join(f"<td width='50%'>{self._column(some)}</td>" for some in (left, found))
+        self.list.setHtml(f"<table width='100%' cellpadding='6'><tr>{columns}</tr></table>")
+
+    def _column(self, some: Iterable[Section]) -> str:
+        return "".join(
+            f"<h4 style='margin:10px 0 4px 0'>{escape(one.title)}</h4>"
+            f"<table cellspacing='0' cellpadding='3'>{''.join(map(self._row, one.rows))}</table>"
+            for one in some
+        )
+
+    def _row(self, row: tuple[str, str]) -> str:
+        key, words = row
+        shown = escape(key).replace(" ", "&nbsp;")
+        return (
+            f"<tr><td style='color:{self._theme.accent}; font-weight:600'>{shown}&nbsp;&nbsp;</td>"
+            f"<td>{escape(words)}</td></tr>"
+        )
+
+
+def show_keys(window: QMainWindow, theme: Theme) -> None:
+    """Open the list."""
+    KeyList(window, theme).open()
+
+
+def sections(window: QMainWindow) -> Iterator[Section]:
+    """Yield the keys of the table, of what is around it, of each menu; then the signs."""
+    yield _told("On the table", (*TABLE_KEYS, *MAGNIFIER_KEYS))
+    yield _told("Questions and buttons", (*ChoiceBar.KEYS, *BUTTON_KEYS))
+    yield _told("Going through the window", ORDER_KEYS)
+    yield _told("In the palette", PaletteList.KEYS)
+    yield _told("Timeline and steps", (*Timeline.KEYS, *StepRibbon.KEYS))
+    for action in window.menuBar().actions():
+        menu = action.menu()
+        rows = tuple(_of_menu(menu)) if isinstance(menu, QMenu) else ()
+        if rows:
+            yield Section(f"Menu {_plain(action.text())}", rows)
+    yield Section("With the mouse", _MOUSE)
+    yield Section("Signs on the timeline", _SIGNS)
+    yield Section("Signs on cards", _CARD_SIGNS)
+
+
+def _told(title: str, rows: Iterable[KeyRow]) -> Section:
+    return Section(title, tuple((_keys(row.keys), row.words) for row in rows))
+
+
+def _of_menu(menu: QMenu) -> Iterator[tuple[str, str]]:
+    """Yield what in a menu, and in those within it, has a key."""
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _of_menu(inner)
+        elif action.shortcuts():
+            keys = action.shortcuts()[0].toString(QKeySequence.SequenceFormat.PortableText)
+            yield _keys((keys,)), _plain(action.toolTip() if action.isCheckable() else action.text())
+
+
+def _keys(keys: Iterable[str]) -> str:
+    """Return keys as the system writes them, arrows as arrows; what is held with all of them once."""
+    native = QKeySequence.SequenceFormat.NativeText
+    written = [_with_arrows(QKeySequence(key).toString(native)) for key in keys]
+    held, plus, _ = written[0].rpartition("+")
+    if held and all(key.startswith(f"{held}{plus}") for key in written):
+        return " ".join([written[0], *(key.removeprefix(f"{held}{plus}") for key in written[1:])])
+    return " ".join(written)
+
+
+def _with_arrows(key: str) -> str:
+    for name, arrow in _ARROWS.items():
+        if key == name or key.endswith(f"+{name}"):
+            return f"{key.removesuffix(name)}{arrow}"
+    return key.replace("Return", "Enter")
+
+
+def _plain(words: str) -> str:
+    """Return the words of a menu without what marks their letter, and that more is asked."""
+    return words.replace("&", "").removesuffix("\N{HORIZONTAL ELLIPSIS}").strip()
+
+
+_ARROWS = {
+    "Left": "\N{LEFTWARDS ARROW}",
+    "Right": "\N{RIGHTWARDS ARROW}",
+    "Up": "\N{UPWARDS ARROW}",
+    "Down": "\N{DOWNWARDS ARROW}",
+}
+_MOUSE = (
+    ("drag a creature", "onto what it attacks, or onto the attacker it blocks"),
+    ("drag out of a hand", "cast the card, on its target or anywhere"),
+    ("drag out of the palette", "put it on a side, in a hand, or on the stack to cast it"),
+    ("click a number", "one point more; the right button: one less; the wheel: both; drag: to another"),
+    ("Ctrl and the wheel", "zoom"),
+)
+_SIGNS = (
+    ("△", "attackers are declared"),
+    ("□", "blockers are declared"),
+    ("✸", "damage is dealt, and has its results"),
+    ("◇", "something follows from it: state-based actions, prevention, an ability"),
+    ("|", "anything else, such as a step that begins"),
+    ("? !", "play waits for a decision; or a decision is illegal"),
+)
+_CARD_SIGNS = (
+    ("hourglass", "came this turn, so it cannot attack or tap"),
+    ("crown", "commander"),
+    ("star", "renowned"),
+    ("dagger", "dealt damage by a source with deathtouch"),
+    ("tick", "its loyalty ability was activated this turn"),
+    ("arrow", "power and toughness are more or less than printed"),
+    ("4 of 6", "marked damage, and how much is lethal; with a skull once it is"),
+    ("\N{MULTIPLICATION SIGN}3", "so many equal tokens"),
+    ("=", "copy of another card"),
+    ("lying card", "tapped"),
+    ("small signs", "keywords, and rules text that has no room: point at one to read it"),
+    ("two small cards", "double-faced; the one in front is filled if the back face is up"),
+)
