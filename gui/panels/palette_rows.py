@@ -133,7 +133,7 @@ def _card_pixmap(card: Card, theme: Theme, ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.translate(CARD_WIDTH * scale / 2 + 1, CARD_HEIGHT * scale / 2 + 1)
     painter.scale(scale, scale)
-    paint_card(painter, printed_face(card), theme, 1.0)
+    paint_card(painter, printed_face(card), theme, scale)
     painter.end()
     return pixmap
 

@@ -49,10 +49,10 @@ def paint_card(painter: QPainter, face: CardFace, theme: Theme, detail: float) -
     _paint_band(painter, face, theme, layout, detail)
     _paint_words(painter, theme, layout)
     _paint_strip(painter, face, theme, layout.strip, detail)
-    paint_counters(painter, face, theme, layout.picture, detail)
     free = QRectF(layout.picture)
     if layout.number is not None and layout.number.box.intersects(free):
         free.setRight(layout.number.box.left())
+    paint_counters(painter, face, theme, free, detail)
     paint_badges(painter, face, theme, free, detail)
     _paint_number(painter, face, theme, layout, detail)
     if face.is_phased_out:

@@ -48,15 +48,16 @@ def paint_counters(painter: QPainter, face: CardFace, theme: Theme, picture: QRe
     """Draw counters in the lower right of the picture, one kind above the other."""
     pixels = pixels_of(_COUNTER, detail)
     high, gap = pixels * 1.28, max(1.0, 1.5 * detail)
-    room = picture.width() - 6 * detail
+    pad = pixels * (0.9 if detail >= _SIDES_FROM else 0.4)
+    room = picture.width() - (6 if detail >= _SIDES_FROM else 2) * detail - pad
     bottom = picture.bottom() - 2 * detail
     count = max(1, int((picture.height() - 2 * detail) / (high + gap)))
     texts = [_counter_words(kind, number, detail) for kind, number in face.counters]
     if len(texts) > count:
         texts = [*texts[: count - 1], f"{texts[count - 1]} \N{HORIZONTAL ELLIPSIS}"]
     for number, words in enumerate(texts):
-        text = cut(words, pixels, "semibold", room - pixels)
-        wide = width(text, pixels, "semibold") + pixels * 0.9
+        text = cut(words, pixels, "semibold", room)
+        wide = width(text, pixels, "semibold") + pad
         top = max(picture.top() - detail, bottom - (number + 1) * (high + gap))
         box = QRectF(picture.right() - 2 * detail - wide, top, wide, high)
         painter.setPen(QPen(QColor(theme.card), max(1.0, detail)))

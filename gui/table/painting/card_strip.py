@@ -20,7 +20,7 @@ _WIDE, _WIDEST = 0.64, 0.76
 """How much of the width power and toughness may take, so that there is always room for damage: as they are
 written at best, and at most."""
 _SMALL = 0.6
-"""On a card smaller than this they may take the whole width where there is no damage."""
+"""On a card smaller than this they may take all the width that marked damage leaves them."""
 _OF_FROM = 0.75
 """From which size of the card on damage says of how much it is."""
 _CENTER = Qt.AlignmentFlag.AlignHCenter
@@ -107,8 +107,8 @@ def _numbers(face: CardFace, room: QRectF, detail: float) -> tuple[tuple[Line, .
         return (), QRectF(), None
     beside = max(8.0, 9 * detail) if face.change else 0.0
     pad = max(3.0, 4.5 * detail)
-    is_small = detail < _SMALL and not face.damage
-    rooms = [room.width() * part - beside - 2 * pad for part in (1.0 if is_small else _WIDE, _WIDEST)]
+    best = _WIDE * room.width() if detail >= _SMALL else room.width() - _least_damage(face)
+    rooms = [most - beside - 2 * pad for most in (best, _WIDEST * room.width())]
     rows, pixels = _fitting_numbers(face.numbers, rooms, detail)
     high = round(pixels * 1.02)
     wide = max(width(row, pixels, "bold") for row in rows) + beside + 2 * pad
@@ -172,6 +172,13 @@ def _damage(face: CardFace, room: QRectF, detail: float) -> tuple[Line | None, Q
     words = box.adjusted(pad + has_sign * (sign + 2), 0, -pad, 0)
     at = QPointF(box.left() + pad + sign / 2, box.center().y()) if has_sign else None
     return Line(text, words, pixels, "bold", _CENTER), box, at
+
+
+def _least_damage(face: CardFace) -> float:
+    """Return how wide damage is at least: its number, or the sign that it is lethal."""
+    if not face.damage:
+        return 0.0
+    return 12 + (LEAST_TEXT if face.is_lethal else width(compact(face.damage), LEAST_TEXT, "bold"))
 
 
 def _ways(face: CardFace, detail: float) -> Iterator[tuple[str, bool]]:
