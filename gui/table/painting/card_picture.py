@@ -61,6 +61,7 @@ def tones_of(colors: frozenset[Color], theme: Theme) -> Tones:
     sky = bands[0] if bands else QColor(theme.identity(frozenset())[0])
     land = bands[-1] if bands else sky
     if theme.name == "dark":
+        sky, land = (_not_too_dark(color) for color in (sky, land))
         return Tones(
             sky=mixed(sky, _NIGHT, 0.28),
             sun=mixed(sky, _WHITE, 0.22),
@@ -81,6 +82,14 @@ def tones_of(colors: frozenset[Color], theme: Theme) -> Tones:
 
 _JAGGED = frozenset({Color.RED, Color.BLACK})
 """Colors of mountains and bare rock; the others have rolling land."""
+
+
+def _not_too_dark(color: QColor) -> QColor:
+    """Return a color in which a dark figure is seen at night."""
+    return mixed(color, _WHITE, max(0.0, _LIGHT_AT_NIGHT - color.lightnessF()))
+
+
+_LIGHT_AT_NIGHT = 0.56
 
 
 def _seed(face: CardFace) -> int:

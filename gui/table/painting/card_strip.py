@@ -79,7 +79,7 @@ def strip_of(face: CardFace, inner: QRectF, detail: float) -> Strip:
             shaped.append(one)
     above = min([box.top()] * bool(numbers) + [one.box.top() for one in shaped], default=bottom) - 1
     room = QRectF(inner.left() + detail, above, right - inner.left() - detail - 2, bottom - above)
-    damage, damage_box, sign = _damage(face, room, detail)
+    damage, damage_box, sign = _damage(face, room, inner.width() - 2 * detail, detail)
     return Strip(
         top=min(above + 1, damage_box.top() if damage else bottom) - detail,
         numbers=numbers,
@@ -149,26 +149,28 @@ def _shaped(
     return Shaped(shape, Line(text, words, pixels, "bold", _CENTER), box)
 
 
-def _damage(face: CardFace, room: QRectF, detail: float) -> tuple[Line | None, QRectF, QPointF | None]:
-    """Return marked damage, its box, and where the sign before it is."""
+def _damage(
+    face: CardFace, room: QRectF, whole: float, detail: float
+) -> tuple[Line | None, QRectF, QPointF | None]:
+    """Return marked damage, its box, and where the sign before it is.
+
+    Where there is no room for it beside the numbers it stands above them, as wide as the `whole` card.
+    """
     if not face.damage:
         return None, QRectF(), None
     pixels = pixels_of(_DAMAGE, detail)
     pad, tall = max(3.0, 3.5 * detail), pixels + max(5.0, 6 * detail)
     sign = pixels * 0.95
-    text, has_sign, wide = next(
-        (
-            (text, has_sign, wide)
-            for text, has_sign in _ways(face, detail)
-            if (wide := width(text, pixels, "bold") + has_sign * (sign + 2) + 2 * pad) <= room.width()
-        ),
-        ("", False, 0.0),
-    )
-    is_above = not wide  # so that power and toughness are never covered
-    if is_above:
-        text, has_sign = compact(face.damage), face.is_lethal
-        wide = width(text, pixels, "bold") + has_sign * (sign + 2) + 2 * pad
-    box = QRectF(room.left(), (room.top() if is_above else room.bottom()) - tall, wide, tall)
+
+    def wide(text: str, has_sign: bool) -> float:  # noqa: FBT001 - a part of what is written
+        return width(text, pixels, "bold") + has_sign * (sign + 2) + 2 * pad
+
+    ways = list(_ways(face, detail))
+    found = next((way for way in ways if wide(*way) <= room.width()), None)
+    is_above = found is None  # so that power and toughness are never covered
+    text, has_sign = found or next((way for way in ways[:-1] if wide(*way) <= whole), ways[-1])
+    bottom = room.top() if is_above else room.bottom()
+    box = QRectF(room.left(), bottom - tall, wide(text, has_sign), tall)
     words = box.adjusted(pad + has_sign * (sign + 2), 0, -pad, 0)
     at = QPointF(box.left() + pad + sign / 2, box.center().y()) if has_sign else None
     return Line(text, words, pixels, "bold", _CENTER), box, at

@@ -97,7 +97,10 @@ def test_a_million_is_written_out(size: float) -> None:
     big = replace(
         face("Grizzly Bears"), numbers="1000000/1000000", change=1, damage=999_999, lethal_at=1_000_000
     )
-    assert [line.text for line in lay_out(big, size).strip.numbers] == ["1000000", "1000000"]
+    strip = lay_out(big, size).strip
+    assert [line.text for line in strip.numbers] == ["1000000", "1000000"]
+    assert strip.damage is not None
+    assert strip.damage.text.startswith("999")
 
 
 @pytest.mark.parametrize("size", SIZES)
