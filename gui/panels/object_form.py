@@ -214,6 +214,8 @@ class ObjectForm(QWidget):
         return lambda flag: self._set(words, **{key: flag})
 
     def _set(self, said: str, **fields: object) -> None:
+        if not self.isVisible():
+            return  # a screen reader can get at a form that is not shown
         name = self._session.playthrough.start.label(ObjectId(self._id))
         try:
             scenario = with_object_changed(self._session.scenario, self._id, **fields)

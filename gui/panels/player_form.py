@@ -104,6 +104,8 @@ class PlayerForm(QWidget):
         return next(spec for spec in self._session.scenario.players if spec.id == self._id)
 
     def _set(self, text: str, **fields: object) -> None:
+        if not self.isVisible():
+            return  # a screen reader can get at a form that is not shown
         name = self._spec().name or self._id
         try:
             scenario = with_player_changed(self._session.scenario, self._id, **fields)

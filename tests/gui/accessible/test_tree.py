@@ -189,3 +189,13 @@ def test_each_step_is_said_with_what_is_asked_then(hands: Hands, window: MainWin
     words = announcements.words()
     assert "The declare blockers step begins" in words
     assert words.endswith("Nicole declares blockers")
+
+
+def test_a_form_that_is_not_shown_does_nothing(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click("bear")
+    hands.press(Qt.Key.Key_Escape)
+    before = window.session.scenario
+    damage = next(one for one in told(window.inspector) if one.text(NAME) == "Damage marked")
+    damage.valueInterface().setCurrentValue(3)
+    assert window.session.scenario == before
