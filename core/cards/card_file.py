@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from pydantic import AliasChoices, BaseModel, Field, ValidationError
+
 from core.cards.printed_text import PrintedCard
 
 _GZIP = b"\x1f\x8b"
@@ -17,11 +19,30 @@ class CardFileError(Exception):
     """A file holds no cards that can be read; says what and where."""
 
 
+class _Face(BaseModel):
+    """A face as Scryfall (`type_line`, `oracle_text`) or MTGJSON (`type`, `text`) writes it."""
+
+    name: str
+    type_line: str = Field(validation_alias=AliasChoices("type_line", "type"))
+    text: str | None = Field(None, validation_alias=AliasChoices("oracle_text", "text"))
+
+    def printed(self) -> PrintedCard:
+        """Return the face as it is read."""
+        return PrintedCard(self.name, self.type_line, self.text or "")
+
+
+class _Card(_Face):
+    """A card; where it has faces, they have the types and the text."""
+
+    type_line: str = Field("", validation_alias=AliasChoices("type_line", "type"))
+    card_faces: tuple[_Face, ...] | None = None
+
+
 def read_cards(path: Path) -> Iterator[PrintedCard]:
     """Yield the faces of the cards in a file.
 
     The fields are those of Scryfall (`name`, `type_line`, `oracle_text`, `card_faces`) or of MTGJSON
-    (`name`, `type`, `text`).
+    (`name`, `type`, `text`); others are left alone.
 
     Raises:
         CardFileError: it can't be opened, or is no list of such cards.
@@ -31,16 +52,25 @@ def read_cards(path: Path) -> Iterator[PrintedCard]:
         text = (gzip.decompress(data) if data.startswith(_GZIP) else data).decode("utf-8-sig")
     except (OSError, ValueError, EOFError) as error:
         raise CardFileError(f"{path.name} can't be read: {error}") from error
-    for place, card in _objects(path.name, text):
-        faces = card.get("card_faces") or [card]
-        for face in faces:
-            name, kind = face.get("name"), face.get("type_line", face.get("type"))
-            if not isinstance(name, str) or not isinstance(kind, str):
-                raise CardFileError(
-                    f"{path.name}, {place}: a card has a 'name' and a 'type_line' or 'type', both text."
-                )
-            words = face.get("oracle_text", face.get("text")) or ""
-            yield PrintedCard(name, kind, words if isinstance(words, str) else "")
+    for place, found in _objects(path.name, text):
+        faces = "card_faces" in found and found["card_faces"]
+        try:
+            card = (_Card if faces else _Face).model_validate(found)
+        except ValidationError as error:
+            raise CardFileError(f"{path.name}, {place}: {_wrong(error)}") from error
+        for face in getattr(card, "card_faces", None) or (card,):
+            yield face.printed()
+
+
+def _wrong(error: ValidationError) -> str:
+    """Return what is wrong with a card, in words: the first thing of several."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    *_, field = (part for part in first["loc"] if isinstance(part, str)) if first["loc"] else ("",)
+    if field == "card_faces":
+        return "'card_faces' is a list of faces, each with a 'name' and a 'type_line'."
+    if first["type"] == "missing":
+        return "a card has a 'name' and a 'type_line' or 'type', both text."
+    return f"'{field}' must be text."
 
 
 def _objects(name: str, text: str) -> Iterator[tuple[str, dict[str, Any]]]:

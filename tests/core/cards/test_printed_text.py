@@ -96,6 +96,9 @@ def test_files_of_cards_are_arrays_or_lines_zipped_or_not(tmp_path: Path, *, is_
         ("[1]", "card 1: it must be a card"),
         ('{"name": "x"}', "line 1: a card has a 'name' and a 'type_line' or 'type'"),
         ('{"name": "x", "type": "Land"}\n{', "line 2: it is no JSON"),
+        ('{"name": 3, "type": "Land"}', "line 1: 'name' must be text"),
+        ('{"name": "x", "card_faces": [{"name": "y"}]}', "line 1: a card has a 'name' and a 'type_line'"),
+        ('{"name": "x", "card_faces": 2}', "line 1: 'card_faces' is a list of faces"),
     ],
 )
 def test_a_file_that_holds_no_cards_says_where(tmp_path: Path, text: str, said: str) -> None:
