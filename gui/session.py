@@ -50,9 +50,8 @@ class Session(QObject):
         super().__init__(parent)
         self.library = library
         self.undo_stack = QUndoStack(self)
-        self._asking = Asking.DECISIONS
         self._scenario = empty_table()
-        self._playthrough = play_scenario(self._scenario, library, asking=self._asking)
+        self._playthrough = play_scenario(self._scenario, library, asking=_asking_of(self._scenario))
         self._cursor = 0
         self._decided = self._playthrough, 0, _decision_at(self._playthrough, 0)
         self._passes = 0
@@ -90,8 +89,8 @@ class Session(QObject):
 
     @property
     def asking(self) -> Asking:
-        """Whether playing stops at decisions that the script does not answer."""
-        return self._asking
+        """Whether playing stops at decisions that the script does not answer; the scenario says so."""
+        return _asking_of(self._scenario)
 
     @property
     def decision(self) -> Decision | None:
@@ -140,25 +139,23 @@ class Session(QObject):
         decisions = (d for d in self._playthrough.decisions if isinstance(d.choice, kind))
         return next((d for d in decisions if player is None or d.choice.player == player), None)
 
-    def load(self, scenario: Scenario, *, watching: bool) -> None:
-        """Put another scenario on the table, without a way back by undo.
-
-        `watching`: decisions without an entry are answered by default, as the file means it.
-        """
-        playthrough = self._play(scenario, Asking.NOTHING if watching else Asking.DECISIONS)
-        self._asking = Asking.NOTHING if watching else Asking.DECISIONS
+    def load(self, scenario: Scenario) -> None:
+        """Put another scenario on the table, without a way back by undo."""
+        playthrough = self._play(scenario)
         self._scenario, self._playthrough, self._cursor, self._passes = scenario, playthrough, 0, 0
         self._stand_at_first_question()
         self.undo_stack.clear()
         self._tell()
 
     def ask(self, asking: Asking) -> None:
-        """Stop at unanswered decisions from now on, or let defaults answer them."""
-        if asking is not self._asking:
-            self._asking = asking
-            self._playthrough = self._play(self._scenario)
-            self._cursor, self._passes = min(self._cursor, len(self.frames)), 0
-            self._tell()
+        """Stop at decisions that nobody has made, or let defaults answer them, as one step of undo.
+
+        The scenario says it from then on, and so does its file once it is saved.
+        """
+        if asking is Asking.DECISIONS:
+            self.edit(changed(self._scenario, undecided="ask"), "Ask what nobody has decided")
+        else:
+            self.edit(changed(self._scenario, undecided="default"), "Take defaults where nobody decides")
 
     def edit(self, scenario: Scenario, text: str, frame: int | None = None) -> None:
         """Change the scenario as one step of undo; `text` names the step in the menu.
@@ -171,12 +168,8 @@ class Session(QObject):
         self._push(scenario, self._play(scenario), text, frame)
 
     def replace(self, scenario: Scenario, played: Playthrough, frame: int | None) -> None:
-        """Put a scenario in the place of the present one. Only a step of undo calls this.
-
-        `played`: what came of it; played again if other questions were asked then.
-        """
-        playthrough = played if played.asking is self._asking else self._play(scenario)
-        self._scenario, self._playthrough = scenario, playthrough
+        """Put a scenario and what came of it in the place of the present ones. Only a step of undo does."""
+        self._scenario, self._playthrough = scenario, played
         self._cursor, self._passes = min(self._cursor if frame is None else frame, len(self.frames)), 0
         self._stand_at_first_question()
         self._tell()
@@ -184,9 +177,9 @@ class Session(QObject):
     def answer(self, decision: Decision, answer: Answer, text: str) -> None:
         """Answer a decision, or answer it otherwise, as one step of undo.
 
-        What the script says after it stays as far as it is still a legal answer to something.
+        What the script says after it stays as far as it is still a legal answer to something; what it
+        leaves open is asked from now on, even where defaults have answered before.
         """
-        self._asking = Asking.DECISIONS
         self._write(decision, self._entry(decision, answer), text, replaces=decision.entry is not None)
 
     def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:
@@ -194,7 +187,6 @@ class Session(QObject):
 
         Whoever had priority before that at the same place has passed.
         """
-        self._asking = Asking.DECISIONS
         self._write(decision, entry, text, replaces=False)
         self._passes = len(holders(self._playthrough, self._cursor))
         self.cursor_moved.emit()
@@ -251,7 +243,8 @@ class Session(QObject):
         """Return the scenario with an entry that answers a decision, and where in the script that stands."""
         leading = leading_to(self._playthrough, decision, entry, self.cards)
         first = decision.next_entry
-        return with_entries(self._scenario, first, (*leading, entry), replaces=replaces), first + len(leading)
+        written = with_entries(self._scenario, first, (*leading, entry), replaces=replaces)
+        return changed(written, undecided="ask"), first + len(leading)
 
     def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
         """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
@@ -286,15 +279,19 @@ class Session(QObject):
         if scenario != self._scenario:
             self.undo_stack.push(_EditScenario(self, scenario, playthrough, text, frame))
 
-    def _play(self, scenario: Scenario, asking: Asking | None = None) -> Playthrough:
+    def _play(self, scenario: Scenario) -> Playthrough:
         """Return what comes of a scenario; what it has in common with the present one is not played again."""
-        now = asking or self._asking
-        return play_instead(scenario, self.library, now, self._scenario, self._playthrough)
+        asking = _asking_of(scenario)
+        return play_instead(scenario, self.library, asking, self._scenario, self._playthrough)
 
     def _tell(self) -> None:
         self.scenario_changed.emit()
         self.frames_changed.emit()
         self.cursor_moved.emit()
+
+
+def _asking_of(scenario: Scenario) -> Asking:
+    return Asking.DECISIONS if scenario.undecided == "ask" else Asking.NOTHING
 
 
 def _decision_at(playthrough: Playthrough, cursor: int) -> Decision | None:

@@ -10,6 +10,7 @@ from bench_boards import long_game
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from core.scenario.changes import changed
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.reading import scenario_of
 from gui.animation.choreography import choreograph
@@ -40,7 +41,7 @@ class WindowBench:
     def frame_time_p95(self) -> float:
         """Return the 95th percentile of milliseconds a frame takes while 20 of 60 cards are in motion."""
         window = self._window
-        window.session.load(_board(attackers=20, others=40), watching=True)
+        window.session.load(changed(_board(attackers=20, others=40), undecided="default"))
         number = next(
             n for n, frame in enumerate(window.session.frames) if frame.event.kind == "damage_dealt"
         )
@@ -56,7 +57,7 @@ class WindowBench:
         window = self._window
         times = []
         for _ in range(runs + 1):
-            window.session.load(_board(attackers=0, others=cards), watching=False)
+            window.session.load(_board(attackers=0, others=cards))
             self._app.processEvents()
             started = time.perf_counter()
             window.palette_actions.put(Payload("card", "Serra Angel"), "amy")
@@ -67,7 +68,7 @@ class WindowBench:
     def jump(self, runs: int) -> float:
         """Return milliseconds from asking for a frame far away until it is painted, of 2,000 frames."""
         window = self._window
-        window.session.load(long_game(), watching=True)
+        window.session.load(changed(long_game(), undecided="default"))
         count = len(window.session.frames)
         assert count >= 2_000, count
         times = []

@@ -224,6 +224,10 @@ class Scenario(Spec):
     `cards` are those that the file defines, by name; they hide cards of the library with the same name.
     `start` and `until` are the first and the last step that is played. The turn begins only with
     `untap`: then things phase in and out and untap, and what came before may attack.
+
+    Attributes:
+        undecided: what the window does at a decision that the script leaves open: `ask` for it, or have
+            it answered by `default`, as the command line always does.
     """
 
     format: Literal["damage-step/1"] = "damage-step/1"
@@ -235,6 +239,7 @@ class Scenario(Spec):
     options: OptionsSpec = OptionsSpec()
     start: StepWord = Step.DECLARE_ATTACKERS
     until: StepWord = Step.END_OF_COMBAT
+    undecided: Literal["ask", "default"] = "ask"
     active: Id | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)]
     cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] = FrozenMap()

@@ -23,6 +23,7 @@ class Extra(Enum):
     ATTACK_WITH_ALL = auto()
     LETHAL_FIRST = auto()
     DECIDE = auto()
+    ASK = auto()
     PASS = auto()
     PASS_ON = auto()
     TAKE_BACK = auto()
@@ -34,6 +35,7 @@ LABELS: Mapping[Extra, str] = {
     Extra.ATTACK_WITH_ALL: "Attack with all",
     Extra.LETHAL_FIRST: "All lethal first",
     Extra.DECIDE: "Decide for me from here",
+    Extra.ASK: "Defaults decide the rest. Ask me",
     Extra.PASS: "Pass",
     Extra.PASS_ON: "Pass until something happens",
     Extra.TAKE_BACK: "Take back",
@@ -45,6 +47,7 @@ TIPS: Mapping[Extra, str] = {
     Extra.ATTACK_WITH_ALL: "Attack with every creature that may (Shift+A)",
     Extra.LETHAL_FIRST: "Assign all damage anew, lethal damage first (L)",
     Extra.DECIDE: "Answer this and every later question by its default, and see how it goes (Shift+D)",
+    Extra.ASK: "What the script leaves open is answered by default. Stop there and ask instead",
     Extra.PASS: "Pass priority to the next player, or let come what comes when all have passed (P)",
     Extra.PASS_ON: "All pass until something goes on the stack, or there is a choice to make (Shift+P)",
     Extra.TAKE_BACK: "Take this answer back, with all that comes after it",

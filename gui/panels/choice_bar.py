@@ -26,7 +26,7 @@ from gui.choices.question import LABELS, TIPS, Extra, Option, Question
 from gui.key_row import KeyRow
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
-from gui.panels.questions import picking, question
+from gui.panels.questions import picking, question, way_of_deciding
 from gui.panels.x_field import XField
 from gui.session import Session
 from gui.slots import without_arguments
@@ -40,8 +40,8 @@ _WIDE_MAIN = 24
 """The same for the main button."""
 _NARROW = 560
 """Pixels; a narrower bar needs its width for the question."""
-_SHORT_DECIDE = "Decide for me"
-"""What stands on the button for that in a narrow bar."""
+_SHORT = {Extra.DECIDE: "Decide for me", Extra.ASK: "Ask me"}
+"""What stands on the quiet buttons in a narrow bar."""
 _MOST_KEYS = 6
 """So many answers can be given with the keys 1, 2, 3 and so on."""
 _MOMENT_MS = 30
@@ -80,9 +80,10 @@ class ChoiceBar(QFrame):
         self._hint.setWordWrap(True)
         self._hint.setMinimumWidth(100)
         self._hint.setObjectName("choiceHint")
-        self.decide = _button(Extra.DECIDE)
-        self.decide.setObjectName("quiet")
-        self.decide.clicked.connect(self._on_extra)
+        self.decide, self.ask = _button(Extra.DECIDE), _button(Extra.ASK)
+        self._quiet = {Extra.DECIDE: self.decide, Extra.ASK: self.ask}
+        for button in self._quiet.values():
+            button.clicked.connect(self._on_extra)
         self.proceed = QPushButton()
         self.proceed.setObjectName("primary")
         self.proceed.setToolTip("Space")
@@ -114,6 +115,7 @@ class ChoiceBar(QFrame):
         upper.addWidget(self._title)
         upper.addWidget(self._aside, 1)
         upper.addWidget(self.decide)
+        upper.addWidget(self.ask)
         lower.setSpacing(8)
         lower.addWidget(self._hint, 1)
         lower.addWidget(self.x_field)
@@ -132,7 +134,8 @@ class ChoiceBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.decide.setText(LABELS[Extra.DECIDE] if self.width() >= _NARROW else _SHORT_DECIDE)
+        for extra, button in self._quiet.items():
+            button.setText(LABELS[extra] if self.width() >= _NARROW else _SHORT[extra])
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
@@ -143,7 +146,9 @@ class ChoiceBar(QFrame):
                 self._begin_previews()
             return
         self.question, self._decision = asked, decision
-        focused = next((b for b in (self.decide, self.proceed, *self._extras) if b.hasFocus()), None)
+        focused = next(
+            (b for b in (*self._quiet.values(), self.proceed, *self._extras) if b.hasFocus()), None
+        )
         if focused is not None:
             self.setFocus()
         self._title.show_line(asked.title)
@@ -158,7 +163,8 @@ class ChoiceBar(QFrame):
         self.proceed.setAccessibleName(asked.story or asked.proceed)
         self.proceed.setToolTip(_told(asked.story, "Space"))
         self.proceed.setVisible(bool(asked.proceed))
-        self.decide.setVisible(Extra.DECIDE in asked.extras)
+        for extra, button in self._quiet.items():
+            button.setVisible(extra in asked.extras)
         self._show_extras(asked)
         self.x_field.show_question(asked.x)
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
@@ -167,7 +173,7 @@ class ChoiceBar(QFrame):
 
     def _asked(self) -> Question:
         if self._player.is_playing:
-            return Question("Playing …", proceed="Pause")
+            return Question("Playing …", proceed="Pause", extras=way_of_deciding(self._session))
         if self._casting is not None:
             return picking(self._session, self._casting)
         return question(self._session)
@@ -195,9 +201,9 @@ class ChoiceBar(QFrame):
             self._add(self._button_for(asked.more))
         self._begin_previews()
         for extra in asked.extras:
-            if extra is not Extra.DECIDE:
+            if extra not in self._quiet:
                 self._add(_button(extra)).clicked.connect(self._on_extra)
-        for before, after in pairwise((*self._extras, self.proceed, self.decide)):
+        for before, after in pairwise((*self._extras, self.proceed, *self._quiet.values())):
             self.setTabOrder(before, after)
 
     def _add(self, button: QPushButton) -> QPushButton:
@@ -254,7 +260,7 @@ class ChoiceBar(QFrame):
 
     def _focus_like(self, before: QPushButton) -> None:
         """Leave the keyboard on a button with the words of one that had it, or else on the first there is."""
-        shown = [one for one in (self.proceed, *self._extras, self.decide) if one.isVisible()]
+        shown = [one for one in (self.proceed, *self._extras, *self._quiet.values()) if one.isVisible()]
         same = (button for button in shown if button.accessibleName() == before.accessibleName())
         found = next(same, shown[0] if shown else None)
         if found is not None:
@@ -286,10 +292,11 @@ class ChoiceBar(QFrame):
 
 def _button(extra: Extra) -> QPushButton:
     label = LABELS[extra]
-    button = QPushButton(label if extra is Extra.DECIDE else _in_two_lines(label))
+    is_quiet = extra in {*_SHORT, Extra.LEAVE_OFF}
+    button = QPushButton(label if extra in _SHORT else _in_two_lines(label))
     button.setAccessibleName(label)
     button.setProperty("extra", extra.value)
-    if extra is Extra.LEAVE_OFF:
+    if is_quiet:
         button.setObjectName("quiet")
     button.setToolTip(TIPS[extra])
     button.setCursor(Qt.CursorShape.PointingHandCursor)

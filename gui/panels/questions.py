@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.explain.choices.modes import mode_words
 from core.explain.explanation import label
 from core.explain.questions import asked
-from core.play.playthrough import Decision
+from core.play.playthrough import Asking, Decision
 from core.play.stops import next_to_hold
 from core.terms.steps import Step
 from core.terms.values import replace
@@ -73,6 +73,16 @@ def _announcing(session: Session, casting: Casting) -> Question:
 
 def question(session: Session) -> Question:
     """Return what the bar says where the cursor stands."""
+    here = _here(session)
+    return replace(here, extras=(*here.extras, *way_of_deciding(session)))
+
+
+def way_of_deciding(session: Session) -> tuple[Extra, ...]:
+    """Return what says that defaults answer what nobody decides; nothing where it is asked."""
+    return (Extra.ASK,) if session.asking is Asking.NOTHING else ()
+
+
+def _here(session: Session) -> Question:
     decision = session.decision
     if decision is not None:
         return decision_question(decision)
@@ -108,7 +118,9 @@ def _held(session: Session, holder: Decision) -> Question:
 def _position(session: Session) -> str:
     step = session.game.step
     where = step.words.capitalize() if session.cursor and step else "The table as set up"
-    return f"{where} · frame {session.cursor} of {len(session.frames)}"
+    if not session.cursor:
+        return where
+    return f"{where} · moment {session.cursor} of {len(session.frames)}"
 
 
 def _outcome(session: Session) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.data.faults import DataError
+from core.play.playthrough import Asking
 from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
@@ -24,6 +25,9 @@ _FROM = (
     Step.DECLARE_ATTACKERS,
 )
 _UNTIL = (Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.CLEANUP)
+
+_UNDECIDED = {"ask": "Ask me", "default": "Answer by default"}
+"""What is done where the script leaves something open."""
 
 
 class TableForm(QWidget):
@@ -47,6 +51,7 @@ class TableForm(QWidget):
         self._era = ChoiceField("Rules", lambda era: self._set("Change the rules", era=era))
         self._from = ChoiceField("Play from", lambda step: self._set("Play from", start=step))
         self._until = ChoiceField("Play until", lambda step: self._set("Play until", until=step))
+        self._undecided = ChoiceField("What nobody decides", self._set_undecided)
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -55,6 +60,7 @@ class TableForm(QWidget):
         form.addRow("Rules", self._era)
         form.addRow("Play from", self._from)
         form.addRow("Play until", self._until)
+        form.addRow("Undecided", self._undecided)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
         layout.setSpacing(8)
@@ -72,6 +78,10 @@ class TableForm(QWidget):
         self._era.show_choices(ERAS.items(), scenario.era)
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
         self._until.show_choices(_steps(_UNTIL, scenario.until), scenario.until)
+        self._undecided.show_choices(_UNDECIDED.items(), scenario.undecided)
+
+    def _set_undecided(self, way: str | None) -> None:
+        self._session.ask(Asking.DECISIONS if way == "ask" else Asking.NOTHING)
 
     def _set_description(self) -> None:
         text = self._words.toPlainText()

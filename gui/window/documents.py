@@ -57,7 +57,7 @@ class Documents(QObject):
 
     def new(self) -> bool:
         """Start with an empty table; return False if the user would rather keep the present one."""
-        return self._replace(empty_table(), None, watching=False)
+        return self._replace(empty_table(), None)
 
     def open(self) -> bool:
         """Ask for a file and open it."""
@@ -77,7 +77,7 @@ class Documents(QObject):
         """Put a board back that was lost when the program ended abruptly; return whether there was one."""
         for lost in self._recovery.lost():
             try:
-                self._session.load(lost.scenario, watching=False)
+                self._session.load(lost.scenario)
             except ScenarioError:
                 continue
             self._path, self._is_new_work = lost.path, True
@@ -129,16 +129,15 @@ class Documents(QObject):
 
     def _read(self, source: Path, path: Path | None) -> bool:
         try:
-            scenario = read_scenario(source)
-            return self._replace(scenario, path, watching=bool(scenario.script))
+            return self._replace(read_scenario(source), path)
         except ScenarioError as error:
             self.failed.emit(str(error))
             return False
 
-    def _replace(self, scenario: Scenario, path: Path | None, *, watching: bool) -> bool:
+    def _replace(self, scenario: Scenario, path: Path | None) -> bool:
         if not self.may_close():
             return False
-        self._session.load(scenario, watching=watching)
+        self._session.load(scenario)
         self._path, self._is_new_work = path, False
         self._recovery.clear()
         if path is not None:

@@ -334,6 +334,8 @@ class MainWindow(QMainWindow):
                 self.player.play()
             case Extra.DECIDE:
                 self.play_control.decide_rest()
+            case Extra.ASK:
+                self.session.ask(Asking.DECISIONS)
             case Extra.PASS:
                 self.play_control.pass_priority()
             case Extra.PASS_ON:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QWheelEve
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QTabBar, QWidget
 
+from core.scenario.changes import changed
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.table.items.bubble_item import BubbleItem
@@ -36,8 +37,8 @@ class Hands:
         self.show(table(*objects, script=script, **fields), watching=False)
 
     def show(self, scenario: Scenario, *, watching: bool) -> None:
-        """Put a scenario on the table."""
-        self.window.session.load(scenario, watching=watching)
+        """Put a scenario on the table; `watching`: what nobody decides is answered by default."""
+        self.window.session.load(changed(scenario, undecided="default") if watching else scenario)
 
     def drag(self, card: str, target: str) -> None:
         """Drag a card onto another card or a player, and let go."""

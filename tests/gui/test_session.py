@@ -32,7 +32,7 @@ BEAR, OX, WALL = ObjectId("bear"), ObjectId("ox"), ObjectId("wall")
 def laid(session: Session, **fields: Any) -> Session:
     """Return the session with two attackers against a wall."""
     objects = creature("bear", "2/2"), creature("ox", "3/3"), creature("wall", "0/4", by=NICOLE)
-    session.load(table(*objects, **fields), watching=False)
+    session.load(table(*objects, **fields))
     return session
 
 
@@ -95,7 +95,7 @@ def test_the_cursor_stays_on_the_timeline(session: Session) -> None:
 def test_a_loaded_board_cannot_be_undone_away(session: Session) -> None:
     laid(session)
     attacks_and_blocks.attack(session, BEAR, NICOLE)
-    session.load(table(), watching=False)
+    session.load(table())
     assert not session.undo_stack.canUndo()
 
 
@@ -150,7 +150,7 @@ def test_a_card_of_the_file_is_cast_in_the_window_undone_and_saved(session: Sess
     }
     players = [{"id": "amy", "hand": ["Zap"]}, {"id": "nicole"}]
     board = table(cards={"Zap": zap}, players=players, start="precombat_main")
-    session.load(board, watching=False)
+    session.load(board)
     tried = attempt(session, session.cards["zap"], AMY)
     assert (tried.why_not, tried.casting is not None) == ("", True)
     decision = session.decision_of(Priority, AMY)

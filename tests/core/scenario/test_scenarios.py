@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.cards.library import built_in
+from core.play.playthrough import Asking
 from core.scenario.expect import differences
 from core.scenario.format import ExpectSpec
 from core.scenario.playing import play_scenario
@@ -32,6 +33,13 @@ def test_its_file_is_what_saving_writes(path: Path, tmp_path: Path) -> None:
     write_scenario(scenario, tmp_path / "again.scenario.json")
     assert parse_scenario((tmp_path / "again.scenario.json").read_text(encoding="utf-8")) == scenario
     assert [file.name for file in tmp_path.iterdir()] == ["again.scenario.json"]
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])
+def test_it_asks_nothing_when_it_is_watched(path: Path) -> None:
+    scenario = read_scenario(path)
+    if scenario.undecided == "ask":
+        assert play_scenario(scenario, built_in(), asking=Asking.DECISIONS).pending is None
 
 
 def test_no_two_scenarios_have_one_title() -> None:

@@ -15,7 +15,7 @@ ATTACK = ({"attack": {"bear": "nicole"}},)
 @pytest.fixture
 def player(session: Session) -> Player:
     """A quick player of an unblocked attack."""
-    session.load(table(creature("bear", "2/2"), script=ATTACK), watching=True)
+    session.load(table(creature("bear", "2/2"), script=ATTACK, undecided="default"))
     player = Player(session, session)
     player.speed = 400.0
     return player
@@ -97,5 +97,5 @@ def test_instant_is_at_the_end_at_once(player: Player, session: Session) -> None
 
 def test_an_edit_in_the_middle_of_motion_stops_it(player: Player, session: Session) -> None:
     player.play()
-    session.load(table(creature("wall", "0/4", by=NICOLE)), watching=True)
+    session.load(table(creature("wall", "0/4", by=NICOLE), undecided="default"))
     assert (player.is_playing, player.t) == (False, None)

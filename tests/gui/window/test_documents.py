@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QFileDialog, QMenu, QMessageBox
 
+from core.rules.combat.assignment_choice import AssignCombatDamage
+from core.rules.combat.block_choice import DeclareBlockers
+from core.scenario.changes import changed
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
+from core.terms.steps import Step
 from gui.window.main_window import MainWindow
 from gui.window.menus import SCENARIOS
 from tests.gui.hands import Hands
@@ -191,3 +196,47 @@ def test_the_question_about_unsaved_changes_is_answered_with_alt_and_a_letter(
     monkeypatch.setattr(QMessageBox, "exec", answer)
     hands.press(Qt.Key.Key_N, CTRL)
     assert sorted(keys) == ["Alt+C", "Alt+D", "Alt+S"]
+
+
+def test_a_file_that_decides_a_part_asks_for_the_rest(hands: Hands, window: MainWindow, file: Path) -> None:
+    window.documents.open_file(file)
+    hands.press(Qt.Key.Key_End)
+    decision = window.session.decision
+    assert decision is not None
+    assert isinstance(decision.choice, DeclareBlockers)
+    assert window.session.game.step is Step.DECLARE_BLOCKERS
+    assert not window.choice_bar.ask.isVisible()
+
+
+def test_a_file_that_leaves_the_rest_to_defaults_says_so_and_can_be_had_to_ask(
+    hands: Hands, window: MainWindow, file: Path
+) -> None:
+    write_scenario(changed(BOARD, undecided="default"), file)
+    window.documents.open_file(file)
+    assert hands.widget(QComboBox, "What nobody decides").currentText() == "Answer by default"
+    hands.press(Qt.Key.Key_End)
+    assert window.session.playthrough.pending is None
+    QTest.mouseClick(window.choice_bar.ask, Qt.MouseButton.LeftButton)
+    assert isinstance(window.session.playthrough.pending, DeclareBlockers)
+    assert not window.choice_bar.ask.isVisible()
+    assert hands.widget(QComboBox, "What nobody decides").currentText() == "Ask me"
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert read_scenario(file) == BOARD
+    hands.press(Qt.Key.Key_Z, CTRL)
+    assert window.session.playthrough.pending is None
+
+
+def test_whoever_answers_one_question_is_asked_the_next(hands: Hands, window: MainWindow, file: Path) -> None:
+    ox = creature("ox", "6/6 trample")
+    elks = creature("elk", "2/2", by=NICOLE), creature("hart", "2/2", by=NICOLE)
+    attack = {"attack": {"ox": "nicole"}}
+    write_scenario(table(ox, *elks, script=[attack, {"block": {}}], undecided="default"), file)
+    window.documents.open_file(file)
+    hands.press(Qt.Key.Key_End)
+    blocking = window.session.decision_of(DeclareBlockers)
+    assert blocking is not None
+    window.player.go_to(blocking.frame)
+    hands.drag("elk", "ox")
+    assert isinstance(window.session.playthrough.pending, AssignCombatDamage)
+    hands.press(Qt.Key.Key_Z, CTRL)
+    assert window.session.playthrough.pending is None

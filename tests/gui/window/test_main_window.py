@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
 from core.data.writing import written
-from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
@@ -110,8 +109,6 @@ def test_a_watched_scenario_can_be_played_by_hand(window: MainWindow) -> None:
     example = SCENARIOS / "published-examples" / "free-division-2-and-2.scenario.json"
     window.documents.open_example(example)
     choose(window, "Table", "Take back all decisions")
-    choose(window, "Play", "Ask me for decisions")
-    assert window.session.asking is Asking.DECISIONS
     assert isinstance(window.session.playthrough.pending, DeclareAttackers)
 
 

@@ -16,14 +16,14 @@ def judged(session: Session, who: str) -> dict[str, tuple[DragAction, str | None
 
 def test_a_defender_cannot_attack_anything(session: Session) -> None:
     """CR 702.3b."""
-    session.load(table(creature("wall", "0/4 defender"), creature("bear", "2/2", by=NICOLE)), watching=False)
+    session.load(table(creature("wall", "0/4 defender"), creature("bear", "2/2", by=NICOLE)))
     assert judged(session, "wall") == {"nicole": (DragAction.ATTACK, "702.3b")}
 
 
 def test_a_siege_is_attacked_by_all_but_its_protector(session: Session) -> None:
     """CR 310.8b, 310.11a: a Siege's controller may attack it."""
     siege = card("Siege of Highwall", "siege", AMY, protector=NICOLE)
-    session.load(table(creature("bear", "2/2"), siege), watching=False)
+    session.load(table(creature("bear", "2/2"), siege))
     assert judged(session, "bear") == {
         "nicole": (DragAction.ATTACK, None),
         "siege": (DragAction.ATTACK, None),
@@ -32,11 +32,11 @@ def test_a_siege_is_attacked_by_all_but_its_protector(session: Session) -> None:
 
 def test_blocks_can_be_tried_before_and_after_the_default_is_played(session: Session) -> None:
     bird, wall = creature("bird", "1/1 flying"), creature("wall", "0/4", by=NICOLE)
-    session.load(table(bird, wall, script=[{"attack": {"bird": "nicole"}}]), watching=True)
+    session.load(table(bird, wall, script=[{"attack": {"bird": "nicole"}}], undecided="default"))
     session.move_to(len(session.frames))
     assert judged(session, "wall") == {"bird": (DragAction.BLOCK, "702.9b")}
 
 
 def test_a_creature_of_the_other_side_can_neither_attack_nor_block_yet(session: Session) -> None:
-    session.load(table(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE)), watching=False)
+    session.load(table(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE)))
     assert judged(session, "wall") == {}
