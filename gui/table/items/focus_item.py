@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from gui.layout.geometry import Box
 from gui.theme import Theme
 
-_OUT, _ROUND, _Z = 7.0, 12.0, 78.0
+_OUT, _EDGE, _ROUND, _Z = 7.0, 3.0, 12.0, 78.0
 
 
 class FocusItem(QGraphicsItem):
@@ -23,11 +23,12 @@ class FocusItem(QGraphicsItem):
         self.setVisible(False)
 
     def surround(self, box: Box | None, theme: Theme) -> None:
-        """Go around a box, or be gone."""
+        """Go around a box, as far as it is on the table; or be gone."""
         self.setVisible(box is not None)
         if box is None:
             return
         rect = QRectF(box.x, box.y, box.width, box.height).adjusted(-_OUT, -_OUT, _OUT, _OUT)
+        rect = rect.intersected(self.scene().sceneRect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE))
         if rect != self._rect or theme is not self._theme:
             self.prepareGeometryChange()
             self._rect, self._theme = rect, theme

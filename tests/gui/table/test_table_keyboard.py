@@ -325,3 +325,22 @@ def test_the_keyboard_begins_with_who_is_asked(hands: Hands, window: MainWindow)
     hands.press(KEY.Key_Space)
     hands.press(KEY.Key_Down)
     assert focused(window) == "wall"
+
+
+def test_enter_on_the_stack_and_on_a_pile_says_what_is_there(hands: Hands, window: MainWindow) -> None:
+    players = [{"id": AMY, "name": "Amy", "hand": ["Shock"], "graveyard": ["Giant Growth"]}, {"id": NICOLE}]
+    script = [{"cast": "Shock", "by": AMY, "targets": ["ox"]}]
+    hands.lay(creature("ox", "3/3", by=NICOLE), start="precombat_main", players=players, script=script)
+    window.player.go_to(0)
+    while not window.session.game.stack:
+        hands.press(KEY.Key_Right)
+    picture = window.table.table.picture
+    assert picture is not None
+    there = {spot.kind: spot for spot in spots(picture)}
+    for kind, words in (
+        (SpotKind.WAITING, "Shock, Amy, on top of the stack, targets Ox"),
+        (SpotKind.PILE, "Amy's graveyard: Giant Growth"),
+    ):
+        window.table.keyboard.put(there[kind], is_shown=True)
+        hands.press(KEY.Key_Return)
+        assert window.message == words
