@@ -12,7 +12,7 @@ from core.language.english.binding import bound
 from core.language.english.instructions.compound import CHOOSING, SEQUENCE, SPELL_SEQUENCE
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Text
-from core.language.kernel.said import Said, meant
+from core.language.kernel.said import meant
 from core.terms.values import Value
 
 NOTHING: Final = "nothing happens on this table"
@@ -46,20 +46,7 @@ def done_here(text: Text, at: int, scope: Scope) -> Iterator[tuple[Done, int]]:
         if text.words.startswith(_AND_NOTHING, end):
             yield from bound_here(text, (chosen,), scope, end + len(_AND_NOTHING))
     for clauses, end in text.readings(SEQUENCE, at):
-        if _WHERE_X in text.words[at:end] and _says_x(clauses):
-            text.refuse("it says what X is for one sentence, and another speaks of X too.", end)
-            continue
         yield from bound_here(text, clauses, scope, end)
-
-
-_WHERE_X: Final = ", where X is "
-
-
-def _says_x(part: object) -> bool:
-    """Whether X is left as an amount, which is the one that was announced (CR 601.2b)."""
-    if isinstance(part, Said):
-        return any(_says_x(value) for _, value in part.fields)
-    return part == "x" or (type(part) is tuple and any(map(_says_x, part)))
 
 
 def bound_here(text: Text, clauses: object, scope: Scope, end: int) -> Iterator[tuple[Done, int]]:

@@ -361,10 +361,6 @@ def test_what_is_not_wholly_understood_is_refused(line: str) -> None:
         read_line(line, CREATURE)
 
 
-# -- whatever can be written
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("line", "why"),
     [
@@ -381,6 +377,10 @@ def test_an_x_that_nobody_says_is_refused(line: str, why: str) -> None:
         read_line(line, CREATURE)
 
 
+# -- whatever can be written
+
+
+@pytest.mark.slow
 def test_whatever_is_written_is_read_as_the_same_data() -> None:
     """Random abilities out of the vocabulary's own types; those without words are counted."""
     random = Random(1)

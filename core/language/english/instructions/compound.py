@@ -194,8 +194,10 @@ class _Sequence(Phrase):
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for told, end in self._told(text, at):
             assert isinstance(told, tuple)  # noqa: S101 - instructions in a row
-            asks = [one for one in told if isinstance(one, Said) and says_x(one)]
-            if not asks or WHERE_X not in text.words[at:end]:  # or that X would be another one
+            asks = [one for one in told if says_x(one)]
+            if asks and WHERE_X in text.words[at:end]:
+                text.refuse("it says what X is for one sentence, and another speaks of X too.", end)
+            else:
                 yield told, end
             is_one_sentence = len(asks) > 1 and ". " not in text.words[at:end]
             if is_one_sentence and text.words.startswith(WHERE_X, end):

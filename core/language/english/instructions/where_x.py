@@ -1,4 +1,7 @@
-"""What X is, said once behind all that is done: `you draw X cards and you lose X life, where X is …`."""
+"""What X is, said once behind all that is done: `you draw X cards and you lose X life, where X is …`.
+
+An object has one X (CR 107.3i): where it is said what X is, no X may be left that is announced.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,16 @@ WHERE_X: Final = ", where X is "
 _X: Final = "x"
 
 
-def says_x(one: Said) -> bool:
-    """Whether an instruction speaks of X."""
-    return any(one.parts.get(name) == _X for name in AMOUNTS)
+def says_x(part: object) -> bool:
+    """Whether X is left as an amount, somewhere in what is said (CR 107.3a)."""
+    if isinstance(part, Said):
+        return any(says_x(value) for _, value in part.fields)
+    return part == _X or (type(part) is tuple and any(map(says_x, part)))
 
 
 def with_x(one: object, amount: object) -> object:
     """Return an instruction with an amount in place of X."""
-    if not isinstance(one, Said) or not says_x(one):
+    if not isinstance(one, Said):
         return one
     return one.but(**{name: amount for name in AMOUNTS if one.parts.get(name) == _X})
 

@@ -19,6 +19,7 @@ from tests.support import NICOLE, card, creature
 ATTACK = [{"attack": {"bear": "nicole"}}]
 STORM = {
     "kind": "activated",
+    "mana": "{X}",
     "targets": [{}, {"another": True}],
     "does": [{"kind": "deal_damage", "amount": "x", "is_divided": True}],
 }
@@ -162,7 +163,7 @@ def test_x_damage_is_divided_as_x_grows(hands: Hands, window: MainWindow) -> Non
     hands.lay(mage, creature("bear", "2/2"), *foes, script=ATTACK)
     hands.click("mage")
     window.card_menu.fill()
-    next(a for a in window.card_menu.actions() if a.text().startswith("Activate: {0}")).trigger()
+    next(a for a in window.card_menu.actions() if a.text().startswith("Activate: {X}")).trigger()
     hands.click("ox")
     hands.click("elf")
     assert numbers(hands) == {"ox": 3, "elf": 1}
