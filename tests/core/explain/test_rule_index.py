@@ -18,6 +18,7 @@ from tests.rules_text import rules_text
 
 ROOT = Path(__file__).parents[3]
 SCENARIOS = sorted((ROOT / "assets" / "scenarios").rglob("*.scenario.json"))
+_PARTS = re.compile(r"(\d+)([a-z]?)")
 NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
 
 
@@ -118,3 +119,5 @@ def test_paraphrases_are_our_own_words() -> None:
 def test_the_index_is_in_order_and_plain() -> None:
     index = json.loads((ROOT / "assets" / "rules" / "index.json").read_text(encoding="utf-8"))
     assert all(text.endswith(".") and len(text) < 200 for text in index.values())
+    newest = [rule for rule in index if ":" not in rule]
+    assert newest == sorted(newest, key=lambda rule: [(int(n), part) for n, part in _PARTS.findall(rule)])

@@ -121,7 +121,7 @@ def _artifact(name: str, *abilities: Activated) -> TokenBody:
 
 PREDEFINED: Final = {
     "Treasure": _artifact("Treasure", Activated(tap=True, sacrifice_this=True, does=())),
-    "Food": _artifact(
+    "Food": _artifact(  # CR 111.10b
         "Food",
         Activated(
             mana="{2}", tap=True, sacrifice_this=True, does=(ChangeLife(kind="gain_life_now", amount=3),)
