@@ -16,6 +16,11 @@ from core.language.speaker import Speaker
 
 _CHOOSES, _CHOSEN = re.compile(r"enters(?: the battlefield)?, choose a color\.$"), "the chosen color"
 """A line, and what is in the next one if both are one ability."""
+_LEVEL = re.compile(r"LEVEL \d+(?:-\d+|\+)$|(?:STATION )?\d+\+(?: |$)|(?:\{[^{}]+\})+: Level \d+$")
+"""Begins a part of the text that an object has only at a level or with so many counters.
+
+All that follows up to the next such line belongs to it (CR 711.2, 716.2, 721.2).
+"""
 _REMINDER = re.compile(r"\([^()]*\)")
 
 
@@ -68,7 +73,7 @@ def blocks(text: str) -> Iterator[tuple[int, str]]:
     """Yield the abilities of a text, each with the number of its first line.
 
     The modes of an ability stand on lines of their own that begin with a bullet, and so does what a color
-    is chosen for; reminder text alone is no ability.
+    is chosen for, and what an object has at a level; reminder text alone is no ability.
     """
     block: list[str] = []
     begun = 1
@@ -78,7 +83,8 @@ def blocks(text: str) -> Iterator[tuple[int, str]]:
         if not _REMINDER.sub("", words).strip():
             continue
         is_told_before = bool(block) and _CHOOSES.search(block[-1]) and _CHOSEN in words
-        if (words.startswith("•") and block) or is_told_before:
+        is_at_level = bool(block) and _LEVEL.match(block[0]) and not _LEVEL.match(words)
+        if (words.startswith("•") and block) or is_told_before or is_at_level:
             block.append(words)
             continue
         if block:

@@ -21,6 +21,7 @@ from core.language.english.done import (
 )
 from core.language.english.instructions import moves
 from core.language.english.slots import SLOTS
+from core.language.english.words import BEFORE_ABILITIES
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
 from core.language.kernel.said import spoken
 from core.language.kernel.together import Together
@@ -54,6 +55,9 @@ SLOTS["activation costs"] = Together(
 _COSTS: Final = SLOTS["activation costs"]
 _NO_COST: Final = "{0}"
 _NAMED: Final = re.compile(r"(\w[\w' ,!-]{0,60}) \N{EM DASH} ")
+_IS_KEYWORD: Final = (
+    "the keyword before the costs says more than can be said here of when it may be activated."
+)
 SLOTS["limits"] = Together(
     "when it may be activated",
     Activated,
@@ -86,8 +90,12 @@ class _Activated(Phrase):
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._paid(text, at, {})
         match = _NAMED.match(text.words, at)
-        if match is not None:
-            yield from self._paid(text, match.end(), {"name": match[1]})
+        if match is None:
+            return
+        if match[1] in BEFORE_ABILITIES:
+            text.refuse(_IS_KEYWORD, match.end())
+            return
+        yield from self._paid(text, match.end(), {"name": match[1]})
 
     def _paid(self, text: Text, at: int, head: dict[str, object]) -> Iterator[Reading]:
         for costs, end in text.readings(_COSTS, at):
@@ -115,7 +123,7 @@ class _Activated(Phrase):
                     yield ability, after
 
     def write(self, value: object) -> str | None:
-        if not isinstance(value, Activated):
+        if not isinstance(value, Activated) or value.name in BEFORE_ABILITIES:
             return None
         costs = tuple(getattr(value, name) for name in _COSTS.fields)
         is_free = spoken(value).parts.keys().isdisjoint(_COSTS.fields)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from core.abilities.costs import Cost
+from core.abilities.filters import Objects
 from core.language.english.cards import (
     CARD_IN_GRAVEYARD,
     CARD_IN_HAND,
@@ -13,14 +14,23 @@ from core.language.english.cards import (
     CARDS_IN_HAND,
     CARDS_IN_THEIRS,
 )
+from core.language.english.nouns import A_OTHER, MANY
 from core.language.english.slots import SLOTS
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Mapped, Phrase
 from core.language.kernel.together import Row, Together
 
+
+def _of_payer(value: object) -> object | None:
+    """Return permanents if they are those of who pays: others are not returned as a cost here."""
+    return value if isinstance(value, Objects) and value.controller == "you" else None
+
+
 SLOTS.update(
     {
+        "one you control": Mapped(A_OTHER, _of_payer, _of_payer),
+        "many you control": Mapped(MANY, _of_payer, _of_payer),
         "a card in hand": CARD_IN_HAND,
         "cards in hand": CARDS_IN_HAND,
         "a card in your graveyard": CARD_IN_GRAVEYARD,
@@ -54,8 +64,8 @@ def _rows(ending: str, mana: str, *both: str, theirs: bool = False) -> tuple[Row
         f"discard{ending} {{discard_count:several}} {{discard:cards in hand}}",
         (f"exile{ending} {{exile:a card in {their} graveyard}}", {"exile_count": 1}),
         f"exile{ending} {{exile_count:several}} {{exile:cards in {their} graveyard}}",
-        (f"return{ending} {{return_to_hand:a permanent}} to its owner's hand", {"return_count": 1}),
-        f"return{ending} {{return_count:several}} {{return_to_hand:plural}} to their owner's hand",
+        (f"return{ending} {{return_to_hand:one you control}} to its owner's hand", {"return_count": 1}),
+        f"return{ending} {{return_count:several}} {{return_to_hand:many you control}} to their owner's hand",
     )
 
 

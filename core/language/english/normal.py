@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from core.language.english.filters import BEARER, SELF
-from core.language.english.words import SINGULAR, SUBTYPES
+from core.language.english.words import BEFORE_ABILITIES, SINGULAR, SUBTYPES
 from core.language.speaker import Speaker
 
 _SELF_NOUNS: Final = (
@@ -39,7 +39,8 @@ _UNDER_CONTROL: Final = re.compile(
 )
 _CONTROLS: Final = {"your": "you control", "an opponent's": "an opponent controls"}
 _FLAVOR: Final = re.compile(
-    r"^(?!Max speed|Solved|Exhaust|[IVX]+\b)[A-Z][\w' ,!-]{0,60} \N{EM DASH} (?=(?:When|Whenever|At) )"
+    rf"^(?!(?:{'|'.join(BEFORE_ABILITIES)}|[IVX]+)\b)[A-Z][\w' ,!-]{{0,60}} \N{{EM DASH}} "
+    r"(?=(?:When|Whenever|At) )"
 )
 """A name for a triggered ability, which means nothing."""
 _SENTENCE_STARTS: Final = re.compile(

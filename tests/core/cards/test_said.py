@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.abilities.card_texts.stack_abilities import Spell, Triggered
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.keywords import Keyword
@@ -45,3 +47,20 @@ def test_what_a_color_is_chosen_for_stands_on_the_next_line() -> None:
     assert flying is Keyword.FLYING
     assert isinstance(choosing, EntersEffect)
     assert choosing.gains
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("LEVEL 1-3\n2/3", "LEVEL 4+\n4/4"), ("{1}{G}: Level 2", "{4}{G}: Level 3"), ("2+", "8+ | Haste")],
+)
+def test_what_an_object_has_at_a_level_is_not_what_it_has(first: str, second: str) -> None:
+    """All that follows belongs to the level (CR 711.2, 716.2, 721.2)."""
+    text = f"Reach\n{first}\nFlying\nThis creature can't block.\n{second}\nVigilance"
+    assert [block for _, block in blocks(text)] == [
+        "Reach",
+        f"{first}\nFlying\nThis creature can't block.",
+        f"{second}\nVigilance",
+    ]
+    said = said_by(text)
+    assert said.meanings == (Keyword.REACH,)
+    assert len(said.unread) == 2

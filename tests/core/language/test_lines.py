@@ -21,6 +21,7 @@ from core.language.lines import UnreadableError, read_line, write_line
 from core.language.speaker import Speaker
 from core.terms.card_types import CardType
 from core.terms.counters import PLUS_ONE
+from core.terms.values import replace
 from tests.core.random_parts import random_text
 
 CREATURE = Speaker("this creature", "enchanted creature")
@@ -345,6 +346,7 @@ def test_another_word_makes_it_clear() -> None:
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
         "Create a Map token.",
+        "When this creature enters, sacrifice it unless you return an enchantment to its owner's hand.",
         "Enchanted creature can't attack unless you control an Island.",
         "This creature has trample as long as its power is 4 or greater.",
         "As long as you control an artifact and an opponent has a hat, this creature gets +1/+1.",
@@ -359,6 +361,19 @@ def test_what_is_not_wholly_understood_is_refused(line: str) -> None:
     """Nothing is left over and nothing is guessed: a word too much, and nothing is read."""
     with pytest.raises(UnreadableError):
         read_line(line, CREATURE)
+
+
+@pytest.mark.parametrize("keyword", ["Boast", "Exhaust", "Max speed", "Power-up", "Solved"])
+def test_a_keyword_before_an_ability_is_no_name(keyword: str) -> None:
+    """It says more than the ability does: only once, only after an attack (CR 702.142a, 702.177a)."""
+    with pytest.raises(UnreadableError, match="the keyword before the costs"):
+        read_line(f"{keyword} — {{3}}: You gain 2 life.", CREATURE)
+    with pytest.raises(UnreadableError):
+        read_line(f"{keyword} — Whenever this creature attacks, you gain 2 life.", CREATURE)
+    named = read_line("Boastful Cry — {3}: You gain 2 life.", CREATURE)[0]
+    assert isinstance(named, Activated)
+    with pytest.raises(ValueError, match="no sentence says"):
+        write_line(replace(named, name=keyword), CREATURE)
 
 
 @pytest.mark.parametrize(
