@@ -6,7 +6,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
-    QSortFilterProxyModel,
     Qt,
     QTimer,
     Signal,
@@ -19,6 +18,7 @@ from gui.key_row import KeyRow
 from gui.panels.creature_line import CreatureLine
 from gui.panels.palette_entries import Entries, card_entries, counter_entries, keyword_entries
 from gui.panels.palette_rows import ENTRY, MADE_ENTRY, EntryDelegate, PaletteEntry, start_drag
+from gui.panels.palette_search import PaletteSearch
 from gui.theme import Theme
 
 _AFTER_DRAWING_MS = 30
@@ -101,12 +101,10 @@ class PaletteTab(QWidget):
         self.search.setPlaceholderText(hint)
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(hint)
-        model = QSortFilterProxyModel(self.list)
+        model = PaletteSearch(self.list)
         model.setSourceModel(PaletteModel(entries, self.list))
-        model.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
-        model.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.list.setModel(model)
-        self.search.textChanged.connect(model.setFilterFixedString)
+        self.search.textChanged.connect(model.find)
         self.search.returnPressed.connect(self.list.take_first)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)

@@ -130,6 +130,11 @@ class StepRibbon(QWidget):
         )
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """What is written in each step: as much of its name as there is room for."""
+        return tuple(box.words for box in self._boxes())
+
+    @property
     def place(self) -> int:
         """Which of the steps the keyboard is on."""
         return min(self._place, len(self._shown()) - 1)
@@ -194,16 +199,18 @@ class StepRibbon(QWidget):
             painter.setFont(font(12, bold=is_now, semibold=happens and not is_now))
             ink = readable_on(color) if is_now else QColor(theme.ink if happens else theme.ink_faint)
             painter.setPen(ink)
-            painter.drawText(box.rect.adjusted(_POINT, 0, -2, 0), Qt.AlignmentFlag.AlignCenter, box.words)
+            inside = box.rect.adjusted(_POINT, 0, -2, 0)
+            painter.drawText(inside, Qt.AlignmentFlag.AlignCenter, box.words)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self._boxes()[self.place].rect.adjusted(1, -2, 3, 2), 5, 5)
 
     def _boxes(self) -> list[_Box]:
-        boxes, left = [], 1.0
-        for (step, (name, *_), rule), (words, width) in zip(self._shown(), self._drawn(), strict=True):
+        boxes, left, metrics = [], 1.0, QFontMetricsF(font(12, bold=True))
+        for (step, (name, *_), rule), (label, width) in zip(self._shown(), self._drawn(), strict=True):
             rect = QRectF(left, 3, width + _POINT - 4, self.height() - 6)
+            words = metrics.elidedText(label, Qt.TextElideMode.ElideRight, rect.width() - _POINT - 2)
             boxes.append(_Box(step, name, words, rule, rect))
             left += width
         return boxes
@@ -220,9 +227,12 @@ class StepRibbon(QWidget):
     def _drawn(self) -> list[tuple[str, float]]:
         """Return what is written in each step, and how wide it is: as wide as the others if they are few."""
         shown, room = self._shown(), self.width() - _POINT - 2
-        if len(shown) == _FEW:
-            return [(name, room / len(shown)) for _, (name, *_), _ in shown]
         metrics = QFontMetricsF(font(12, bold=True))
+        equal = room / len(shown)
+        if len(shown) == _FEW and all(
+            metrics.horizontalAdvance(name) + _AIR <= equal for _, (name, *_), _ in shown
+        ):
+            return [(name, equal) for _, (name, *_), _ in shown]
         for level in range(_LEVELS):
             words = [names[min(level, len(names) - 1)] for _, names, _ in shown]
             widths = [metrics.horizontalAdvance(one) for one in words]

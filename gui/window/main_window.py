@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         self.panel_order = PanelOrder(
             (
                 self.table,
+                self.toast,
                 self.choice_bar,
                 self.transport,
                 self.timeline,
@@ -153,12 +154,12 @@ class MainWindow(QMainWindow):
 
     def say(self, message: str) -> None:
         """Show a message for a while, over the table."""
-        self._toast.say(message)
+        self.toast.say(message)
 
     @property
     def message(self) -> str:
         """The message that is shown over the table; empty if none is."""
-        return self._toast.text() if self._toast.isVisible() else ""
+        return self.toast.message
 
     @property
     def accessibility(self) -> Accessibility:
@@ -226,7 +227,7 @@ class MainWindow(QMainWindow):
         )
         self.rooms = Rooms(furniture, self.settings)
         self.setCentralWidget(self.rooms)
-        self._toast = Toast(self.table)
+        self.toast = Toast(self.rooms, over=self.timeline, otherwise=self.table)
         self.setMinimumSize(820, 480)
         self.resize(1280, 800)
 
@@ -284,6 +285,7 @@ class MainWindow(QMainWindow):
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self._on_extra)
         self.session.decisions_lost.connect(self._on_lost)
+        self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
         QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
@@ -317,7 +319,7 @@ class MainWindow(QMainWindow):
         what = (
             "A later decision no longer applies" if count == 1 else f"{count} later decisions no longer apply"
         )
-        self.say(f"{what}. Ctrl+Z brings back what was there.")
+        self.toast.say(f"{what}.", "Undo (Ctrl+Z)", self.session.undo_stack.undo)
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision

@@ -73,7 +73,13 @@ QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transpar
 QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: 9px; height: 9px; }}
 QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 9px; height: 9px; }}
 QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; }}
-#toast {{ background: {t.ink}; color: {t.panel}; border-radius: 8px; padding: 9px 14px; }}
+#toast {{ background: {t.ink}; color: {t.panel}; border-radius: 8px; }}
+#toast QLabel {{ color: {t.panel}; }}
+#toast QPushButton {{
+  background: {t.ink}; color: {t.panel}; border: 1px solid {t.panel}; padding: 3px 10px;
+}}
+#toast QPushButton:hover {{ background: {t.panel}; color: {t.ink}; }}
+#toast QPushButton:focus {{ border: 3px double {t.panel}; padding: 1px 8px; }}
 QTabWidget::pane {{ border: none; }}
 QTabBar::tab {{
   background: transparent; color: {t.ink_soft}; padding: 5px 9px; border-bottom: 2px solid transparent;

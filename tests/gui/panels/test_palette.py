@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.cards.library import built_in
+from core.cards.rendering import type_line
 from gui.panels.palette import PaletteModel
 from gui.panels.palette_entries import card_entries
 from gui.panels.palette_rows import MADE_ENTRY, PaletteEntry
@@ -40,6 +41,26 @@ def test_shift_enter_puts_it_on_the_other_side(hands: Hands, window: MainWindow)
 def test_names_and_abilities_are_found(hands: Hands, words: str, expected: str) -> None:
     hands.widget(QLineEdit, "Find a card or ability").setText(words)
     assert expected in shown(hands)
+
+
+@pytest.mark.parametrize(("words", "kind"), [("planeswalker", "Planeswalker"), ("battle", "Battle")])
+def test_what_is_called_so_comes_before_what_mentions_it(hands: Hands, words: str, kind: str) -> None:
+    hands.widget(QLineEdit, "Find a card or ability").setText(words)
+    found = [built_in()[name] for name in shown(hands)]
+    is_it = [kind in f"{card.name} {type_line(card)}" for card in found]
+    assert is_it == sorted(is_it, reverse=True)
+    assert is_it[0]
+    assert not is_it[-1], "others mention it"
+
+
+def test_without_words_the_list_is_as_it_was(hands: Hands) -> None:
+    before = shown(hands)
+    field = hands.widget(QLineEdit, "Find a card or ability")
+    field.setText("giant")
+    field.setText("giant g")
+    assert shown(hands)[0] == "Giant Growth"
+    field.clear()
+    assert shown(hands) == before
 
 
 def test_a_row_is_made_when_there_is_time_and_then_drawn_again(qtbot: QtBot) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QFontMetricsF, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QToolTip
 
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
+from gui.fonts import font
 from gui.settings import Speed
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -136,3 +138,23 @@ def banner(window: MainWindow) -> str:
 def now(window: MainWindow) -> str:
     """Return the step that is lit."""
     return next(step.name for step in window.ribbon.steps if step.is_now)
+
+
+@pytest.mark.parametrize("width", [360, 440, 520, 700])
+def test_names_are_as_long_as_there_is_room_for(hands: Hands, window: MainWindow, width: int) -> None:
+    hands.lay(creature("bear", "2/2"))
+    window.ribbon.setFixedWidth(width)
+    QApplication.processEvents()
+    metrics = QFontMetricsF(font(12, bold=True))
+    for step, words in zip(window.ribbon.steps, window.ribbon.words, strict=True):
+        assert metrics.horizontalAdvance(words) < step.rect.width() - 12
+
+
+def test_thirteen_steps_in_a_narrow_window_end_in_dots(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), start="untap", until="cleanup")
+    window.ribbon.setFixedWidth(360)
+    assert len(window.ribbon.words) == 13
+    metrics = QFontMetricsF(font(12, bold=True))
+    for step, words in zip(window.ribbon.steps, window.ribbon.words, strict=True):
+        assert metrics.horizontalAdvance(words) < step.rect.width() - 12
+    assert "…" in "".join(window.ribbon.words)

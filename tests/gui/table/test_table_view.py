@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtTest import QTest
 
 from core.data.writing import written
 from core.rules.combat.assignment_choice import AssignCombatDamage
@@ -432,6 +433,7 @@ def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
     assert bubble(window) == "Bear stays out of combat: takes back 1 later decision"
     hands.let_go(back)
     assert entries(window) == [{"attack": {"ox": "nicole"}}, {"block": {"wall": "ox"}}]
-    assert window.message == "A later decision no longer applies. Ctrl+Z brings back what was there."
-    window.session.undo_stack.undo()
+    assert window.message == "A later decision no longer applies."
+    QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
+    assert window.message == ""
     assert entries(window)[1] == {"block": {"elk": "bear", "wall": "ox"}}
