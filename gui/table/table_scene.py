@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from core.terms.colors import Color
@@ -17,6 +17,7 @@ from gui.fonts import font
 from gui.layout.geometry import Box, Place
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
+from gui.table.items.caption_item import CaptionItem
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.items.drop_zone_item import DropZone, DropZoneItem
 from gui.table.items.facing_item import FacingItem
@@ -26,7 +27,6 @@ from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
 from gui.table.items.tally_item import TallyItem
-from gui.table.painting.emblems import rounded
 from gui.table.picture.arrows import Arrow
 from gui.table.picture.chips import Chip
 from gui.table.picture.facing import FacingSign
@@ -69,6 +69,8 @@ class TableScene(QGraphicsScene):
         self.addItem(self._lane)
         self._focus = FocusItem(theme)
         self.addItem(self._focus)
+        self._caption = CaptionItem(theme)
+        self.addItem(self._caption)
         self._bubble = BubbleItem(theme)
         self.addItem(self._bubble)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -84,9 +86,6 @@ class TableScene(QGraphicsScene):
         if before is None or _ground(before) != _ground(picture):
             self.setSceneRect(0, 0, picture.layout.width, picture.layout.height)
             self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
-        elif before.caption != picture.caption:
-            strip = QRectF(0, picture.middle - 28, picture.layout.width, 56)
-            self.invalidate(strip, QGraphicsScene.SceneLayer.ForegroundLayer)
         self._show_cards(picture)
         self._show_players(picture)
         self._show_hand(picture)
@@ -97,6 +96,7 @@ class TableScene(QGraphicsScene):
         self._show_tallies(picture.tallies)
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
+        self._caption.show_caption(picture.caption, picture.layout.width / 2, picture.middle, self._theme)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
@@ -248,25 +248,6 @@ class TableScene(QGraphicsScene):
             painter.setPen(QColor(theme.ink_soft))
             painter.setFont(font(17))
             painter.drawText(QRectF(0, middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, _HINT)
-
-    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the caption on the middle line."""
-        if self._picture is None or self._picture.caption is None:
-            return
-        text, opacity = self._picture.caption
-        caption_font = font(24, bold=True)
-        width = QFontMetricsF(caption_font).horizontalAdvance(text) + 56
-        layout = self._picture.layout
-        box = QRectF(layout.width / 2 - width / 2, self._picture.middle - 26, width, 52)
-        painter.setOpacity(opacity)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.ink))
-        painter.drawPath(rounded(box, 26))
-        painter.setPen(QColor(self._theme.card))
-        painter.setFont(caption_font)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-        painter.setOpacity(1)
 
     def _show_cards(self, picture: TablePicture) -> None:
         for card in [card for card in self._cards if card not in picture.poses]:

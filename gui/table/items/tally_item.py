@@ -11,7 +11,7 @@ from gui.table.painting.emblems import rounded
 from gui.table.picture.tallies import Tally
 from gui.theme import Theme, readable_on
 
-_SIZE, _HIGH, _ROOM = 11.5, 20.0, 8.0
+_SIZE, _HIGH, _ROOM, _NARROW_ROOM = 11.5, 20.0, 8.0, 3.5
 
 
 class TallyItem(QGraphicsItem):
@@ -51,12 +51,14 @@ class TallyItem(QGraphicsItem):
         painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._words())
 
     def _words(self) -> str:
-        return f"{self._tally.text} \N{MULTIPLICATION SIGN}" if self._tally.is_lethal else self._tally.text
+        is_marked = self._tally.is_lethal and not self._tally.is_narrow
+        return f"{self._tally.text} \N{MULTIPLICATION SIGN}" if is_marked else self._tally.text
 
     def _stand(self) -> None:
         tally = self._tally
         self.setPos(tally.x, tally.y)
-        wide = QFontMetricsF(font(_SIZE, semibold=True)).horizontalAdvance(self._words()) + 2 * _ROOM
+        wide = QFontMetricsF(font(_SIZE, semibold=True)).horizontalAdvance(self._words())
+        wide += 2 * (_NARROW_ROOM if tally.is_narrow else _ROOM)
         left = 0.0 if tally.is_beside else -wide / 2
         self._box = QRectF(left, -_HIGH / 2, wide, _HIGH)
         self.setToolTip("Lethal damage" if tally.is_lethal else "")

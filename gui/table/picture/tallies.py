@@ -22,6 +22,7 @@ from gui.table.picture.chips import Chip
 
 _ON_CARD = -0.02
 """How far below the middle of a card it stands, as a part of the card's height: clear of its numbers."""
+_WIDE = 64.0
 _NARROWEST = 42.0
 """On a card that is drawn narrower there is no room for it."""
 
@@ -33,6 +34,7 @@ class Tally(Value, kw_only=False):
         is_lethal: the damage is enough (CR 120.6).
         is_left: what a source still has to assign.
         is_beside: the words begin at `x`.
+        is_narrow: there is room for little more than the words.
     """
 
     subject: RecipientId
@@ -42,6 +44,7 @@ class Tally(Value, kw_only=False):
     is_lethal: bool = False
     is_left: bool = False
     is_beside: bool = False
+    is_narrow: bool = False
 
 
 def tallies(
@@ -111,7 +114,8 @@ def _on_card(
     place = layout.cards.get(ObjectId(subject))
     if place is not None and CARD_WIDTH * place.scale >= _NARROWEST:
         y = place.y + _ON_CARD * CARD_HEIGHT * place.scale
-        yield Tally(subject, words, place.x, y, is_lethal=is_lethal, is_left=is_left)
+        narrow = CARD_WIDTH * place.scale < _WIDE
+        yield Tally(subject, words, place.x, y, is_lethal=is_lethal, is_left=is_left, is_narrow=narrow)
 
 
 def _has_deathtouch(game: Game, source: ObjectId) -> bool:

@@ -94,3 +94,16 @@ def test_a_side_that_is_lit_looks_other_than_one_that_is_not(window: MainWindow,
     assert lit != dark != on_screen(window) != lit
     scene.light_side(None)
     assert on_screen(window) == dark
+
+
+def test_a_crowd_that_moves_and_shrinks_leaves_nothing_behind(window: MainWindow, hands: Hands) -> None:
+    """The step that begins is named across it meanwhile, and that is painted anew in each frame."""
+    names = [f"m{number}" for number in range(30)]
+    attack = {"attack": dict.fromkeys(names[:20], NICOLE)}
+    hands.lay(*(creature(name, "1/1") for name in names), script=[attack])
+    for step in range(24):
+        window.player.scrub(step / 48)
+        QApplication.processEvents()
+    painted = on_screen(window)
+    window.table.viewport().update()
+    assert painted == on_screen(window)
