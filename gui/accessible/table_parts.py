@@ -107,7 +107,7 @@ class TableParts:
             deeds=partial(self._what_can_be_done, picture, spot),
             can_have_keyboard=True,
             has_keyboard=keyboard.is_shown and keyboard.spot == spot,
-            is_selected=spot.subject is not None and spot.subject == self._view.selected,
+            is_selected=spot.subject is not None and spot.subject in self._view.selection.everything,
         )
 
     def _number(self, picture: TablePicture, spot: Spot) -> Number | None:

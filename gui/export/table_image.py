@@ -26,9 +26,7 @@ def draw_table(picture: TablePicture, theme: Theme, path: Path) -> None:
     if path.suffix.lower() not in FORMATS:
         raise ValueError(f"{path.name}: a picture is saved as .png or .svg.")
     size = QSize(round(picture.layout.width), round(picture.layout.height))
-    scene = TableScene(theme)
-    scene.show_picture(picture)
-    scene.set_caching(enabled=False)
+    scene = _scene(picture, theme)
     if path.suffix.lower() == ".png":
         image, content = render_image(scene, size), QBuffer()
         content.open(QBuffer.OpenModeFlag.WriteOnly)
@@ -46,6 +44,20 @@ def draw_table(picture: TablePicture, theme: Theme, path: Path) -> None:
     scene.render(painter, QRectF(0, 0, size.width(), size.height()), scene.sceneRect())
     painter.end()
     write_whole(path, bytes(content.data().data()))
+
+
+def table_image(picture: TablePicture, theme: Theme) -> QImage:
+    """Return a picture of the table as an image, as large as its layout."""
+    return render_image(
+        _scene(picture, theme), QSize(round(picture.layout.width), round(picture.layout.height))
+    )
+
+
+def _scene(picture: TablePicture, theme: Theme) -> TableScene:
+    scene = TableScene(theme)
+    scene.show_picture(picture)
+    scene.set_caching(enabled=False)
+    return scene
 
 
 def render_image(scene: TableScene, size: QSize) -> QImage:

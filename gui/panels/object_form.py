@@ -229,7 +229,7 @@ class ObjectForm(QWidget):
 
     def _give_to(self, player: str | None) -> None:
         if player is not None and player != self._spec().controller:
-            give_to(self._session, ObjectId(self._id), PlayerId(player))
+            give_to(self._session, (ObjectId(self._id),), PlayerId(player))
 
     def _count(self, kind: str, number: int) -> None:
         now = self._as_set_up().counters

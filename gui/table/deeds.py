@@ -10,7 +10,6 @@ from core.language.speaker import Speaker
 from core.language.wording import text_words
 from core.model.permanents import ZoneCard
 from core.rules.combat.attack_choice import DeclareAttackers
-from core.scenario.changes import with_object_changed
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
@@ -48,9 +47,7 @@ class Deed(Value, kw_only=False):
 class Deeds:
     """Finds what can be done; `select` is told of a card that comes to lie on the table by it."""
 
-    def __init__(
-        self, session: Session, announcer: Announcer, select: Callable[[RecipientId | None], None]
-    ) -> None:
+    def __init__(self, session: Session, announcer: Announcer, select: Callable[..., None]) -> None:
         self._session, self._announcer, self._select = session, announcer, select
 
     def of(self, subject: RecipientId) -> Iterator[Deed]:
@@ -63,10 +60,6 @@ class Deeds:
             yield from self._with_player(PlayerId(subject))
         elif session.playthrough.start.on_battlefield(ObjectId(subject)) is not None:
             yield from self._with_permanent(ObjectId(subject))
-
-    def duplicate(self, card: ObjectId) -> None:
-        """Put a second one of a card beside it."""
-        self._select(set_up.duplicate(self._session, card))
 
     def _with_hand_card(self, card: ZoneCard) -> Iterator[Deed]:
         tried = attempt(self._session, card.card, card.owner)
@@ -90,7 +83,7 @@ class Deeds:
             verdict = verdicts(session, creature.id).get(player)
             if verdict is not None and verdict.action is DragAction.ATTACK:
                 words = f"Be attacked by {attack.game.label(creature.id)}"
-                do = partial(attacks_and_blocks.attack, session, creature.id, player)
+                do = partial(attacks_and_blocks.attack, session, (creature.id,), player)
                 yield Deed(words, do, "Be attacked by", verdict.why_not)
 
     def _with_permanent(self, card: ObjectId) -> Iterator[Deed]:
@@ -116,17 +109,17 @@ class Deeds:
         spec = next((one for one in session.scenario.battlefield if one.id == card), None)
         if spec is None:
             return
-        tap = partial(self._change, card, "Tap or untap", tapped=not spec.tapped)
+        tap = partial(set_up.set_tapped, session, (card,), tapped=not spec.tapped)
         yield Deed("Untap" if spec.tapped else "Tap", tap, is_set_up=True)
         for kind in ("+1/+1", "-1/-1"):
-            put = partial(set_up.put_counter, session, card, kind)
+            put = partial(set_up.put_counter, session, (card,), kind)
             yield Deed(f"Put a {kind} counter on it", put, is_set_up=True)
         for player in session.scenario.players:
             if player.id != spec.controller:
-                give = partial(set_up.give_to, session, card, PlayerId(player.id))
+                give = partial(set_up.give_to, session, (card,), PlayerId(player.id))
                 yield Deed(f"Give to {player.name or player.id}", give, is_set_up=True)
         yield from self._moving(card)
-        yield Deed("Duplicate", partial(self.duplicate, card), is_set_up=True)
+        yield Deed("Duplicate", partial(self._duplicate, card), is_set_up=True)
         yield Deed("Remove from the table", partial(set_up.remove, session, (card,)), is_set_up=True)
 
     def _moving(self, card: ObjectId) -> Iterator[Deed]:
@@ -147,20 +140,21 @@ class Deeds:
             yield Deed("Move right", partial(self._place, card, after), is_set_up=True)
 
     def _place(self, card: ObjectId, before: ObjectId | None) -> None:
-        set_up.place_before(self._session, card, before)
+        set_up.place_before(self._session, (card,), before)
 
     def _declaring(self, action: DragAction, card: ObjectId, target: RecipientId) -> Callable[[], None]:
         if action is DragAction.ATTACK:
-            return partial(attacks_and_blocks.attack, self._session, card, target)
+            return partial(attacks_and_blocks.attack, self._session, (card,), target)
         if action is DragAction.ENLIST:
             return partial(attacks_and_blocks.enlist, self._session, card, ObjectId(target))
-        return partial(attacks_and_blocks.block, self._session, card, ObjectId(target))
+        return partial(attacks_and_blocks.block, self._session, (card,), ObjectId(target))
+
+    def _duplicate(self, card: ObjectId) -> None:
+        """Put a second one of a card beside it."""
+        self._select(*set_up.duplicate(self._session, (card,)))
 
     def _put(self, card: ObjectId) -> None:
         self._select(set_up.put_from_hand(self._session, card))
-
-    def _change(self, card: ObjectId, text: str, **fields: object) -> None:
-        self._session.edit(with_object_changed(self._session.scenario, card, **fields), text)
 
 
 def _nothing() -> None:

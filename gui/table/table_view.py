@@ -32,12 +32,14 @@ from gui.table.gestures.drop_outcome import DropKind, DropOutcome
 from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.palette_drop import PaletteDrop
+from gui.table.gestures.rubber_band import RubberBand
 from gui.table.glide import Glide
 from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys
 from gui.table.payload import Payload, from_mime
 from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
 from gui.table.picture.table_picture import Album, TablePicture
+from gui.table.selection import Selection
 from gui.table.spot_hints import spot_hint, spot_words
 from gui.table.table_keyboard import TableKeyboard
 from gui.table.table_scene import TableScene
@@ -75,7 +77,7 @@ class TableView(QGraphicsView):
         self._drop = PaletteDrop(session, self._scene)
         self._gesture: Gesture | None = None
         self._wheel = 0
-        self._selected: RecipientId | None = None
+        self.selection = Selection(session, self)
         self.keyboard = TableKeyboard(self._scene, self)
         self.zoom = Zoom(self)
         self._glide = Glide(self)
@@ -100,6 +102,7 @@ class TableView(QGraphicsView):
         session.cursor_moved.connect(self._on_cursor_moved)
         player.moved.connect(self.refresh)
         self._glide.moved.connect(self.refresh)
+        self.selection.changed.connect(self._on_selection)
         self.keyboard.moved.connect(self._on_keyboard_moved)
         self.keyboard.hint_wanted.connect(self._show_hint)
 
@@ -111,16 +114,13 @@ class TableView(QGraphicsView):
     @property
     def selected(self) -> RecipientId | None:
         """The selected permanent or player."""
-        return self._selected
+        return self.selection.main
 
-    def select(self, subject: RecipientId | None) -> None:
-        """Select a permanent or player, or nothing."""
-        if subject != self._selected:
-            self._selected = subject
-            self._show_selection()
-            if subject is not None and self.keyboard.spot != self._spot(subject):
-                self.keyboard.put(self._spot(subject))
-            self.selection_changed.emit()
+    def select(self, *subjects: RecipientId | None) -> None:
+        """Select a permanent or player, or several cards, or nothing."""
+        self.selection.take(one for one in subjects if one is not None)
+        if self.selected is not None and self.keyboard.spot != self._spot(self.selected):
+            self.keyboard.put(self._spot(self.selected))
 
     def activate(self, spot: Spot | None = None) -> bool:
         """Do with a thing what Enter does: choose it, or open its menu.
@@ -129,7 +129,7 @@ class TableView(QGraphicsView):
         on a number that can be changed, or when all is said about what is being cast, Enter goes on.
         """
         picture, casting = self._scene.picture, self.announcer.casting
-        spot = spot or (self.keyboard.spot if self.keyboard.is_shown else None) or self._spot(self._selected)
+        spot = spot or (self.keyboard.spot if self.keyboard.is_shown else None) or self._spot(self.selected)
         if picture is None or spot is None:
             return False
         if chip_to_change(picture, spot) is not None:
@@ -144,7 +144,8 @@ class TableView(QGraphicsView):
         elif spot.subject is None:
             self.refused.emit(spot_words(self._session, picture, spot, self._session.decision))
         else:
-            self.select(spot.subject)
+            if spot.subject not in self.selection.everything:
+                self.select(spot.subject)
             self.menu_wanted.emit(self.mapToGlobal(self.place_of(spot.subject)))
         return True
 
@@ -212,7 +213,8 @@ class TableView(QGraphicsView):
             change = -1 if event.button() is Qt.MouseButton.RightButton else 1
             self._gesture = ChipDrag(self._session, self.announcer, self._scene, (chip, at), change=change)
         elif event.button() is Qt.MouseButton.LeftButton:
-            self._gesture = Press(at, self._scene.subject_at(at))
+            adds = bool(event.modifiers() & _ADDING)
+            self._gesture = Press(at, self._scene.subject_at(at), adds=adds)
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -229,7 +231,11 @@ class TableView(QGraphicsView):
         gesture, self._gesture = self._gesture, None
         at = self.mapToScene(event.position().toPoint())
         if isinstance(gesture, Press):
-            self._click(gesture.subject, at)
+            if gesture.adds and gesture.subject is not None and self.announcer.casting is None:
+                self.keyboard.put(self._spot(gesture.subject), is_shown=False)
+                self.selection.toggle(gesture.subject)
+            else:
+                self._click(gesture.subject, at)
         elif gesture is not None:
             if self.viewport().rect().contains(event.position().toPoint()):
                 gesture.release(at)
@@ -259,7 +265,8 @@ class TableView(QGraphicsView):
         elif self._scene.chip_at(at) is None:
             subject = self._scene.subject_at(at)
             if subject is not None:
-                self.select(subject)
+                if subject not in self.selection.everything:
+                    self.select(subject)
                 self.menu_wanted.emit(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -267,7 +274,15 @@ class TableView(QGraphicsView):
             event.setAccepted(self._escape())
         elif event.key() in arrow_keys():
             anything = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            before = (
+                self.selection.everything if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else ()
+            )
             self.keyboard.go(*arrow_keys()[Qt.Key(event.key())], self._first_spot(), anything=anything)
+            now = self.keyboard.spot.subject if self.keyboard.spot is not None else None
+            self.select(*(one for one in before if one != now), now)
+        elif event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            if self.keyboard.spot is not None and self.keyboard.spot.subject is not None:
+                self.selection.toggle(self.keyboard.spot.subject)
         elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus} and self.keyboard.spot:
             self.change_number(self.keyboard.spot, -1 if event.key() == Qt.Key.Key_Minus else 1)
         else:
@@ -320,9 +335,12 @@ class TableView(QGraphicsView):
         self._album = Album(self._session.playthrough, width, height, self._album.last)
         known = self._session.playthrough.start
         hands = {card.id for card in (*known.hand, *self._session.game.hand)}
-        is_there = known.on_battlefield(ObjectId(self._selected or "")) is not None
-        if not is_there and self._selected not in {*known.players, *hands}:
-            self.select(None)
+        on_table = (one for one in self.selection.cards if known.on_battlefield(one) is not None)
+        self.selection.keep({*known.players, *hands, *on_table})
+
+    def _on_selection(self) -> None:
+        self._show_selection()
+        self.selection_changed.emit()
 
     def _on_cursor_moved(self) -> None:
         self.refresh()
@@ -342,14 +360,18 @@ class TableView(QGraphicsView):
             begin, refuse = self.announcer.begin, self.refused.emit
             self._gesture = HandDrag(self._session, self._scene, card, begin, refuse)
             return
+        if subject is None and self.announcer.casting is None:
+            self._gesture = RubberBand(self, self._scene, self.selection, press.start, adds=press.adds)
+            return
         if subject is None or subject not in self._session.game.battlefield:
             self._gesture = None
             return
         self._player.stop()
-        self.select(subject)
-        self._gesture = CardDrag(
-            self._session, self._scene, ObjectId(subject), press.start, self.refused.emit
-        )
+        if subject not in self.selection.everything:
+            self.select(subject)
+        others = [one for one in self.selection.cards if one != subject]
+        cards = (*others, ObjectId(subject))
+        self._gesture = CardDrag(self._session, self._scene, cards, press.start, self.refused.emit)
 
     def _click(self, subject: RecipientId | None, at: QPointF) -> None:
         self.keyboard.put(self._spot(subject), is_shown=False)
@@ -373,7 +395,7 @@ class TableView(QGraphicsView):
             self._gesture.cancel()
             self._gesture = None
             self._show_selection()
-        elif self._selected is not None or self.keyboard.spot is not None:
+        elif self.selected is not None or self.keyboard.spot is not None:
             self.keyboard.put(None, is_shown=False)
             self.select(None)
         else:
@@ -401,14 +423,16 @@ class TableView(QGraphicsView):
         picture = self._scene.picture
         if picture is None:
             return None
-        return self.keyboard.first(beginnings(self._session, self.announcer, picture, self._selected))
+        return self.keyboard.first(beginnings(self._session, self.announcer, picture, self.selected))
 
     def _on_keyboard_moved(self) -> None:
         spot, box = self.keyboard.spot, self.keyboard.box
         if self.keyboard.is_shown:
             if box is not None and self.zoom.factor > 1:
                 self.ensureVisible(QRectF(box.x, box.y, box.width, box.height))
-            self.select(spot.subject if spot is not None else None)
+            subject = spot.subject if spot is not None else None
+            if subject is None or subject != self.selected:
+                self.select(subject)
         if self._gesture is None or isinstance(self._gesture, Press):
             self._show_selection()
 
@@ -427,8 +451,11 @@ class TableView(QGraphicsView):
         if casting is not None:
             rings.update(dict.fromkeys(casting.targets, Ring.SELECTED))
         spot = self.keyboard.spot if self.keyboard.is_shown else None
-        if self._selected is not None and (spot is None or spot.subject != self._selected):
-            rings.setdefault(self._selected, Ring.SELECTED)
+        everything = self.selection.everything
+        if len(everything) > 1:
+            rings.update(dict.fromkeys(everything, Ring.SELECTED))
+        elif self.selected is not None and (spot is None or spot.subject != self.selected):
+            rings.setdefault(self.selected, Ring.SELECTED)
         self._scene.set_rings(rings)
 
     def _finish_drop(self, payload: Payload, outcome: DropOutcome | None) -> None:
@@ -446,5 +473,7 @@ class TableView(QGraphicsView):
             self.announcer.begin(casting.with_pick(outcome.on) if outcome.on is not None else casting)
 
 
+_ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+"""Either of these held, a click selects besides what is selected."""
 _NOTCH = 120
 """A notch of a mouse wheel, in Qt's eighths of a degree; touchpads send many smaller parts."""

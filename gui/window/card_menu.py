@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.terms.ids import ObjectId
 from gui.session import Session
 from gui.slots import without_arguments
 from gui.table.deeds import Deed, Deeds
+from gui.table.deeds_of_several import deeds_of_several
 from gui.table.table_view import TableView
+from gui.window.clipboard import Clipboard
 
 
 class CardMenu(QMenu):
@@ -21,9 +22,9 @@ class CardMenu(QMenu):
 
     edit_wanted = Signal()
 
-    def __init__(self, session: Session, table: TableView, parent: QWidget) -> None:
+    def __init__(self, session: Session, table: TableView, clipboard: Clipboard, parent: QWidget) -> None:
         super().__init__(parent)
-        self._session, self._table = session, table
+        self._session, self._table, self._clipboard = session, table, clipboard
         self._deeds = Deeds(session, table.announcer, table.select)
         self.aboutToShow.connect(self.fill)
 
@@ -34,24 +35,37 @@ class CardMenu(QMenu):
         if selected is None:
             self.addAction("Select a card or player first").setEnabled(False)
             return
+        cards = self._table.selection.cards
+        several = len(cards) > 1
+        deeds = (
+            deeds_of_several(self._session, cards, self._table.select)
+            if several
+            else self._deeds.of(selected)
+        )
         groups: dict[str, QMenu] = {}
         is_set_up = False
-        for deed in self._deeds.of(selected):
+        for deed in deeds:
             if deed.is_set_up and not is_set_up and not self.isEmpty():
                 self.addSeparator()
             is_set_up = deed.is_set_up
             if deed.group and deed.group not in groups:
                 groups[deed.group] = self.addMenu(deed.group)
             _add(groups.get(deed.group, self), deed)
+        if cards:
+            self._add_clipboard(f"{len(cards)} cards" if several else "")
         scenario = self._session.scenario
-        if selected in {*(one.id for one in scenario.players), *(one.id for one in scenario.battlefield)}:
+        if not several and selected in {
+            *(one.id for one in scenario.players),
+            *(one.id for one in scenario.battlefield),
+        }:
             self.addSeparator()
             self.addAction("Change …\tF2").triggered.connect(without_arguments(self.edit_wanted.emit))
 
-    def duplicate_selected(self) -> None:
-        """Put a second one of the selected card beside it."""
-        if self._table.selected is not None:
-            self._deeds.duplicate(ObjectId(self._table.selected))
+    def _add_clipboard(self, them: str) -> None:
+        self.addSeparator()
+        for verb, key, do in (("Cut", "X", self._clipboard.cut), ("Copy", "C", self._clipboard.copy)):
+            action = self.addAction(f"{verb} {them}".strip() + f"\tCtrl+{key}")
+            action.triggered.connect(without_arguments(do))
 
 
 def _add(menu: QMenu, deed: Deed) -> None:

@@ -24,6 +24,7 @@ from gui.panels.palette import PaletteList
 from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
 from gui.table.magnifier.magnifier import MAGNIFIER_KEYS
+from gui.table.selection import SELECTION_KEYS
 from gui.table.table_keyboard import TABLE_KEYS
 from gui.theme import Theme
 from gui.window.panel_order import ORDER_KEYS
@@ -109,7 +110,7 @@ def show_keys(window: QMainWindow, theme: Theme) -> None:
 
 def sections(window: QMainWindow) -> Iterator[Section]:
     """Yield the keys of the table, of what is around it, of each menu; then the signs."""
-    yield _told("On the table", (*TABLE_KEYS, *MAGNIFIER_KEYS))
+    yield _told("On the table", (*TABLE_KEYS, *SELECTION_KEYS, *MAGNIFIER_KEYS))
     yield _told("Questions and buttons", (*ChoiceBar.KEYS, *BUTTON_KEYS))
     yield _told("Going through the window", ORDER_KEYS)
     yield _told("In the palette", PaletteList.KEYS)
@@ -172,6 +173,8 @@ _MOUSE = (
     ("drag out of a hand", "cast the card, on its target or anywhere"),
     ("drag out of the palette", "put it on a side, in a hand, or on the stack to cast it"),
     ("click a number", "one point more; the right button: one less; the wheel: both; drag: to another"),
+    ("drag on the empty cloth", "select all cards that the rectangle touches"),
+    ("Ctrl or Shift and click", "select that card as well, or no longer"),
     ("Ctrl and the wheel", "zoom"),
 )
 _SIGNS = (

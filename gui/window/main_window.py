@@ -35,6 +35,7 @@ from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.window.announcements import Announcements
 from gui.window.card_menu import CardMenu
+from gui.window.clipboard import Clipboard
 from gui.window.documents import Documents
 from gui.window.menus import Menus, Parts
 from gui.window.palette_actions import PaletteActions
@@ -95,7 +96,8 @@ class MainWindow(QMainWindow):
                 self.palette_panel,
             )
         )
-        self.card_menu = CardMenu(session, self.table, self)
+        self.clipboard = Clipboard(session, self.table, self)
+        self.card_menu = CardMenu(session, self.table, self.clipboard, self)
         self.era_dialog: EraDialog | None = None
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
@@ -135,7 +137,7 @@ class MainWindow(QMainWindow):
             magnifier=self.magnifier,
             palette=self.palette_panel,
             transport=self.transport,
-            card_menu=self.card_menu,
+            clipboard=self.clipboard,
             play_control=self.play_control,
             palette_actions=self.palette_actions,
             say=self.say,
@@ -271,7 +273,7 @@ class MainWindow(QMainWindow):
         self.choice_bar.x_said.connect(self.announcer.say_x)
         self.table.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
-        for part in (self.table, self.inspector, self.play_control, self.palette_actions):
+        for part in (self.table, self.inspector, self.play_control, self.palette_actions, self.clipboard):
             part.refused.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
         self.card_menu.edit_wanted.connect(self.inspector.take_keyboard)

@@ -28,7 +28,7 @@ from gui.table.magnifier.magnifier import Magnifier
 from gui.table.picture.spots import SpotKind
 from gui.table.table_view import TableView
 from gui.theme import Theme
-from gui.window.card_menu import CardMenu
+from gui.window.clipboard import Clipboard
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
 from gui.window.palette_actions import PaletteActions
@@ -82,7 +82,7 @@ class Parts(Value, kw_only=False):
     magnifier: Magnifier
     palette: Palette
     transport: Transport
-    card_menu: CardMenu
+    clipboard: Clipboard
     play_control: PlayControl
     palette_actions: PaletteActions
     say: Callable[[str], None]
@@ -134,7 +134,7 @@ class Menus:
         )
 
     def _edit(self) -> None:
-        window, parts = self._window, self._parts
+        window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
         stack = parts.session.undo_stack
         menu = self._bar.addMenu("&Edit")
         undo, redo = stack.createUndoAction(window, "&Undo"), stack.createRedoAction(window, "&Redo")
@@ -146,9 +146,17 @@ class Menus:
             window,
             (
                 None,
+                Command("Cu&t", parts.clipboard.cut, keys.Cut),
+                Command("&Copy", parts.clipboard.copy, keys.Copy),
+                Command("&Paste", parts.clipboard.paste, keys.Paste),
+                Command("&Duplicate", parts.palette_actions.duplicate_selected, "Ctrl+D"),
                 Command("&Remove or withdraw", parts.palette_actions.remove_selected, "Del"),
-                Command("&Duplicate", self._duplicate, "Ctrl+D"),
-                Command("&Change what is selected", parts.edit_selected, "F2"),
+                Command("Select &all cards", parts.clipboard.select_all, keys.SelectAll),
+                None,
+                Command("Copy p&icture of the table", self._copy_picture, "Ctrl+Shift+C"),
+                Command("Copy &board as JSON", parts.clipboard.copy_board),
+                None,
+                Command("C&hange what is selected", parts.edit_selected, "F2"),
                 None,
                 Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
             ),
@@ -346,8 +354,8 @@ class Menus:
         if not table.activate() and (on_number or table.announcer.casting is not None):
             self._parts.play_control.proceed()
 
-    def _duplicate(self) -> None:
-        self._parts.card_menu.duplicate_selected()
+    def _copy_picture(self) -> None:
+        self._parts.clipboard.copy_picture(self._parts.theme())
 
     def _band(self) -> None:
         attacks_and_blocks.band_all(self._parts.session)

@@ -53,9 +53,9 @@ class PaletteActions(QObject):
                 what = payload.text.capitalize()
                 self.refused.emit(f"{what} goes on a card: drop it on one, or select one first.")
             elif payload.kind == "keyword":
-                set_up.give_ability(self._session, ObjectId(on), payload.text)
+                set_up.give_ability(self._session, self._with_others(on), payload.text)
             else:
-                set_up.put_counter(self._session, ObjectId(on), payload.text)
+                set_up.put_counter(self._session, self._with_others(on), payload.text)
         except (QuickCreatureError, KeyError) as error:
             self.refused.emit(str(error))
 
@@ -76,7 +76,7 @@ class PaletteActions(QObject):
         set_up.keep(self._session, payload.text, PlayerId(player), zone)
 
     def remove_selected(self) -> None:
-        """Take the selected creature out of the attack or block, else off the table or out of a hand.
+        """Take what is selected out of the attack or block, else off the table or out of hands.
 
         While something is cast, it is only taken out of the targets.
         """
@@ -87,7 +87,17 @@ class PaletteActions(QObject):
             else:
                 self.refused.emit(f"First {announcer.casting.name}: Esc leaves it off.")
             return
-        if not selected or set_up.discard(self._session, ObjectId(selected)):
-            return
-        if not attacks_and_blocks.withdraw(self._session, ObjectId(selected)):
-            set_up.remove(self._session, (selected,))
+        cards = self._table.selection.cards
+        if cards and not attacks_and_blocks.withdraw_all(self._session, cards):
+            set_up.remove(self._session, cards)
+
+    def duplicate_selected(self) -> None:
+        """Put a second one of each selected permanent beside it, and select those."""
+        cards = self._table.selection.permanents
+        if cards:
+            self._table.select(*set_up.duplicate(self._session, cards))
+
+    def _with_others(self, card: str) -> tuple[ObjectId, ...]:
+        """Return a card, with all that are selected if it is one of them."""
+        selected = self._table.selection.permanents
+        return selected if card in selected else (ObjectId(card),)

@@ -48,7 +48,7 @@ def test_a_new_table_has_two_players_and_nothing_to_decide(session: Session) -> 
 
 def test_an_answer_moves_play_on_to_the_next_question(session: Session) -> None:
     laid(session)
-    attacks_and_blocks.attack(session, BEAR, NICOLE)
+    attacks_and_blocks.attack(session, (BEAR,), NICOLE)
     assert session.undo_stack.undoText() == "Attack Nicole with Bear"
     assert asked_at_cursor(session) == "declare_attackers"
     session.move_to(len(session.frames))
@@ -59,7 +59,7 @@ def test_a_changed_attack_drops_the_blocks_it_makes_impossible(session: Session)
     laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
     attacks_and_blocks.withdraw(session, BEAR)
     assert [written(entry)["attack"] for entry in session.scenario.script if hasattr(entry, "attack")] == [{}]
-    attacks_and_blocks.attack(session, OX, NICOLE)
+    attacks_and_blocks.attack(session, (OX,), NICOLE)
     assert session.playthrough.refused is None
 
 
@@ -94,7 +94,7 @@ def test_the_cursor_stays_on_the_timeline(session: Session) -> None:
 
 def test_a_loaded_board_cannot_be_undone_away(session: Session) -> None:
     laid(session)
-    attacks_and_blocks.attack(session, BEAR, NICOLE)
+    attacks_and_blocks.attack(session, (BEAR,), NICOLE)
     session.load(table())
     assert not session.undo_stack.canUndo()
 
@@ -102,20 +102,20 @@ def test_a_loaded_board_cannot_be_undone_away(session: Session) -> None:
 EDITS: dict[str, Callable[[Session], object]] = {
     "put a card": lambda s: set_up.put_down(s, Payload("card", "Grizzly Bears"), AMY),
     "put a creature": lambda s: set_up.put_down(s, Payload("creature", "1/1 flying"), NICOLE),
-    "attack": lambda s: attacks_and_blocks.attack(s, BEAR, NICOLE),
+    "attack": lambda s: attacks_and_blocks.attack(s, (BEAR,), NICOLE),
     "attack with all": attacks_and_blocks.attack_with_all,
     "band": attacks_and_blocks.band_all,
-    "block": lambda s: attacks_and_blocks.block(s, WALL, BEAR),
+    "block": lambda s: attacks_and_blocks.block(s, (WALL,), BEAR),
     "withdraw": lambda s: attacks_and_blocks.withdraw(s, BEAR),
     "accept": answers.accept,
     "decide the rest": lambda s: s.decide_rest(),
-    "give away": lambda s: set_up.give_to(s, OX, NICOLE),
-    "trample": lambda s: set_up.give_ability(s, BEAR, "trample"),
-    "counter": lambda s: set_up.put_counter(s, WALL, "+1/+1"),
-    "no counter": lambda s: set_up.put_counter(s, WALL, "+1/+1", -1),
-    "duplicate": lambda s: set_up.duplicate(s, WALL),
-    "remove": lambda s: set_up.remove(s, ("ox",)),
-    "rearrange": lambda s: set_up.place_before(s, OX, BEAR),
+    "give away": lambda s: set_up.give_to(s, (OX,), NICOLE),
+    "trample": lambda s: set_up.give_ability(s, (BEAR,), "trample"),
+    "counter": lambda s: set_up.put_counter(s, (WALL,), "+1/+1"),
+    "no counter": lambda s: set_up.put_counter(s, (WALL,), "+1/+1", -1),
+    "duplicate": lambda s: set_up.duplicate(s, (WALL,)),
+    "remove": lambda s: set_up.remove(s, (OX,)),
+    "rearrange": lambda s: set_up.place_before(s, (OX,), BEAR),
     "ordered": lambda s: s.edit(changed(s.scenario, era="ordered"), "Change the rules"),
     "to the end": lambda s: s.move_to(len(s.frames)),
 }

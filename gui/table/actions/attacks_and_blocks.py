@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from core.play.playthrough import Decision
@@ -13,17 +14,18 @@ from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
+from core.terms.words import number_of
 from gui.session import Session
 
 
-def attack(session: Session, creature: ObjectId, target: RecipientId) -> None:
-    """Let a creature attack something, or something else than before."""
+def attack(session: Session, creatures: Sequence[ObjectId], target: RecipientId) -> None:
+    """Let creatures attack something, or something else than before."""
     decision = session.decision_of(DeclareAttackers)
     if decision is not None:
         now = _attacks(decision)
-        attacks = now.attacks.with_({creature: target})
-        bands = tuple(band for band in now.bands if creature not in band)
-        text = f"Attack {decision.game.label(target)} with {decision.game.label(creature)}"
+        attacks = now.attacks.with_(dict.fromkeys(creatures, target))
+        bands = tuple(band for band in now.bands if set(band).isdisjoint(creatures))
+        text = f"Attack {decision.game.label(target)} with {_named(decision, creatures)}"
         session.answer(decision, _attacking(now, attacks, bands), text)
 
 
@@ -64,18 +66,20 @@ def enlist(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
     )
 
 
-def block(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
-    """Let a creature block an attacker: besides others as far as it may, else in their place."""
-    decision = _block_decision(session, creature)
+def block(session: Session, creatures: Sequence[ObjectId], attacker: ObjectId) -> None:
+    """Let creatures of one player block an attacker: besides others if they may, else in their place."""
+    decision = _block_decision(session, creatures[0])
     if decision is None:
         return
     blocks = _blocks(decision).blocks
-    before = tuple(other for other in blocks.get(creature, ()) if other != attacker)
-    capacity = block_capacity(decision.game, creature)
-    room = len(before) if capacity is None else capacity - 1
-    attackers = (*before[len(before) - room :], attacker) if room else (attacker,)
-    text = f"Block {decision.game.label(attacker)} with {decision.game.label(creature)}"
-    session.answer(decision, Blocks(blocks=blocks.with_({creature: attackers})), text)
+    for creature in creatures:
+        before = tuple(other for other in blocks.get(creature, ()) if other != attacker)
+        capacity = block_capacity(decision.game, creature)
+        room = len(before) if capacity is None else capacity - 1
+        attackers = (*before[len(before) - room :], attacker) if room else (attacker,)
+        blocks = blocks.with_({creature: attackers})
+    text = f"Block {decision.game.label(attacker)} with {_named(decision, creatures)}"
+    session.answer(decision, Blocks(blocks=blocks), text)
 
 
 def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = None) -> bool:
@@ -87,6 +91,21 @@ def withdraw(session: Session, creature: ObjectId, target: RecipientId | None = 
     if found is not None:
         session.answer(*found)
     return found is not None
+
+
+def withdraw_all(session: Session, creatures: Sequence[ObjectId]) -> bool:
+    """Take creatures out of attack or block as one step of undo; return whether there was any of it."""
+    fighting = [one for one in creatures if withdrawal(session, one) is not None]
+    if len(fighting) == 1:
+        return withdraw(session, fighting[0])
+    if fighting:
+        session.undo_stack.beginMacro(
+            f"Take {number_of(len(fighting), 'creature')} out of the attack or block"
+        )
+        for one in fighting:
+            withdraw(session, one)
+        session.undo_stack.endMacro()
+    return bool(fighting)
 
 
 def withdrawal(
@@ -111,6 +130,12 @@ def withdrawal(
     left = tuple(other for other in blocks[creature] if target is not None and other != target)
     changed = blocks.with_({creature: left}) if left else blocks.without(creature)
     return decision, Blocks(blocks=changed), f"Do not block with {decision.game.label(creature)}"
+
+
+def _named(decision: Decision, creatures: Sequence[ObjectId]) -> str:
+    if len(creatures) == 1:
+        return decision.game.label(creatures[0])
+    return number_of(len(creatures), "creature")
 
 
 def _attacks(decision: Decision) -> Attacks:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from core.abilities.keyword_abilities import Enchant
 from core.cards.spec import CardSpec
 from core.data.reading import with_fields
@@ -16,6 +18,7 @@ from core.scenario.changes import (
     with_player_changed,
     without,
 )
+from core.scenario.excerpt import with_copies
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
 from core.terms.card_types import PERMANENT_TYPES, CardType
@@ -24,6 +27,9 @@ from core.terms.words import possessive
 from core.terms.zones import Zone
 from gui.session import Session
 from gui.table.payload import Payload
+
+Cards = Collection[ObjectId]
+"""Cards by their ids: permanents as they are set up, or cards in a hand."""
 
 
 def is_attachment(card: Card) -> bool:
@@ -105,68 +111,92 @@ def _without_hand_card(session: Session, card: ZoneCard) -> Scenario:
     return with_player_changed(session.scenario, card.owner, hand=hand)
 
 
-def give_ability(session: Session, object_id: ObjectId, phrase: str) -> None:
-    """Add a keyword or other ability to a permanent's set-up."""
-    spec = _spec(session.scenario, object_id)
-    if spec is not None and phrase not in spec.keywords:
-        name = session.playthrough.start.label(object_id)
-        scenario = with_object_changed(session.scenario, object_id, keywords=(*spec.keywords, phrase))
-        session.edit(scenario, f"Give {name} {phrase}")
+def give_ability(session: Session, cards: Cards, phrase: str) -> None:
+    """Add a keyword or other ability to the set-up of permanents."""
+    given = [spec for spec in _specs(session, cards) if phrase not in spec.keywords]
+    scenario = session.scenario
+    for spec in given:
+        scenario = with_object_changed(scenario, spec.id, keywords=(*spec.keywords, phrase))
+    session.edit(scenario, f"Give {named(session, given)} {phrase}")
 
 
-def put_counter(session: Session, object_id: ObjectId, kind: str, change: int = 1) -> None:
-    """Put a counter on a permanent's set-up, or take one off."""
-    spec = _spec(session.scenario, object_id)
-    if spec is not None:
-        start = session.playthrough.start
+def put_counter(session: Session, cards: Cards, kind: str, change: int = 1) -> None:
+    """Put a counter on the set-up of each of some permanents, or take one off."""
+    start, scenario, specs = session.playthrough.start, session.scenario, _specs(session, cards)
+    for spec in specs:
+        object_id = ObjectId(spec.id)
         now = (start.on_battlefield(object_id) or start.permanent(object_id)).counters
         counters = {str(name): count for name, count in now.items()}
         counters[kind] = max(0, counters.get(kind, 0) + change)
-        name = session.playthrough.start.label(object_id)
-        scenario = with_object_changed(session.scenario, object_id, counters=counters)
-        session.edit(
-            scenario, f"Put a {kind} counter on {name}" if change > 0 else f"Take a {kind} counter off {name}"
-        )
+        scenario = with_object_changed(scenario, spec.id, counters=counters)
+    what = f"Put a {kind} counter on" if change > 0 else f"Take a {kind} counter off"
+    each = "each of " if len(specs) > 1 else ""
+    session.edit(scenario, f"{what} {each}{named(session, specs)}")
 
 
-def duplicate(session: Session, object_id: ObjectId) -> ObjectId | None:
-    """Put a second one of a permanent beside it; return its id."""
-    spec = _spec(session.scenario, object_id)
-    if spec is None:
-        return None
-    name = session.playthrough.start.label(object_id)
-    copy_id = _free_id(session.scenario, spec.id)
-    copied = with_fields(spec, id=copy_id)
-    place = session.scenario.battlefield.index(spec) + 1
-    session.edit(with_object(session.scenario, copied, place), f"Duplicate {name}")
-    return ObjectId(copy_id)
+def set_tapped(session: Session, cards: Cards, *, tapped: bool) -> None:
+    """Set up permanents tapped or untapped."""
+    scenario, specs = session.scenario, _specs(session, cards)
+    for spec in specs:
+        scenario = with_object_changed(scenario, spec.id, tapped=tapped)
+    session.edit(scenario, f"{'Tap' if tapped else 'Untap'} {named(session, specs)}")
 
 
-def give_to(session: Session, object_id: ObjectId, player: PlayerId) -> None:
-    """Set up a permanent under another player's control; attachments go with what they are attached to."""
-    name = session.game.label(object_id) if session.game.on_battlefield(object_id) else object_id
-    scenario = with_object_changed(forgotten(session.scenario, object_id), object_id, controller=player)
-    session.edit(scenario, f"Give {name} to {session.game.label(player)}")
+def duplicate(session: Session, cards: Cards) -> tuple[ObjectId, ...]:
+    """Put a second one of each of some permanents beside it; return their ids."""
+    specs = _specs(session, cards)
+    scenario, copies = with_copies(session.scenario, [spec.id for spec in specs])
+    session.edit(scenario, f"Duplicate {named(session, specs)}")
+    return tuple(ObjectId(one) for one in copies)
 
 
-def remove(session: Session, ids: tuple[str, ...]) -> None:
-    """Take things off the table."""
-    known = {spec.id for spec in session.scenario.battlefield}
-    gone = [object_id for object_id in ids if object_id in known]
-    if gone:
-        name = (
-            session.playthrough.start.label(ObjectId(gone[0])) if len(gone) == 1 else f"{len(gone)} objects"
-        )
-        session.edit(without(session.scenario, gone), f"Remove {name}")
+def give_to(session: Session, cards: Cards, player: PlayerId) -> None:
+    """Set up permanents under another player's control; attachments go with what they are attached to."""
+    scenario, specs = session.scenario, _specs(session, cards)
+    for spec in specs:
+        scenario = with_object_changed(forgotten(scenario, spec.id), spec.id, controller=player)
+    session.edit(scenario, f"Give {named(session, specs)} to {session.game.label(player)}")
 
 
-def place_before(session: Session, object_id: ObjectId, other: ObjectId | None) -> None:
-    """Set up a permanent before another one in its row, or last."""
-    session.edit(moved_before(session.scenario, object_id, other), "Rearrange")
+def remove(session: Session, cards: Cards, verb: str = "Remove") -> None:
+    """Take permanents off the table, and cards out of hands; `verb` says how in the menu."""
+    start = session.playthrough.start
+    held = [card for card in start.hand if card.id in cards]
+    specs = _specs(session, cards)
+    scenario = session.scenario
+    for one in start.players:
+        mine = [card for card in start.hand if card.owner == one]
+        if any(card in held for card in mine):
+            names = next(spec.hand for spec in scenario.players if spec.id == one)
+            left = tuple(name for name, card in zip(names, mine, strict=True) if card not in held)
+            scenario = with_player_changed(scenario, one, hand=left)
+    if specs:
+        scenario = without(scenario, [spec.id for spec in specs])
+    if len(held) == 1 and not specs:
+        session.edit(scenario, f"{verb} {held[0].card.name} from the hand")
+    else:
+        session.edit(scenario, f"{verb} {named(session, [*specs, *held])}")
 
 
-def _spec(scenario: Scenario, object_id: ObjectId) -> ObjectSpec | None:
-    return next((spec for spec in scenario.battlefield if spec.id == object_id), None)
+def place_before(session: Session, cards: Cards, other: ObjectId | None) -> None:
+    """Set up permanents before another one in its row, or last."""
+    scenario, specs = session.scenario, [spec for spec in _specs(session, cards) if spec.id != other]
+    for spec in specs:
+        scenario = moved_before(scenario, spec.id, other)
+    session.edit(scenario, f"Move {named(session, specs)}")
+
+
+def named(session: Session, some: Sequence[ObjectSpec | ZoneCard]) -> str:
+    """Return the name of a card, or how many cards there are."""
+    if len(some) != 1:
+        return f"{len(some)} cards"
+    label: str = session.playthrough.start.label(ObjectId(some[0].id))
+    return label
+
+
+def _specs(session: Session, cards: Cards) -> list[ObjectSpec]:
+    """Return those that are set up on the battlefield, in its order."""
+    return [spec for spec in session.scenario.battlefield if spec.id in cards]
 
 
 def _free_id(scenario: Scenario, name: str) -> str:

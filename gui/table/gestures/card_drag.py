@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.words import number_of
 from gui.layout.geometry import CARD_HEIGHT
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
@@ -30,6 +31,7 @@ _WORDS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENL
 class CardDrag(Gesture):
     """A card is dragged: onto what it attacks or blocks or is enlisted by, to the other side, or back.
 
+    Others of its side may go with it; those that the rules keep from joining in stay.
     `refuse` is told why, when it is let go where the rules do not allow it.
     """
 
@@ -37,19 +39,21 @@ class CardDrag(Gesture):
         self,
         session: Session,
         scene: TableScene,
-        card: ObjectId,
+        cards: Sequence[ObjectId],
         start: QPointF,
         refuse: Callable[[str], None],
     ) -> None:
-        self._session, self._scene, self._card, self._start = session, scene, card, start
+        self._session, self._scene, self._card, self._start = session, scene, cards[-1], start
         self._refuse = refuse
-        self._verdicts = verdicts(session, card)
-        self._name = session.game.label(card)
+        self._cards = self._companions(cards)
+        self._verdicts = verdicts(session, self._card)
+        several = len(self._cards) > 1
+        self._name = number_of(len(self._cards), "card") if several else session.game.label(self._card)
         rings: dict[RecipientId, Ring] = {
             target: Ring.LEGAL if verdict.is_legal else Ring.ILLEGAL
             for target, verdict in self._verdicts.items()
         }
-        rings[card] = Ring.SELECTED
+        rings.update(dict.fromkeys(self._cards, Ring.SELECTED))
         scene.set_rings(rings)
 
     def move(self, at: QPointF) -> None:
@@ -79,15 +83,15 @@ class CardDrag(Gesture):
             if not verdict.is_legal:
                 self._refuse(verdict.why_not)
             elif verdict.action is DragAction.ATTACK:
-                attacks_and_blocks.attack(self._session, self._card, target)
+                attacks_and_blocks.attack(self._session, self._joining(target), target)
             elif verdict.action is DragAction.ENLIST:
                 attacks_and_blocks.enlist(self._session, self._card, ObjectId(target))
             else:
-                attacks_and_blocks.block(self._session, self._card, ObjectId(target))
+                attacks_and_blocks.block(self._session, self._joining(target), ObjectId(target))
         elif new_controller is not None:
-            set_up.give_to(self._session, self._card, new_controller)
+            set_up.give_to(self._session, self._cards, new_controller)
         elif self._steps_back(at):
-            attacks_and_blocks.withdraw(self._session, self._card)
+            attacks_and_blocks.withdraw_all(self._session, self._cards)
         else:
             self._rearrange(at, target)
 
@@ -96,6 +100,22 @@ class CardDrag(Gesture):
         self._scene.show_drag(None)
         self._scene.show_bubble("", self._start)
         self._scene.light_side(None)
+
+    def _companions(self, cards: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
+        """Return those of the cards that are on the same side as the one that is dragged, that one last."""
+        battlefield = self._session.game.battlefield
+        side = battlefield[self._card].controller
+        return tuple(one for one in cards if one in battlefield and battlefield[one].controller == side)
+
+    def _joining(self, target: RecipientId) -> tuple[ObjectId, ...]:
+        """Return those of the cards that may do to a target what the dragged one does."""
+        action = self._verdicts[target].action
+        if action is DragAction.ENLIST:
+            return (self._card,)
+        found = ((one, verdicts(self._session, one).get(target)) for one in self._cards)
+        return tuple(
+            one for one, verdict in found if verdict and verdict.is_legal and verdict.action is action
+        )
 
     def _target(self, at: QPointF) -> RecipientId | None:
         """Return what the card is held over; players count where something can be done to them."""
@@ -126,7 +146,9 @@ class CardDrag(Gesture):
         if verdict is not None and target is not None:
             if not verdict.is_legal:
                 return verdict.why_not
-            return f"{_WORDS[verdict.action]} {self._session.game.label(target)}"
+            joining = len(self._joining(target))
+            who = f" with {number_of(joining, 'creature')}" if joining > 1 else ""
+            return f"{_WORDS[verdict.action]} {self._session.game.label(target)}{who}"
         if target is not None:
             return self._why_nothing(ObjectId(target))
         new_controller = self._new_controller(at)
@@ -160,5 +182,5 @@ class CardDrag(Gesture):
         mine = self._session.game.permanent(self._card).controller
         if target is not None and target in self._session.game.battlefield:
             other = self._session.game.permanent(ObjectId(target))
-            if other.controller == mine:
-                set_up.place_before(self._session, self._card, other.id)
+            if other.controller == mine and other.id not in self._cards:
+                set_up.place_before(self._session, self._cards, other.id)

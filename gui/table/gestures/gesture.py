@@ -26,12 +26,12 @@ class Gesture(ABC):
 
 
 class Press(Gesture):
-    """A press that has not moved far enough to be a drag."""
+    """A press that has not moved far enough to be a drag; `adds`: what it selects is added."""
 
     DISTANCE = 6.0
 
-    def __init__(self, start: QPointF, subject: RecipientId | None) -> None:
-        self.start, self.subject = start, subject
+    def __init__(self, start: QPointF, subject: RecipientId | None, *, adds: bool = False) -> None:
+        self.start, self.subject, self.adds = start, subject, adds
 
     def is_drag(self, at: QPointF) -> bool:
         """Whether the mouse has gone far enough from the press."""

@@ -155,7 +155,7 @@ def test_the_menu_of_a_card_in_hand_casts_it_or_puts_it_down(hands: Hands, windo
     hands.lay(players=players("Grizzly Bears", "Shock"))
     hands.click("amy.hand.1")
     window.card_menu.fill()
-    cast, put = (action for action in window.card_menu.actions()[::2])
+    cast, put = (action for action in window.card_menu.actions()[:3:2])
     assert (cast.isEnabled(), "(CR 117.1a)" in cast.text()) == (False, True)
     put.trigger()
     assert window.session.scenario.players[0].hand == ("Shock",)

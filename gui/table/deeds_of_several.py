@@ -1,0 +1,62 @@
+"""What can be done with several cards at once: each is one answer, or one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.words import number_of
+from gui.session import Session
+from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.deeds import Deed
+from gui.table.gestures.drag_verdicts import DragAction, verdicts
+
+
+def deeds_of_several(
+    session: Session, cards: Sequence[ObjectId], select: Callable[..., None]
+) -> Iterator[Deed]:
+    """Yield what can be done with all of some cards; `select` is told of those that come to lie there."""
+    yield from _in_combat(session, cards)
+    specs = [spec for spec in session.scenario.battlefield if spec.id in cards]
+    if len(specs) > 1:
+        on_table = [ObjectId(spec.id) for spec in specs]
+        them = number_of(len(specs), "card")
+        for tapped, verb in ((True, "Tap"), (False, "Untap")):
+            turned = [ObjectId(spec.id) for spec in specs if spec.tapped is not tapped]
+            if turned:
+                tap = partial(set_up.set_tapped, session, turned, tapped=tapped)
+                yield Deed(f"{verb} {number_of(len(turned), 'card')}", tap, is_set_up=True)
+        for kind in ("+1/+1", "-1/-1"):
+            put = partial(set_up.put_counter, session, on_table, kind)
+            yield Deed(f"Put a {kind} counter on each of {them}", put, is_set_up=True)
+        for player in session.scenario.players:
+            given = [ObjectId(spec.id) for spec in specs if spec.controller != player.id]
+            if given:
+                give = partial(set_up.give_to, session, given, PlayerId(player.id))
+                words = f"Give {number_of(len(given), 'card')} to {player.name or player.id}"
+                yield Deed(words, give, is_set_up=True)
+        yield Deed(f"Duplicate {them}", lambda: select(*set_up.duplicate(session, on_table)), is_set_up=True)
+    words = f"Remove {number_of(len(cards), 'card')} from the table"
+    yield Deed(words, partial(set_up.remove, session, cards), is_set_up=True)
+
+
+def _in_combat(session: Session, cards: Sequence[ObjectId]) -> Iterator[Deed]:
+    """Yield the attacks and blocks that more than one of the cards may join, and leaving combat."""
+    label = session.playthrough.game.label
+    on_table = [one for one in cards if one in session.playthrough.start.battlefield]
+    able: dict[tuple[DragAction, RecipientId], list[ObjectId]] = {}
+    for card in on_table:
+        for target, verdict in verdicts(session, card).items():
+            if verdict.is_legal and verdict.action is not DragAction.ENLIST:
+                able.setdefault((verdict.action, target), []).append(card)
+    for (action, target), who in able.items():
+        if len(who) > 1:
+            verb = "Attack" if action is DragAction.ATTACK else "Block"
+            join = attacks_and_blocks.attack if action is DragAction.ATTACK else attacks_and_blocks.block
+            do = partial(join, session, who, ObjectId(target))
+            yield Deed(f"{verb} {label(target)} with {number_of(len(who), 'creature')}", do)
+    fighting = [one for one in on_table if attacks_and_blocks.withdrawal(session, one) is not None]
+    if fighting:
+        words = f"Take {number_of(len(fighting), 'creature')} out of the attack or block"
+        yield Deed(words, partial(attacks_and_blocks.withdraw_all, session, fighting))

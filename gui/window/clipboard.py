@@ -1,0 +1,130 @@
+"""Cut, copy and paste: cards travel as a part of a board, written as a scenario file is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QMimeData, QObject, Signal
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from core.data.faults import DataError
+from core.scenario.errors import ScenarioError
+from core.scenario.excerpt import excerpt, with_excerpt
+from core.scenario.format import Scenario
+from core.scenario.reading import parse_scenario
+from core.scenario.saving import scenario_text
+from core.terms.ids import ObjectId
+from core.terms.words import number_of
+from gui.session import Session
+from gui.table.actions import set_up
+from gui.table.table_view import TableView
+from gui.theme import Theme
+
+MIME = "application/x-damage-step-board"
+
+
+class Clipboard(QObject):
+    """Moves cards between boards and windows by way of the system's clipboard.
+
+    While the keyboard is in a field, that field is cut from and pasted into.
+
+    Signals:
+        refused: it can't be done, or it was done out of sight; argument: words.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session, table: TableView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._table = session, table
+
+    def copy(self) -> None:
+        """Copy the selected cards."""
+        field = _field()
+        if field is not None:
+            field.copy()
+        elif self._put_selected():
+            self.refused.emit(f"{self._count} copied.")
+
+    def cut(self) -> None:
+        """Copy the selected cards, and take them off the table."""
+        field = _field()
+        if field is not None:
+            field.cut()
+        elif self._put_selected():
+            set_up.remove(self._session, self._table.selection.cards, "Cut")
+
+    def paste(self) -> None:
+        """Put the cards of the clipboard on this table, and select them."""
+        field, data = _field(), QApplication.clipboard().mimeData()
+        if field is not None:
+            field.paste()
+            return
+        text = bytes(data.data(MIME).data()).decode(errors="replace") if data.hasFormat(MIME) else data.text()
+        if not text.lstrip().startswith("{"):
+            self.refused.emit("There are no cards to paste.")
+            return
+        try:
+            part = parse_scenario(text, "the clipboard")
+            board, added = with_excerpt(self._session.scenario, part)
+            self._session.edit(board, f"Paste {_named(part)}")
+        except (ScenarioError, DataError) as error:
+            self.refused.emit(str(error))
+            return
+        self._table.select(*(ObjectId(one) for one in added))
+
+    def select_all(self) -> None:
+        """Select every permanent on the table."""
+        field = _field()
+        if field is not None:
+            field.selectAll()
+        else:
+            self._table.selection.take_all()
+
+    def copy_board(self) -> None:
+        """Copy the whole board with its script, as text."""
+        _put(self._session.scenario)
+        self.refused.emit("The board is copied as JSON.")
+
+    def copy_picture(self, theme: Theme) -> None:
+        """Copy a picture of the table as it rests at the cursor."""
+        from gui.export.table_image import table_image  # noqa: PLC0415 - when it is wanted
+
+        QApplication.clipboard().setImage(table_image(self._table.resting_picture(), theme))
+        self.refused.emit("A picture of the table is copied.")
+
+    @property
+    def _count(self) -> str:
+        return number_of(len(self._table.selection.cards), "card")
+
+    def _put_selected(self) -> bool:
+        """Put the selected cards into the clipboard; say so if there are none."""
+        cards, start = self._table.selection.cards, self._session.playthrough.start
+        permanents = self._table.selection.permanents
+        hands = {
+            str(player): tuple(one.card.name for one in start.hand if one.owner == player and one.id in cards)
+            for player in start.players
+        }
+        if not permanents and not any(hands.values()):
+            self.refused.emit("Select cards first.")
+            return False
+        _put(excerpt(self._session.scenario, permanents, hands))
+        return True
+
+
+def _put(board: Scenario) -> None:
+    data, text = QMimeData(), scenario_text(board)
+    data.setData(MIME, QByteArray(text.encode()))
+    data.setText(text)
+    QApplication.clipboard().setMimeData(data)
+
+
+def _field() -> QLineEdit | None:
+    """Return the field that has the keyboard, if one has."""
+    widget = QApplication.focusWidget()
+    return widget if isinstance(widget, QLineEdit) else None
+
+
+def _named(part: Scenario) -> str:
+    """Return the name of the only card, or how many there are."""
+    names = [spec.name or spec.card or spec.id for spec in part.battlefield]
+    names += [name for one in part.players for name in one.hand]
+    return names[0] if len(names) == 1 else number_of(len(names), "card")
