@@ -16,6 +16,7 @@ from core.terms.values import FrozenMap
 class Move(Part):
     """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand.
 
+    The card of what has died is exiled or returned by an ability that triggered on that (CR 400.7e).
     `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
     """
 
@@ -68,7 +69,7 @@ class Counter(Part):
 
 
 class ReturnToBattlefield(Part):
-    """What has just gone to the graveyard returns under its owner's control, with counters on it."""
+    """What has just died or been exiled returns under its owner's control, with counters on it."""
 
     kind: Literal["return_to_battlefield"] = "return_to_battlefield"
     on: Subject = "it"

@@ -1,8 +1,8 @@
-"""A card returns from a graveyard to the battlefield (CR 400.7)."""
+"""A card returns from a graveyard or from exile to the battlefield (CR 400.7)."""
 
 from __future__ import annotations
 
-from core.abilities.instructions.leaving_and_returning import ReturnToBattlefield
+from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.model.game import Game
 from core.model.permanents import Origin, Status
 from core.rules.instructions.performing import performs
@@ -16,9 +16,17 @@ from core.terms.values import replace
 
 @performs(ReturnToBattlefield)
 def return_to_battlefield(resolution: Resolution, part: ReturnToBattlefield) -> Procedure[Game]:
-    """Return a card that has just been put into a graveyard, if it is still there (CR 400.7)."""
+    """Return a card that has just died or that the same ability has exiled, if it is still there.
+
+    CR 400.7j: what it has exiled is in exile; what has died before that is another object.
+    """
     game, gone = resolution.game, resolution.one(part.on)
-    there = next((card for card in game.graveyard if card.id == next_incarnation(ObjectId(gone or ""))), None)
+    is_exiled = any(
+        isinstance(one, Move) and one.kind == "exile" and one.on == part.on for one in resolution.item.does
+    )
+    becomes = next_incarnation(ObjectId(gone or ""))
+    cards = game.exile if is_exiled else game.graveyard
+    there = next((card for card in cards if card.id == becomes), None)
     if there is None or there.origin is Origin.TOKEN:
         return game
     permanent = arriving(next_incarnation(there.id), there.card, there.owner, there.origin)
