@@ -39,6 +39,7 @@ from gui.table.keyboard_navigation import arrow_keys
 from gui.table.payload import Payload, from_mime
 from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
 from gui.table.picture.table_picture import Album, TablePicture
+from gui.table.renaming import Renaming
 from gui.table.selection import Selection
 from gui.table.spot_hints import spot_hint, spot_words
 from gui.table.table_keyboard import TableKeyboard
@@ -80,6 +81,8 @@ class TableView(QGraphicsView):
         self.selection = Selection(session, self)
         self.keyboard = TableKeyboard(self._scene, self)
         self.zoom = Zoom(self)
+        self._renaming = Renaming(session, self, self._scene)
+        self._renaming.refused.connect(self.refused)
         self._glide = Glide(self)
         self._is_edited = False
         self.setViewport(QWidget())  # to hand out Qt's own, PySide would look through all kinds of widgets
@@ -149,6 +152,10 @@ class TableView(QGraphicsView):
             self.menu_wanted.emit(self.mapToGlobal(self.place_of(spot.subject)))
         return True
 
+    def rename(self) -> None:
+        """Open a field for the name of what is selected, over it."""
+        self._renaming.begin(self.selected)
+
     def change_number(self, spot: Spot, change: int) -> None:
         """Give the number at a spot one point more (1) or fewer (-1), if it can be changed."""
         chip = chip_to_change(self._scene.picture, spot) if self._scene.picture is not None else None
@@ -216,6 +223,14 @@ class TableView(QGraphicsView):
             adds = bool(event.modifiers() & _ADDING)
             self._gesture = Press(at, self._scene.subject_at(at), adds=adds)
         event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        card = self._renaming.named_at(self.mapToScene(event.position().toPoint()))
+        if card is not None and event.button() is Qt.MouseButton.LeftButton and not self.announcer.casting:
+            self.select(card)
+            self.rename()
+        else:
+            self.mousePressEvent(event)  # the second of two quick clicks is a click
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = self.mapToScene(event.position().toPoint())

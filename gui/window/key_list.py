@@ -175,6 +175,7 @@ _MOUSE = (
     ("click a number", "one point more; the right button: one less; the wheel: both; drag: to another"),
     ("drag on the empty cloth", "select all cards that the rectangle touches"),
     ("Ctrl or Shift and click", "select that card as well, or no longer"),
+    ("double click on a name", "rename the card"),
     ("Ctrl and the wheel", "zoom"),
 )
 _SIGNS = (

@@ -157,6 +157,7 @@ class Menus:
                 Command("Copy &board as JSON", parts.clipboard.copy_board),
                 None,
                 Command("C&hange what is selected", parts.edit_selected, "F2"),
+                Command("Re&name", parts.table.rename, "Shift+F2"),
                 None,
                 Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
             ),

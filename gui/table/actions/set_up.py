@@ -22,7 +22,7 @@ from core.scenario.excerpt import with_copies
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
 from core.terms.card_types import PERMANENT_TYPES, CardType
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import possessive
 from core.terms.zones import Zone
 from gui.session import Session
@@ -140,6 +140,17 @@ def set_tapped(session: Session, cards: Cards, *, tapped: bool) -> None:
     for spec in specs:
         scenario = with_object_changed(scenario, spec.id, tapped=tapped)
     session.edit(scenario, f"{'Tap' if tapped else 'Untap'} {named(session, specs)}")
+
+
+def rename(session: Session, subject: RecipientId, name: str) -> None:
+    """Call a permanent or a player otherwise.
+
+    Raises:
+        DataError: nothing can be called that.
+    """
+    text = f"Rename {session.playthrough.start.label(subject)} to {name}"
+    change = with_player_changed if subject in session.game.players else with_object_changed
+    session.edit(change(session.scenario, subject, name=name), text)
 
 
 def duplicate(session: Session, cards: Cards) -> tuple[ObjectId, ...]:
