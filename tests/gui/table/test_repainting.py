@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
+from gui.settings import Panel
+from gui.table.picture.table_picture import Album
 from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -98,12 +100,21 @@ def test_a_side_that_is_lit_looks_other_than_one_that_is_not(window: MainWindow,
 
 def test_a_crowd_that_moves_and_shrinks_leaves_nothing_behind(window: MainWindow, hands: Hands) -> None:
     """The step that begins is named across it meanwhile, and that is painted anew in each frame."""
+    window.resize(1632, 918)
+    for panel in Panel:
+        window.rooms.show_panel(panel, shown=False)
     names = [f"m{number}" for number in range(30)]
     attack = {"attack": dict.fromkeys(names[:20], NICOLE)}
-    hands.lay(*(creature(name, "1/1") for name in names), script=[attack])
-    for step in range(24):
-        window.player.scrub(step / 48)
+    others = [creature(f"t{number}", "1/1", by=NICOLE) for number in range(30)]
+    hands.lay(*(creature(name, "1/1") for name in names), *others, script=[attack])
+    for _ in range(20):
         QApplication.processEvents()
+    size = window.table.viewport().size()
+    album = Album(window.session.playthrough, size.width(), size.height())
+    for t in (*range(0, 450, 15), 2000):
+        window.table.table.show_picture(album.moves(0, t))
+        for _ in range(3):
+            QApplication.processEvents()
     painted = on_screen(window)
     window.table.viewport().update()
     assert painted == on_screen(window)
