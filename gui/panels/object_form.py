@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVB
 from core.cards.rendering import type_line
 from core.cards.said import blocks
 from core.cards.spec import ability_phrases
-from core.characteristics.current import characteristics
 from core.data.faults import DataError
-from core.explain.characteristics import why_it_is
 from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
 from core.model.cards import Card
 from core.model.permanents import Permanent
@@ -27,11 +25,11 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import replace
 from gui.panels.color_field import ColorField
 from gui.panels.form_fields import ChoiceField, FlagField, NumberField, TextField, WordList
+from gui.panels.now_view import NowView
 from gui.panels.other_face import OtherFace
 from gui.panels.palette_entries import COUNTERS
 from gui.session import Session
 from gui.table.actions.set_up import give_to
-from gui.table.picture.badges import badges
 from gui.theme import Theme
 
 
@@ -50,10 +48,10 @@ class ObjectForm(QWidget):
         self._session = session
         self._id = ""
         self._name = TextField("Name", lambda text: self._set("Rename", name=text))
-        self._types, self._now = QLabel(), QLabel()
-        for label in (self._types, self._now):
-            label.setObjectName("hint")
-            label.setWordWrap(True)
+        self._now = NowView()
+        self._types = QLabel()
+        self._types.setObjectName("hint")
+        self._types.setWordWrap(True)
         self._other_face = OtherFace(theme)
         self._colors = ColorField(lambda colors: self._set("Change colors", colors=colors))
         self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
@@ -81,13 +79,13 @@ class ObjectForm(QWidget):
         self._other_face.set_theme(theme)
 
     def show_subject(self, object_id: str) -> None:
-        """Show one object as it is set up, and in a line how it is at the cursor."""
+        """Show what one object is at the cursor, and below how it is set up."""
         self._id = object_id
         spec, card = self._spec(), self._card()
         permanent = self._as_set_up()
         self._name.show_text(card.name)
         self._types.setText(type_line(card))
-        self._now.setText(self._now_words(permanent))
+        self._now.show_permanent(self._session.game, permanent.id)
         self._show_other_face(permanent)
         self._colors.show_colors(card.colors)
         self._power.show_number(card.power or 0)
@@ -145,8 +143,11 @@ class ObjectForm(QWidget):
                 self._form.addRow(field)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 10)
-        layout.addWidget(self._types)
+        heading = QLabel("Set-up")
+        heading.setObjectName("heading")
         layout.addWidget(self._now)
+        layout.addWidget(heading)
+        layout.addWidget(self._types)
         layout.addWidget(self._other_face)
         layout.addLayout(self._form)
         layout.addStretch(1)
@@ -179,26 +180,6 @@ class ObjectForm(QWidget):
             (self._bearer, attaches or self._spec().attached_to is not None),
         ):
             self._form.setRowVisible(field, shown)
-
-    def _now_words(self, start: Permanent) -> str:
-        """Return how the object is at the cursor, if not as set up, and why its numbers are as they are."""
-        game = self._session.game
-        now = game.on_battlefield(start.id)
-        if now is None:
-            return "Now: no longer on the battlefield"
-        if start.id in game.phased_out:
-            return "Now: phased out, treated as though it does not exist (CR 702.26b)"
-        reasons = why_it_is(game, start.id)
-        why = f"Why: {'; '.join(reasons)}" if len(reasons) > 1 else ""
-        if now == start:
-            return why
-        what = characteristics(game, start.id)
-        parts = [f"{what.power}/{what.toughness}"] if what.is_creature else []
-        parts += [f"{count} {kind}" for kind, count in now.counters.items()]
-        parts += [f"{now.damage} damage"] if now.damage else []
-        parts += ["tapped"] if now.status.tapped else []
-        parts += [badge.words for badge in badges(now, is_creature=what.is_creature)]
-        return f"Now: {', '.join(parts)}. {why}".strip()
 
     def _spec(self) -> ObjectSpec:
         return next(spec for spec in self._session.scenario.battlefield if spec.id == self._id)

@@ -27,6 +27,8 @@ QMenu::separator {{ height: 1px; background: {t.panel_line}; margin: 4px 8px; }}
 QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; padding: 4px; }}
 #panel {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
 #panelTitle {{ font-size: 16px; font-weight: 700; color: {t.ink}; }}
+#now {{ background: {t.window}; border-radius: 6px; padding: 7px 9px; }}
+#heading {{ color: {t.ink_soft}; font-size: 12px; font-weight: 600; }}
 #hint {{ color: {t.ink_soft}; font-size: 12px; }}
 #ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
 #choiceBar {{ background: {t.panel}; border: none; }}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
 
 from core.scenario.format import ObjectSpec
 from core.terms.ids import ObjectId
+from gui.panels.now_view import NowView
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, card, creature
@@ -183,13 +185,17 @@ def test_the_wheel_over_a_number_that_has_not_the_keyboard_changes_nothing(
     assert spec(window).power == 2
 
 
-def test_what_a_permanent_has_become_is_said_in_the_inspector(hands: Hands, window: MainWindow) -> None:
+def test_what_a_permanent_has_become_is_said_in_the_inspector(hands: Hands) -> None:
     """CR 702.112b: renowned from the damage on."""
     hands.lay(creature("bear", "2/2 renown 1"), script=[{"attack": {"bear": "nicole"}}])
     hands.click("bear")
     hands.press(Qt.Key.Key_End)
-    said = [label.text() for label in window.inspector.findChildren(QLabel)]
-    assert any(one.startswith("Now: 3/3, 1 +1/+1, tapped, renowned.") for one in said)
+    now = QTextDocumentFragment.fromHtml(hands.widget(NowView, "").text()).toPlainText()
+    assert now.splitlines()[0] == "Now: Bear 3/3"
+    assert {"one +1/+1 counter", "tapped", "renowned"} <= set(now.splitlines())
+    hands.press(Qt.Key.Key_Home)
+    now = QTextDocumentFragment.fromHtml(hands.widget(NowView, "").text()).toPlainText()
+    assert now.splitlines() == ["Now: Bear 2/2"]
 
 
 def test_the_turn_is_given_to_a_player_or_on_to_the_next(hands: Hands, window: MainWindow) -> None:

@@ -1,0 +1,49 @@
+"""What a permanent is at the cursor, at the head of its form: its numbers, what is new, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+from core.characteristics.current import characteristics
+from core.model.game import Game
+from core.terms.ids import ObjectId
+from gui.table.magnifier.close_up import close_up
+
+
+class NowView(QLabel):
+    """Shows the name and the numbers, then a line for each thing that is not as printed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("now")
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_permanent(self, game: Game, object_id: ObjectId) -> None:
+        """Show what a permanent is in a game; that it is gone if it is."""
+        shown = close_up(game, object_id)
+        if shown is None:
+            self.setText("<b>Now</b>: no longer on the battlefield")
+            return
+        numbers = _numbers(game, object_id)
+        told = f"<div><b>Now</b>: {escape(shown.name)} <b>{numbers}</b></div>{_listed(shown.now)}"
+        why = f"<div><b>Why</b></div>{_listed(shown.why)}" if shown.why else ""
+        self.setText(f"{told}{why}")
+
+
+def _numbers(game: Game, object_id: ObjectId) -> str:
+    if game.on_battlefield(object_id) is None:
+        return ""
+    what = characteristics(game, object_id)
+    return f"{what.power}/{what.toughness}" if what.is_creature else ""
+
+
+def _listed(lines: Iterable[str]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<ul style='margin: 2px 0 4px -22px'>{items}</ul>" if items else ""
