@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from core.abilities.amounts import Counted, spoken_of
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.leaving_and_returning import Counter
+from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
@@ -19,6 +19,8 @@ _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller",
 _OBJECTS = frozenset({"this", "created", "damaged", "chosen"})
 _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy_of", "blocking"})
 """The fields that speak of objects; those of counters and effects that wait also of players."""
+_DONE_ON_BATTLEFIELD = frozenset({"on", "to", "one", "other"})
+"""The fields that speak of permanents to which something is done."""
 _ABOUT_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "step_begins"})
 
 
@@ -28,12 +30,14 @@ class Known(Value, kw_only=False):
     Attributes:
         targets: what its targets are.
         it: what a trigger was about: a player, a spell or ability, or anything; None where nothing triggered.
+        dead: by which names they speak of what has just died.
         has_x: whether X is announced.
         has_sacrifice: whether something may be sacrificed as a cost.
     """
 
     targets: tuple[TargetSpec, ...] = ()
     it: str | None = None
+    dead: frozenset[str] = frozenset()
     has_x: bool = False
     has_sacrifice: bool = False
 
@@ -51,6 +55,9 @@ def known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
         return Known(targets)
     if when.event in {"casts_spell", "becomes_target"}:
         return Known(targets, "on_stack")
+    if when.event in {"dies", "is_sacrificed"}:
+        is_itself = when.which.objects is not None and when.which.objects.which == "this"
+        return Known(targets, "anything", frozenset({"it", "this"} if is_itself else {"it"}))
     return Known(targets, "player" if to_players or when.event in _ABOUT_PLAYERS else "anything")
 
 
@@ -82,7 +89,7 @@ def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Kno
         yield part, known
         if isinstance(part, Unless):
             several = part.who in {"opponents", "each_player"}
-            yield from _every(part.does, replace(known, it="player") if several else known)
+            yield from _every(part.does, replace(known, it="player", dead=frozenset()) if several else known)
 
 
 def _of_their_own(part: OneShot, known: Known) -> Iterator[str]:
@@ -141,8 +148,21 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
         yield f"'{part.kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
         yield f"'{part.kind}' is about objects, but '{field}', '{subject}', is a player."
+    if subject in known.dead and field in _DONE_ON_BATTLEFIELD and _needs_the_living(part, subject):
+        yield f"'{part.kind}' is about permanents, but '{field}', '{subject}', has died."
     if is_object and field == "who":
         yield f"'{part.kind}' is about players, but 'who', '{subject}', is an object."
+
+
+def _needs_the_living(part: OneShot, subject: str) -> bool:
+    """Return whether an instruction is not done to a card in a graveyard (CR 400.7e).
+
+    What is done to the object itself may be said all the same: it does nothing if that has died.
+    """
+    if subject == "this":
+        return isinstance(part, Later)
+    is_found = isinstance(part, Move) and part.kind in {"exile", "return_to_hand"}
+    return not is_found and not isinstance(part, ReturnToBattlefield)
 
 
 def _sort(subject: str, known: Known) -> tuple[bool, bool]:

@@ -346,6 +346,9 @@ def test_another_word_makes_it_clear() -> None:
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
         "Create a Map token.",
+        "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that "
+        "creature.",
+        "When this creature dies, return it to its owner's hand at the beginning of the next end step.",
         "When this creature enters, sacrifice it unless you return an enchantment to its owner's hand.",
         "Enchanted creature can't attack unless you control an Island.",
         "This creature has trample as long as its power is 4 or greater.",
