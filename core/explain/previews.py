@@ -19,6 +19,7 @@ class Preview(Value, kw_only=False):
     Attributes:
         effect: the effect.
         at_once: the parts of the event that it is about, right after it.
+        prevents: whether it prevents anything.
         is_part: whether the event has other parts, which stay as they are.
         tapes: the whole event right after it, and at each moment until it is over; where there
             is another choice on the way, by its default.
@@ -26,13 +27,14 @@ class Preview(Value, kw_only=False):
 
     effect: EffectRef
     at_once: tuple[Cell, ...]
+    prevents: bool
     is_part: bool
     tapes: tuple[tuple[Cell, ...], ...]
 
     @property
     def words(self) -> str:
-        """What it makes of the event at once, in short: `[6 damage to Nicole]`."""
-        parts = [cell.text for cell in self.at_once] or ["nothing"]
+        """What it makes of the event at once, in short: `[6 damage to Nicole]`, or `[prevented, …]`."""
+        parts = [cell.text for cell in self.at_once] or ["prevented" if self.prevents else "nothing"]
         return f"[{', '.join([*parts, '…'] if self.is_part else parts)}]"
 
     @property
@@ -47,9 +49,10 @@ def preview(playthrough: Playthrough, decision: Decision, effect: EffectRef) -> 
     affected = choice.affected if isinstance(choice, ChooseReplacement) else None
     tapes = tuple(dict.fromkeys(_tapes(what_if(playthrough, decision, Chosen(value=effect.id)))))
     before = {cell.text for cell in _tape_before(playthrough, decision)}
+    prevents = any(cell.kind == "prevented" for cell in tapes[0]) if tapes else False
     left = [cell for cell in tapes[0] if cell.kind != "prevented"] if tapes else []
     at_once = tuple(cell for cell in left if cell.text not in before or affected in cell.about)
-    return Preview(effect, at_once, len(at_once) < len(left), tapes)
+    return Preview(effect, at_once, prevents, len(at_once) < len(left), tapes)
 
 
 def _tapes(frames: Iterable[Frame]) -> Iterator[tuple[Cell, ...]]:

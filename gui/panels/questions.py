@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.explain.choices.modes import mode_words
+from core.explain.deaths import deaths_words
 from core.explain.explanation import label
 from core.explain.questions import asked
 from core.play.playthrough import Asking, Decision
@@ -93,7 +94,9 @@ def _here(session: Session) -> Question:
     last = session.playthrough.decisions[-1] if session.playthrough.decisions else None
     if session.playthrough.refused is not None and last is not None:
         return decision_question(last)
-    return Question(_outcome(session), "", extras=(Extra.FROM_START,) if session.frames else ())
+    if not session.frames:
+        return Question(_outcome(session))
+    return Question(_outcome(session), deaths_words(session.frames), extras=(Extra.FROM_START,))
 
 
 def _held(session: Session, holder: Decision) -> Question:

@@ -14,7 +14,8 @@ from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from gui.session import Session, empty_table
 from gui.settings import Settings
-from gui.window.recovery import Recovery
+from gui.window.message_box import ask
+from gui.window.recovery import Recovery, content_mark
 
 _FILTER = "Scenarios (*.scenario.json);;JSON files (*.json);;All files (*)"
 SUFFIX = ".scenario.json"
@@ -26,16 +27,19 @@ class Documents(QObject):
     Signals:
         changed: another file, or saved, or changed; ask `title`.
         failed: a file could not be read or written; argument: why.
+        outdated: somebody else has changed the file; said once for each change.
     """
 
     changed = Signal()
     failed = Signal(str)
+    outdated = Signal()
 
     def __init__(self, session: Session, settings: Settings, recovery: Recovery, parent: QWidget) -> None:
         super().__init__(parent)
         self._session, self._settings, self._recovery = session, settings, recovery
         self._window = parent
         self._path: Path | None = None
+        self._seen = self._told = ""
         self._is_new_work = False
         session.undo_stack.cleanChanged.connect(self._on_clean_changed)
         session.undo_stack.indexChanged.connect(self._keep)
@@ -80,7 +84,7 @@ class Documents(QObject):
                 self._session.load(lost.scenario)
             except ScenarioError:
                 continue
-            self._path, self._is_new_work = lost.path, True
+            self._path, self._is_new_work, self._seen = lost.path, True, lost.seen
             self._keep()
             self._recovery.forget(lost)
             self.changed.emit()
@@ -88,8 +92,33 @@ class Documents(QObject):
         return False
 
     def save(self) -> bool:
-        """Save to the file, asking for one if there is none; return whether it was saved."""
-        return self._write(self._path) if self._path else self.save_as()
+        """Save to the file, asking for one if there is none; return whether it was saved.
+
+        If somebody else has changed the file, that is asked about before.
+        """
+        if self._path is None:
+            return self.save_as()
+        if not self._is_outdated():
+            return self._write(self._path)
+        button = QtWidgets.QMessageBox.StandardButton
+        match self._ask_about_change(self._path):
+            case button.Save:
+                return self._write(self._path)
+            case button.SaveAll:
+                return self.save_as()
+            case _:
+                return False
+
+    def look_at_disk(self) -> None:
+        """Tell if somebody else has changed the file since it was opened, saved, or this was last told."""
+        now = content_mark(self._path)
+        if self._is_outdated() and now != self._told:
+            self._told = now
+            self.outdated.emit()
+
+    def reopen(self) -> bool:
+        """Read the file again; return whether it is on the table now."""
+        return self._path is not None and self.open_file(self._path)
 
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
@@ -106,18 +135,13 @@ class Documents(QObject):
         if not self.is_modified:
             return True
         button = QtWidgets.QMessageBox.StandardButton
-        box = QtWidgets.QMessageBox(
-            QtWidgets.QMessageBox.Icon.Question,
+        answer = ask(
+            self._window,
             "Unsaved changes",
             f"Save the changes to “{self.title}” first?",
-            button.Save | button.Discard | button.Cancel,
-            self._window,
+            {button.Save: "&Save", button.Discard: "&Discard", button.Cancel: "&Cancel"},
+            button.Save,
         )
-        for one, words in ((button.Save, "&Save"), (button.Discard, "&Discard"), (button.Cancel, "&Cancel")):
-            box.button(one).setText(words)
-        box.setDefaultButton(button.Save)
-        answer = button(box.exec())
-        box.deleteLater()
         if answer == button.Save:
             return self.save()
         return answer == button.Discard
@@ -128,17 +152,18 @@ class Documents(QObject):
         self._recovery.close()
 
     def _read(self, source: Path, path: Path | None) -> bool:
+        seen = content_mark(path)
         try:
-            return self._replace(read_scenario(source), path)
+            return self._replace(read_scenario(source), path, seen)
         except ScenarioError as error:
             self.failed.emit(str(error))
             return False
 
-    def _replace(self, scenario: Scenario, path: Path | None) -> bool:
+    def _replace(self, scenario: Scenario, path: Path | None, seen: str = "") -> bool:
         if not self.may_close():
             return False
         self._session.load(scenario)
-        self._path, self._is_new_work = path, False
+        self._path, self._is_new_work, self._seen = path, False, seen
         self._recovery.clear()
         if path is not None:
             self._settings.remember(path)
@@ -151,16 +176,36 @@ class Documents(QObject):
         except OSError as error:
             self.failed.emit(str(error))
             return False
-        self._path, self._is_new_work = path, False
+        self._path, self._is_new_work, self._seen = path, False, content_mark(path)
         self._session.undo_stack.setClean()
         self._recovery.clear()
         self._settings.remember(path)
         self.changed.emit()
         return True
 
+    def _is_outdated(self) -> bool:
+        """Whether the file is there, with something else in it than this program read or wrote last."""
+        return content_mark(self._path) not in {"", self._seen}
+
+    def _ask_about_change(self, path: Path) -> QtWidgets.QMessageBox.StandardButton:
+        """Ask what to do where somebody else has changed the file; `SaveAll` is to save as another."""
+        button = QtWidgets.QMessageBox.StandardButton
+        words = {
+            button.Save: "Save any&way",
+            button.SaveAll: "Save &as …",
+            button.Cancel: "&Cancel",
+        }
+        return ask(
+            self._window,
+            "Changed on disk",
+            f"“{path.name}” was changed on disk since it was opened. Saving puts this table in its place.",
+            words,
+            button.SaveAll,
+        )
+
     def _keep(self) -> None:
         if self.is_modified:
-            self._recovery.keep(self._session.scenario, self._path)
+            self._recovery.keep(self._session.scenario, self._path, self._seen)
         else:
             self._recovery.clear()
 

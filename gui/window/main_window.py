@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6 import QtWidgets
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -38,6 +37,7 @@ from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
 from gui.window.documents import Documents
 from gui.window.menus import Menus, Parts
+from gui.window.message_box import tell
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
 from gui.window.panel_order import PanelOrder
@@ -195,6 +195,11 @@ class MainWindow(QMainWindow):
         else:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.documents.look_at_disk()
+
     def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: FBT001 - as Qt has it
         return self.panel_order.go(1 if next_ else -1)
 
@@ -290,6 +295,7 @@ class MainWindow(QMainWindow):
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
+        self.documents.outdated.connect(self._on_outdated)
         QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
 
     def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
@@ -322,6 +328,13 @@ class MainWindow(QMainWindow):
             "A later decision no longer applies" if count == 1 else f"{count} later decisions no longer apply"
         )
         self.toast.say(f"{what}.", "Undo (Ctrl+Z)", self.session.undo_stack.undo)
+
+    def _on_outdated(self) -> None:
+        self.toast.say(
+            f"“{self.documents.title}” was changed on disk since it was opened.",
+            "Open it again",
+            self.documents.reopen,
+        )
 
     def _on_extra(self, extra: Extra) -> None:
         decision = self.session.decision
@@ -371,10 +384,7 @@ class MainWindow(QMainWindow):
             self.say("Only files of this computer can be dropped here.")
 
     def _show_failure(self, why: str) -> None:
-        box = QtWidgets.QMessageBox(QtWidgets.QMessageBox.Icon.Warning, "That did not work", why, parent=self)
-        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        tell(self, "That did not work", why)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.documents.title}[*] \N{EM DASH} Damage Step")

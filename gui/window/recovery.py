@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from time import time
 from uuid import uuid4
 
-from PySide6.QtCore import QLockFile, QSysInfo
+from PySide6.QtCore import QCryptographicHash, QLockFile, QSysInfo
 
 from core.files.writing import write_whole
 from core.scenario.errors import ScenarioError
@@ -16,12 +17,22 @@ from core.scenario.reading import read_scenario
 from core.scenario.saving import scenario_text
 from core.terms.values import Value
 
+_WRITING = 10
+"""Seconds; no program takes so long to write into its lock."""
+
 
 class Recovered(Value, kw_only=False):
-    """A board left behind when a program ended abruptly, the file it came from, and those it is kept in."""
+    """A board left behind when a program ended abruptly.
+
+    Attributes:
+        path: the file it came from, if any.
+        seen: what was known to be in that file, as `content_mark` says it.
+        files: those it is kept in.
+    """
 
     scenario: Scenario
     path: Path | None
+    seen: str
     files: tuple[Path, ...]
 
 
@@ -41,12 +52,13 @@ class Recovery:
         self._lock = QLockFile(str(folder / f"{own}.lock"))
         self._lock.setStaleLockTime(0)
         self._lock.tryLock(100)
+        self._clean_up()
 
-    def keep(self, scenario: Scenario, path: Path | None) -> None:
+    def keep(self, scenario: Scenario, path: Path | None, seen: str = "") -> None:
         """Write the board; a failure is left to the next change, for there is nothing better to do."""
         try:
             write_whole(self._file, scenario_text(scenario))
-            write_whole(self._origin, str(path or ""))
+            write_whole(self._origin, f"{seen}\n{path or ''}")
         except OSError:
             return
 
@@ -65,8 +77,9 @@ class Recovery:
         for path in sorted(self._lost(), key=lambda path: path.stat().st_mtime, reverse=True):
             origin = path.with_name(path.name.replace(".scenario.json", ".origin"))
             try:
-                came_from = origin.read_text(encoding="utf-8") if origin.exists() else ""
-                yield Recovered(read_scenario(path), Path(came_from) if came_from else None, (path, origin))
+                told = origin.read_text(encoding="utf-8") if origin.exists() else ""
+                seen, _, file = told.rpartition("\n")
+                yield Recovered(read_scenario(path), Path(file) if file else None, seen, (path, origin))
             except (ScenarioError, OSError):
                 continue
 
@@ -76,23 +89,51 @@ class Recovery:
             path.unlink(missing_ok=True)
 
     def _lost(self) -> list[Path]:
-        """Return boards whose program's lock is free or stale.
+        """Return boards whose program is no longer alive."""
+        boards = (path for path in self._folder.glob("*.scenario.json") if path != self._file)
+        return [p for p in boards if _is_free(p.with_name(p.name.replace(".scenario.json", ".lock")))]
 
-        A lock of another board with the number of this process is stale, too, though that number is alive.
-        """
-        lost = []
-        for path in self._folder.glob("*.scenario.json"):
-            if path == self._file:
-                continue
-            lock_file = path.with_name(path.name.replace(".scenario.json", ".lock"))
-            lock = QLockFile(str(lock_file))
-            lock.setStaleLockTime(0)
-            if _has_our_number(lock):
-                lock_file.unlink(missing_ok=True)
-            if lock.tryLock(0):
-                lock.unlock()
-                lost.append(path)
-        return lost
+    def _clean_up(self) -> None:
+        """Remove locks that programs left behind that are no longer alive; boards of theirs stay."""
+        own = Path(self._lock.fileName())
+        for lock_file in self._folder.glob("*.lock"):
+            if lock_file != own:
+                _is_free(lock_file)
+
+
+def _is_free(lock_file: Path) -> bool:
+    """Whether nobody alive holds a lock; one that is left behind is removed.
+
+    A lock of another board with the number of this process is stale, too, though that number is alive;
+    and one in which nothing stands: its program ended before it could write there.
+    """
+    lock = QLockFile(str(lock_file))
+    lock.setStaleLockTime(0)
+    if _has_our_number(lock) or _is_empty(lock_file):
+        lock_file.unlink(missing_ok=True)
+    if not lock.tryLock(0):
+        return False
+    lock.unlock()
+    return True
+
+
+def content_mark(path: Path | None) -> str:
+    """Return what tells the present content of a file from any other; empty if there is no file to read."""
+    try:
+        content = path.read_bytes() if path is not None else b""
+    except OSError:
+        return ""
+    mark = QCryptographicHash.hash(content, QCryptographicHash.Algorithm.Sha256)
+    return bytes(mark.toHex().data()).decode() if content else ""
+
+
+def _is_empty(lock_file: Path) -> bool:
+    """Whether nothing stands in a lock, and not because it is being written just now."""
+    try:
+        known = lock_file.stat()
+    except OSError:
+        return False
+    return known.st_size == 0 and time() - known.st_mtime > _WRITING
 
 
 def _has_our_number(lock: QLockFile) -> bool:

@@ -82,6 +82,7 @@ QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1p
 }}
 #toast QPushButton:hover {{ background: {t.panel}; color: {t.ink}; }}
 #toast QPushButton:focus {{ border: 3px double {t.panel}; padding: 1px 8px; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QTabWidget::pane {{ border: none; }}
 QTabBar::tab {{
   background: transparent; color: {t.ink_soft}; padding: 5px 9px; border-bottom: 2px solid transparent;

@@ -48,10 +48,10 @@ def test_either_order_of_a_doubling_and_a_shield() -> None:
     assert found["Shield"].story.splitlines()[-1] == "[Nicole loses 2 life]"
 
 
-def test_what_is_prevented_altogether_is_nothing() -> None:
+def test_what_is_prevented_altogether_is_said_to_be() -> None:
     script = [{"attack": {"ox": NICOLE}}]
     found = previews(OX, FURNACE, script=script, effects=[shield({"kind": "prevent"})])
-    assert found["Shield"].words == "[nothing]"
+    assert found["Shield"].words == "[prevented]"
     assert found["Shield"].story == "[nothing]"
 
 

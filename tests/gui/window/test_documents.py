@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QMenu, QMessageBox
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.block_choice import DeclareBlockers
 from core.scenario.changes import changed
+from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from core.terms.steps import Step
 from gui.window.main_window import MainWindow
 from gui.window.menus import SCENARIOS
+from gui.window.recovery import Recovery, content_mark
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
 
@@ -224,6 +226,91 @@ def test_a_file_that_leaves_the_rest_to_defaults_says_so_and_can_be_had_to_ask(
     assert read_scenario(file) == BOARD
     hands.press(Qt.Key.Key_Z, CTRL)
     assert window.session.playthrough.pending is None
+
+
+def changed_by_another(hands: Hands, window: MainWindow, file: Path) -> Scenario:
+    """Open a file and change the board, while another program writes the file; return what that wrote."""
+    window.documents.open_file(file)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    theirs = changed(BOARD, description="Written by another window")
+    write_scenario(theirs, file)
+    return theirs
+
+
+def test_a_file_that_another_has_changed_is_not_written_over_without_asking(
+    hands: Hands, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = changed_by_another(hands, window, file)
+    asked = answering(monkeypatch, QMessageBox.StandardButton.Cancel)
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert "changed on disk" in asked[0]
+    assert read_scenario(file) == theirs
+    assert window.isWindowModified()
+    answering(monkeypatch, QMessageBox.StandardButton.Save)
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert read_scenario(file) == window.session.scenario
+    asked = answering(monkeypatch, QMessageBox.StandardButton.Cancel)
+    hands.click("wall")
+    hands.press(Qt.Key.Key_D, CTRL)
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert asked == [], "what this window wrote is known to it"
+
+
+def test_it_can_be_saved_as_another_instead(
+    hands: Hands, window: MainWindow, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = changed_by_another(hands, window, file)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
+    answering(monkeypatch, QMessageBox.StandardButton.SaveAll)
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert read_scenario(file) == theirs
+    assert read_scenario(tmp_path / "mine.scenario.json") == window.session.scenario
+
+
+def test_a_file_that_was_only_touched_or_is_gone_is_saved(
+    hands: Hands, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.documents.open_file(file)
+    asked = answering(monkeypatch, QMessageBox.StandardButton.Cancel)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    file.write_bytes(file.read_bytes())
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert read_scenario(file) == window.session.scenario
+    file.unlink()
+    hands.press(Qt.Key.Key_S, CTRL)
+    assert read_scenario(file) == window.session.scenario
+    assert asked == []
+
+
+def test_whoever_comes_back_to_the_window_is_told_once(
+    hands: Hands, window: MainWindow, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = changed_by_another(hands, window, file)
+    window.documents.look_at_disk()
+    assert "changed on disk" in window.message
+    answering(monkeypatch, QMessageBox.StandardButton.Discard)
+    QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
+    assert window.session.scenario == theirs
+    window.documents.look_at_disk()
+    assert window.message == ""
+
+
+def test_what_was_recovered_is_not_saved_over_what_another_wrote_since(
+    hands: Hands, window: MainWindow, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for is_changed in (False, True):
+        lost = Recovery(tmp_path / "recovery")
+        lost.keep(changed(BOARD, title="Lost"), file, content_mark(file))
+        del lost
+        if is_changed:
+            write_scenario(changed(BOARD, title="Theirs"), file)
+        assert window.documents.recover()
+        asked = answering(monkeypatch, QMessageBox.StandardButton.Cancel)
+        hands.press(Qt.Key.Key_S, CTRL)
+        assert len(asked) == is_changed
+    assert read_scenario(file).title == "Theirs"
 
 
 def test_whoever_answers_one_question_is_asked_the_next(hands: Hands, window: MainWindow, file: Path) -> None:

@@ -98,3 +98,19 @@ def test_a_program_that_ends_as_it_should_leaves_nothing(tmp_path: Path) -> None
     recovery.keep(BOARD, tmp_path / "bear.scenario.json")
     recovery.close()
     assert list(tmp_path.glob("*.json")) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_locks_that_are_left_behind_are_gone_at_the_next_start_and_boards_stay(tmp_path: Path) -> None:
+    alive, *killed = [keeper(tmp_path) for _ in range(4)]
+    for one in killed:
+        end(one)
+    (tmp_path / "1-old.lock").touch()
+    os.utime(tmp_path / "1-old.lock", (0, 0))
+    (tmp_path / "2-just-now.lock").touch()
+    assert len(list(tmp_path.glob("*.lock"))) == 6
+    recovery = Recovery(tmp_path)
+    assert len(list(tmp_path.glob("*.lock"))) == 3, "of the living, of its own, and of who begins"
+    assert len(list(recovery.lost())) == 3
+    end(alive)
+    assert len(list(recovery.lost())) == 4
