@@ -65,6 +65,8 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
             parts[name] = _meaning(noun, scope, is_named=is_named)
         if name == "by" and clause.model is DealDamage:
             _bind_amounts(parts, scope, is_named=noun == SELF_NOUN)
+    if clause.model is DealDamage:
+        _check_other(parts, scope)
     if clause.model is not DealDamage:
         _bind_amounts(parts, scope, is_named=is_named)
     scope.names_itself = scope.names_itself or is_named
@@ -72,6 +74,15 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     scope.has_created = scope.has_created or clause.model is CreateTokens
     scope.spoken_of = spoken_of(clause.model, parts)
     yield said(clause.model, parts)
+
+
+def _check_other(parts: Mapping[str, object], scope: Scope) -> None:
+    """Raise UnclearError if `any other target` is other than something else that deals the damage."""
+    is_other = parts.get("to", "target") == "target" and bool(scope.targets) and scope.targets[0].other
+    if is_other and parts.get("by", "this") != "this":
+        raise UnclearError(
+            "'any other target' is any but the object itself, which does not deal this damage."
+        )
 
 
 def _bind_amounts(parts: dict[str, object], scope: Scope, *, is_named: bool) -> None:
@@ -196,6 +207,8 @@ def _named(noun: Noun, scope: Scope) -> str:
         raise UnclearError("an ability has no more than three targets.")
     spec = noun.target
     assert spec is not None  # noqa: S101 - it is a target
+    if spec.other and place:  # other than the targets before
+        spec = replace(spec, other=False, another=True)
     if noun.is_another:
         spec = replace(spec, another=True) if place else _not_itself(spec)
     scope.targets.append(spec)

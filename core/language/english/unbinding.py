@@ -80,6 +80,10 @@ class _Writer:
             if objects is not None and objects.which == "other" and spec.what.players is None:
                 bare = replace(spec, what=Recipients(objects=replace(objects, which=None)))
                 return Noun("target", target=bare, is_another=True)
+        elif spec.other:
+            raise UnclearError
+        elif spec == TargetSpec(another=True):
+            return Noun("target", target=TargetSpec(other=True))
         word = self._scope.of_trigger[0] if spec.not_it and self._scope.of_trigger else ""
         return Noun("target", word, replace(spec, another=False), spec.another)
 

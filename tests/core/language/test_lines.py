@@ -229,6 +229,17 @@ def test_a_trigger_is_its_event_and_what_is_done() -> None:
     )
 
 
+def test_any_other_target_is_none_of_those_before_or_not_the_object_itself() -> None:
+    line = "Tap target creature. This creature deals 2 damage to any other target."
+    (spell,) = read_line(line, CREATURE)
+    assert isinstance(spell, Spell)
+    assert spell.targets[1] == TargetSpec(another=True)
+    assert write_line(spell, CREATURE) == line
+    (entering,) = read_line("When this creature enters, it deals 2 damage to any other target.", CREATURE)
+    assert isinstance(entering, Triggered)
+    assert entering.targets == (TargetSpec(other=True),)
+
+
 def test_a_target_is_named_once_and_meant_again() -> None:
     (ability,) = read_line("Tap target creature. Put a +1/+1 counter on it.")
     assert isinstance(ability, Spell)
@@ -346,6 +357,7 @@ def test_another_word_makes_it_clear() -> None:
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
         "Create a Map token.",
+        "When this creature enters, enchanted creature deals 2 damage to any other target.",
         "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that "
         "creature.",
         "When this creature dies, return it to its owner's hand at the beginning of the next end step.",
