@@ -15,7 +15,7 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, SacrificeOfChoice
 from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
-from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_permanents import Attach, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
@@ -126,6 +126,8 @@ def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) 
     else:
         wanted = "permanent"
     for name in subject_fields(model):
+        if model is Attach and name == "to":  # an Aura may be attached to a player (CR 303.4)
+            continue
         subject = parts.get(name, defaults(model).get(name))
         if isinstance(subject, str) and parts.get("each") is None and wanted not in _kinds(subject, scope):
             raise UnclearError(f"what is said of a {wanted} is said here of something else.")

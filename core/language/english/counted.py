@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Final, get_args
 
 from core.abilities.amounts import CountedCards, CountersOn, Size, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
-from core.language.english.filters import Filter, objects
+from core.language.english.filters import Filter
 from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
 from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
 from core.language.english.words import CARD_TYPE, COUNTER
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words
+from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words, joined
 from core.language.kernel.said import Said, meant, said, spoken
 from core.terms.values import Value
 
@@ -85,25 +84,18 @@ class _CardFilter(Filter):
 
     def _after(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
         for one, end in super()._after(text, at, fields):
-            if (
-                isinstance(one, Objects)
-                and one.asks_only_what_is_printed
-                and " with" not in text.words[at:end]
-            ):
+            if isinstance(one, Objects) and one.asks_only_what_is_printed:
                 yield one, end
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or len(value.types) > 1 or (value.types and value.one_of_types):
             return None
-        rest = objects(tuple((n, v) for n, v in spoken(value).fields if n not in {"types", "one_of_types"}))
+        return super().write(value)
+
+    def _written_noun(self, value: Objects) -> str:
+        subtypes = joined(list(value.subtypes), "and" if self._many else "or") if value.subtypes else ""
         types = _SOME_TYPES.write(value.types or value.one_of_types)
-        words = None if rest is None else super().write(rest)
-        if words is None or (types is None and (value.types or value.one_of_types)):
-            return None
-        return words if types is None else _BEFORE_NOUN.sub(f"{types} \\g<0>", words, count=1)
-
-
-_BEFORE_NOUN: Final = re.compile(r"\bcards?\b")
+        return " ".join(part for part in (subtypes, types, self._noun) if part)
 
 
 class _Types(Phrase):

@@ -43,9 +43,11 @@ _FLAVOR: Final = re.compile(
     r"(?=(?:When|Whenever|At) )"
 )
 """A name for a triggered ability, which means nothing."""
+_NOT_A_NAME: Final = r"(?!(?![Cc]hoose )[\w' ,!-]{1,60} \N{EM DASH} )"
+"""What stands before a sentence, unless its name does, which stays as it is written."""
 _SENTENCE_STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=: )|(?<=“)|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|"
-    r"(?<=\n• )(?![\w' ,!-]{1,60} \N{EM DASH} )|(?<=\n))([A-Z][\w'-]*)"
+    r"(?:^|(?<=[.!] )|(?<=: )|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|"
+    rf"(?:(?<=“)|(?<=\n• )){_NOT_A_NAME}|(?<=\n))([A-Z][\w'-]*)"
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(
@@ -109,7 +111,7 @@ def _curly(words: str) -> str:
 _LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")
 _SACRIFICED: Final = re.compile(
     r"(?<!ever a )(?<!ever an )\b(?:player|opponent) sacrifices (?:an?|two|three|four|five) "
-    r"(?!.{0,60}? of their choice)[^.,:;]*?(?=[.,;]|$)"
+    r"(?![^.:;]*? of their choice)[^.,:;]*?(?=[.,;]|$)"
 )
 """What players sacrificed before it was said that they choose it themselves."""
 
@@ -120,8 +122,8 @@ def _plain_loyalty(found: re.Match[str]) -> str:
 
 
 _STARTS: Final = re.compile(
-    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=“)|"
-    r"(?<=\N{EM DASH} )|(?<=\N{EM DASH})|(?<=\n• )|(?<=\n))([a-z~§])"
+    r"(?:^|(?<=[.!] )|(?<=(?<!following): )|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|"
+    rf"(?:(?<=“)|(?<=\n• )){_NOT_A_NAME}|(?<=\n))([a-z~§])"
 )
 _STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
 _COSTS: Final = re.compile(r"^([^“.]*?): ")

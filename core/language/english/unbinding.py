@@ -257,6 +257,8 @@ def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
         yield from (IT, SELF_NOUN) if scope.is_own else (SELF_NOUN,)
     elif subject in TARGETS:
         place = TARGETS.index(subject)
+        if place >= len(scope.targets):
+            return  # an amount asks before the target is named
         words = words_for_target(scope.targets[place])
         yield IT
         yield from (Noun("that", word) for word in words)

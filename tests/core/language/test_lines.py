@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
-from core.abilities.amounts import Counted
+from core.abilities.amounts import Counted, Size
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.damage_and_fights import Fight
 from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBlock
 from core.abilities.subjects import TargetSpec
@@ -49,6 +51,9 @@ When this creature enters, create a Food token.
 {T}: Create a tapped Powerstone token.
 {T}: Create a 1/1 red Imp creature token with haste and “When this token dies, you gain 1 life.”
 Enchant artifact or creature
+Each player sacrifices a nonblue, nongreen, non-Wall creature with haste with power 1 or less of their choice.
+Creatures you control get +1/+0 for each Elf creature card with power 2 or greater in your graveyard.
+Whenever enchanted creature attacks, attach this creature to defending player.
 Enchant opponent
 {T}: This creature deals 1 damage to target attacking or blocking creature.
 Target creature gets +X/+0 until end of turn.
@@ -283,6 +288,35 @@ def test_modes_stand_on_lines_of_their_own() -> None:
     assert isinstance(spell, Spell)
     assert [mode.does[0].kind for mode in spell.modes] == ["destroy", "deal_damage"]
     assert write_line(spell, CREATURE) == line
+
+
+def test_the_name_of_a_mode_stays_as_it_is_written() -> None:
+    line = "Choose one —\n• smash — Destroy target artifact.\n• Gaze — You gain 3 life.\n• Draw a card."
+    (spell,) = read_line(line, CREATURE)
+    assert isinstance(spell, Spell)
+    assert [mode.name for mode in spell.modes] == ["smash", "Gaze", ""]
+    assert write_line(spell, CREATURE) == line
+
+
+def test_the_name_of_a_quoted_ability_stays_as_it_is_written() -> None:
+    (grants,) = read_line("Creatures you control have “Horn of Plenty — {T}: You gain 1 life.”")
+    assert isinstance(grants, Grants)
+    (ability,) = grants.abilities
+    assert isinstance(ability, Activated)
+    assert ability.name == "Horn of Plenty"
+
+
+def test_targets_are_chosen_first_where_an_amount_asks_one_before_anything_is_done_to_it() -> None:
+    spell = Spell(
+        targets=(TargetSpec(), TargetSpec()),
+        does=(
+            ChangeLife(kind="gain_life_now", amount=Counted(of=Size(of="target_2"))),
+            Fight(one="target", other="target_2"),
+        ),
+    )
+    line = write_line(spell)
+    assert line.startswith("Choose any target and any target.")
+    assert read_line(line) == (spell,)
 
 
 # -- refusals
