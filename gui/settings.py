@@ -51,8 +51,11 @@ class Settings:
         return bool(self._store.value("reduces_motion", defaultValue=False, type=bool))
 
     @reduces_motion.setter
-    def reduces_motion(self, reduces: bool) -> None:
-        self._store.setValue("reduces_motion", reduces)
+    def reduces_motion(self, reduces: bool | None) -> None:
+        if reduces is None:
+            self._store.remove("reduces_motion")
+        else:
+            self._store.setValue("reduces_motion", reduces)
 
     @property
     def magnifies(self) -> bool:

@@ -160,6 +160,8 @@ class Menus:
                 Command("Re&name", parts.table.rename, "Shift+F2"),
                 None,
                 Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
+                None,
+                Command("Pr&eferences …", self._show_preferences, "Ctrl+,"),
             ),
         )
 
@@ -208,6 +210,7 @@ class Menus:
         stops.setChecked(parts.session.stops_at_priority)
         stops.toggled.connect(self._set_stops)
         menu.addAction(stops)
+        self._stops = stops
         menu.addSeparator()
         speeds = menu.addMenu("S&peed")
         self._add_choices(speeds, SPEEDS, parts.transport.set_speed, lambda: parts.settings.speed)
@@ -219,6 +222,7 @@ class Menus:
         )
         asks.setChecked(parts.session.asking is Asking.DECISIONS)
         menu.addAction(asks)
+        self._asks = asks
 
     def _library(self) -> None:
         menu = self._bar.addMenu("&Library")
@@ -239,11 +243,13 @@ class Menus:
         still.setChecked(parts.player.reduces_motion)
         still.toggled.connect(self._set_motion)
         menu.addAction(still)
+        self._still = still
         large = QAction("&Magnify cards", window, checkable=True)
         large.setToolTip("A card that the mouse rests on is shown large; with the key Z any card is")
         large.setChecked(parts.settings.magnifies)
         large.toggled.connect(self._set_magnifying)
         menu.addAction(large)
+        self._large = large
         parts.magnifier.is_on = parts.settings.magnifies
         menu.addSeparator()
         self._add_panels(menu)
@@ -354,6 +360,22 @@ class Menus:
         on_number = spot is not None and spot.kind is SpotKind.CHIP
         if not table.activate() and (on_number or table.announcer.casting is not None):
             self._parts.play_control.proceed()
+
+    def _show_preferences(self) -> None:
+        from gui.window.preferences import Switches, show_preferences  # noqa: PLC0415 - when it is wanted
+
+        parts = self._parts
+        switches = Switches(
+            parts.settings,
+            parts.rooms,
+            parts.transport,
+            parts.set_theme,
+            self._still,
+            self._large,
+            self._stops,
+            self._asks,
+        )
+        show_preferences(self._window, switches)
 
     def _copy_picture(self) -> None:
         self._parts.clipboard.copy_picture(self._parts.theme())

@@ -1,0 +1,173 @@
+"""Preferences: how the program looks and plays; each change holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QMainWindow,
+    QWidget,
+)
+
+from core.terms.values import Value
+from gui.panels.transport import SPEEDS
+from gui.settings import Panel, Speed
+from gui.window.system_motion import system_reduces_motion
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
+
+    from gui.panels.transport import Transport
+    from gui.settings import Settings
+    from gui.window.rooms import Rooms
+
+V = TypeVar("V", bound=str | bool | None)
+THEMES = {"system": "As the system has it", "light": "Light", "dark": "Dark"}
+_MOTION = {None: "As the system has it", True: "Reduced", False: "All of it"}
+
+
+class Switches(Value, kw_only=False):
+    """What the preferences change, and by what: entries of menus that are on or off, among others.
+
+    Attributes:
+        set_theme: draw everything in `light` or `dark`, or as the `system` has it.
+        still: nothing moves.
+        large: the card under the mouse is shown large.
+        stops: play stops wherever a player could respond.
+        asks: play stops where nobody has decided.
+    """
+
+    settings: Settings
+    rooms: Rooms
+    transport: Transport
+    set_theme: Callable[[str], None]
+    still: QAction
+    large: QAction
+    stops: QAction
+    asks: QAction
+
+
+class Preferences(QDialog):
+    """Shows what is chosen; does what is chosen anew through the same entries as the menus."""
+
+    def __init__(self, window: QMainWindow, switches: Switches) -> None:
+        super().__init__(window)
+        self._switches = switches
+        self.setWindowTitle("Preferences")
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(20, 16, 20, 14)
+        self._form.setHorizontalSpacing(24)
+        self._form.setVerticalSpacing(8)
+        self._title("Look")
+        self._theme = self._choice("Colors", THEMES)
+        self._motion = self._choice("Motion", _MOTION)
+        self._large = self._flag("Magnify the card that the mouse rests on")
+        self._panels = {panel: self._flag(f"Show the {panel}") for panel in Panel}
+        self._title("Play")
+        self._speed = self._choice("Speed", SPEEDS)
+        self._stops = self._flag("Stop wherever a player could respond")
+        self._asks = self._flag("On this board, ask for what nobody has decided")
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.RestoreDefaults | QDialogButtonBox.StandardButton.Close
+        )
+        self.defaults = buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
+        self.defaults.setText("&Defaults")
+        self.defaults.clicked.connect(self._restore)
+        for button in buttons.buttons():
+            button.setIcon(QIcon())  # Qt's own look of another time
+        buttons.rejected.connect(self.reject)
+        self._form.addRow(buttons)
+        self._show()
+        self._connect()
+
+    def _title(self, words: str) -> None:
+        title = QLabel(words)
+        title.setObjectName("panelTitle")
+        self._form.addRow(title)
+
+    def _choice(self, name: str, choices: Mapping[V, str]) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        for value, words in choices.items():
+            box.addItem(words, value)
+        self._form.addRow(name, box)
+        return box
+
+    def _flag(self, words: str) -> QCheckBox:
+        box = QCheckBox(words)
+        self._form.addRow("", box)
+        return box
+
+    def _show(self) -> None:
+        """Show what holds now."""
+        settings = self._switches.settings
+        _put(self._theme, settings.theme)
+        _put(self._motion, settings.reduces_motion)
+        _put(self._speed, settings.speed)
+        for box, action in self._pairs():
+            box.setChecked(action.isChecked())
+        for panel, box in self._panels.items():
+            box.setChecked(self._switches.rooms.is_shown(panel))
+
+    def _connect(self) -> None:
+        self._theme.activated.connect(lambda: self._switches.set_theme(self._theme.currentData()))
+        self._motion.activated.connect(self._set_motion)
+        self._speed.activated.connect(lambda: self._switches.transport.set_speed(self._speed.currentData()))
+        for box, action in self._pairs():
+            box.toggled.connect(partial(_turn, action))
+        for panel, box in self._panels.items():
+            box.toggled.connect(partial(self._show_panel, panel))
+
+    def _pairs(self) -> tuple[tuple[QCheckBox, QAction], ...]:
+        switches = self._switches
+        return (self._large, switches.large), (self._stops, switches.stops), (self._asks, switches.asks)
+
+    def _show_panel(self, panel: Panel, shown: bool) -> None:  # noqa: FBT001 - as the signal has it
+        self._switches.rooms.show_panel(panel, shown=shown)
+
+    def _set_motion(self) -> None:
+        wanted = self._motion.currentData()
+        _turn(self._switches.still, on=system_reduces_motion() if wanted is None else wanted)
+        self._switches.settings.reduces_motion = wanted
+
+    def _restore(self) -> None:
+        """Have all as it is in a program that was never changed; this board asks, or not, as before."""
+        self._switches.set_theme("system")
+        self._switches.transport.set_speed(Speed.NORMAL)
+        _turn(self._switches.large, on=True)
+        _turn(self._switches.stops, on=False)
+        for panel in Panel:
+            self._switches.rooms.show_panel(panel, shown=True)
+        _put(self._motion, None)
+        self._set_motion()
+        self._show()
+
+
+def _turn(action: QAction, on: bool) -> None:  # noqa: FBT001 - as the signal has it
+    """Have an entry on or off, as a click on it would."""
+    if action.isChecked() is not on:
+        action.trigger()
+
+
+def _put(box: QComboBox, value: object) -> None:
+    places = (place for place in range(box.count()) if box.itemData(place) == value)
+    box.setCurrentIndex(next(places, 0))
+
+
+def show_preferences(window: QMainWindow, switches: Switches) -> QWidget:
+    """Open the dialog; return it."""
+    dialog = Preferences(window, switches)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+    return dialog
