@@ -11,6 +11,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
 from core.language.english import abilities
 from core.language.english.keywords import KEYWORD
+from core.language.english.others import OTHER_THAN_WHAT, means_something_else
 from core.language.english.quoted import ABILITY
 from core.language.english.rules import ONE_RULE, SENTENCES
 from core.language.kernel.phrase import Phrase, Reading, Text, TooLongError
@@ -146,8 +147,12 @@ def _readings(text: Text) -> list[tuple[Meaning, ...]]:
     text.stop_within(keywords, 0)
     for phrase in (RULE_LINE, ABILITY):
         for one, end in text.readings(phrase, 0):
-            if end == len(text.words):
-                _add(found, (meant(one),))
+            if end < len(text.words):
+                continue
+            if means_something_else(told := meant(one)):
+                text.refuse(OTHER_THAN_WHAT, end)
+            else:
+                _add(found, (told,))
         if found:  # what a card says of itself is its ability, not an effect on itself
             break
     return found
@@ -174,6 +179,8 @@ def _halves(words: str) -> tuple[str, ...]:
 
 def write_plain(one: Meaning) -> str | None:
     """Return a line that says one ability in the wording of the grammar; None if there is none."""
+    if means_something_else(one):
+        return None
     words = KEYWORD.write(one)
     if words is not None:  # a keyword with costs in words is a sentence (CR 702.21a)
         return f"{words}." if "\N{EM DASH}" in words else words

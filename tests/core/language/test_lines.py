@@ -245,6 +245,28 @@ def test_any_other_target_is_none_of_those_before_or_not_the_object_itself() -> 
     assert entering.targets == (TargetSpec(other=True),)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "This creature deals 3 damage to target creature. Other creatures can't attack this turn.",
+        "Enchanted creature gets +1/+1 for each other creature you control.",
+        "Whenever enchanted creature deals damage to a creature, this creature deals 2 damage to each other "
+        "creature.",
+    ],
+)
+def test_what_is_other_than_something_else_is_refused(line: str) -> None:
+    with pytest.raises(UnreadableError, match="'other' is other than something else"):
+        read_line(line, CREATURE)
+
+
+def test_what_is_other_than_the_object_itself_is_read() -> None:
+    (counting,) = read_line("Enchanted creature gets +2/+2 for each other enchantment on the battlefield.")
+    assert isinstance(counting, Grants)
+    assert counting.for_each == Objects(which="other", types=(CardType.ENCHANTMENT,))
+    quoted = 'Enchanted creature has "Other creatures you control have haste."'
+    assert read_line(quoted, CREATURE)
+
+
 def test_a_target_is_named_once_and_meant_again() -> None:
     (ability,) = read_line("Tap target creature. Put a +1/+1 counter on it.")
     assert isinstance(ability, Spell)

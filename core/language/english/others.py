@@ -1,0 +1,49 @@
+"""Whether `other` in a line means other than the object itself, as it does in the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.card_texts.stack_abilities import Spell, Triggered
+from core.abilities.effects.grants import Grants
+from core.abilities.filters import Objects
+from core.terms.card_types import CardType
+from core.terms.creature_types import CREATURE_TYPES
+from core.terms.values import Value
+
+OTHER_THAN_WHAT = "'other' is other than something else than the object itself, which can't be said here."
+
+
+def means_something_else(one: object) -> bool:
+    """Whether what is called other can't be other than the object itself.
+
+    A spell is no permanent. Beside the creature that an Aura or Equipment is attached to, other creatures
+    are other than that one.
+    """
+    if isinstance(one, Spell):
+        targets = [spec for mode in one.modes or (one,) for spec in mode.targets]
+        return any(spec.other for spec in targets) or any(part.which == "other" for part in _filters(one))
+    if isinstance(one, Grants):
+        is_about_bearer = one.objects.which == "bearer"
+    else:
+        about = one.when.which.objects if isinstance(one, Triggered) else None
+        is_about_bearer = about is not None and about.which == "bearer"
+    return is_about_bearer and any(_are_other_creatures(part) for part in _filters(one))
+
+
+def _are_other_creatures(part: Objects) -> bool:
+    is_creature = CardType.CREATURE in part.types or bool(CREATURE_TYPES.intersection(part.subtypes))
+    return part.which == "other" and is_creature
+
+
+def _filters(value: object) -> Iterator[Objects]:
+    """Yield the filters in what an ability says, but for abilities that it gives to something else."""
+    if isinstance(value, Objects):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _filters(one)
+    elif isinstance(value, Value):
+        for name in value.__struct_fields__:
+            if name != "abilities":
+                yield from _filters(getattr(value, name))
