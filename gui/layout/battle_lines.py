@@ -24,6 +24,8 @@ STRIP = 30.0
 """Along the inner edge of a player's plate: room for the damage that comes there."""
 _BEFORE_ATTACKED = 26.0
 _OUTSIDE = PLATE_HEIGHT + STRIP + MARGIN
+_LEAST_PART = 0.36
+"""So much of the table's height each part has at least."""
 _APART = 0.3
 """Between attackers of different things, as a part of a card's place."""
 _PACKED = (1, 2, 3, 4)
@@ -165,7 +167,7 @@ def _needs(
     fights: Sequence[Engagement], flanks: Mapping[PlayerId, Flank], attacking: PlayerId, sizes: _Sizes
 ) -> tuple[float, float]:
     """Return how much height the far and the near part of the table need."""
-    needs = [0.0, 0.0]
+    needs = [_LEAST_PART * _height(flanks)] * 2
     for player, flank in flanks.items():
         rows = _front_height(player, fights, flanks, attacking, sizes) + _height_behind(flank, sizes.behind)
         rows += flank.before_attacked

@@ -120,7 +120,7 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
         width = _wide(text, after, most, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
-            x, y = _at_plate(layout, PlayerId(about), row)
+            x, y = _at_plate(layout, PlayerId(about), row, width)
         else:
             x = place[0] - card / 2
             y = place[1] + CARD_HEIGHT * layout.scale_of(about) / 2 + 1 + row * (_LOW + 2)
@@ -136,12 +136,16 @@ def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:
             yield about, _effect_words(effect), "" if effect.points is None else str(effect.points)
 
 
-def _at_plate(layout: Layout, player: PlayerId, row: int) -> tuple[float, float]:
-    """Return the corner of a player's effect: rows go from the plate toward the middle of the table."""
+def _at_plate(layout: Layout, player: PlayerId, row: int, width: float) -> tuple[float, float]:
+    """Return the corner of a player's effect, left of where damage comes to the player.
+
+    Rows go from the plate toward the middle of the table.
+    """
     plate = layout.plates[player]
+    left = plate.x - width - 4
     if plate.y < layout.middle:
-        return plate.x + 6, plate.y + plate.height + 3 + row * (_LOW + 2)
-    return plate.x + 6, plate.y - 3 - (row + 1) * (_LOW + 2)
+        return left, plate.y + plate.height + 3 + row * (_LOW + 2)
+    return left, plate.y - 3 - (row + 1) * (_LOW + 2)
 
 
 def _effect_words(effect: Waiting) -> str:
