@@ -167,7 +167,7 @@ class _Writer:
         return is_spoken_of and self._scope.names_itself and not self._scope.meanings(IT)
 
     def _division(self) -> object:
-        if not self._targets:
+        if not self._targets or (self._least is not None and self._least >= len(self._targets)):
             raise UnclearError
         if self._scope.targets:
             return Noun("those targets")

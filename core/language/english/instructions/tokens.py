@@ -92,10 +92,10 @@ class _Body(Phrase):
         items = (*value.has, *value.abilities)
         has = _ITEMS.write(items) if items else ""
         colors = COLORS_AND.write(value.colors) if value.colors else "colorless"
-        if kinds is None or has is None or colors is None:
+        name = f" named {value.name}" if value.name else ""
+        if kinds is None or has is None or colors is None or (name and _NAME.fullmatch(name) is None):
             return None
         size = "" if value.power is None else f"{value.power}/{value.toughness} "
-        name = f" named {value.name}" if value.name else ""
         return f"{size}{colors} {kinds}{self._noun}{name}{f' with {_of_token(has)}' if has else ''}"
 
 

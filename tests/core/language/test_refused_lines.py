@@ -1,0 +1,153 @@
+"""Lines that mean nothing clear are refused, with what could stand there; others are clear after all."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.abilities.card_texts.stack_abilities import Activated, Triggered
+from core.language.lines import UnreadableError, read_line, write_line
+from core.language.speaker import Speaker
+from core.terms.values import replace
+
+CREATURE = Speaker("this creature", "enchanted creature")
+
+
+def test_a_refusal_says_where_reading_stopped_and_what_could_stand_there() -> None:
+    with pytest.raises(UnreadableError) as refused:
+        read_line("Whenever this creature deals combat damage to a plaier, draw a card.")
+    error = refused.value
+    assert error.line[error.at :].startswith("plaier")
+    assert "a permanent" in error.wanted
+
+
+def test_a_word_that_may_stand_for_two_things_is_refused() -> None:
+    """`it` may be the creature that attacks or the one that is dealt damage."""
+    with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
+        read_line(
+            "When this creature enters, it deals 1 damage to target creature. Put a +1/+1 counter on it."
+        )
+
+
+@pytest.mark.parametrize(
+    ("line", "who"),
+    [
+        ("When this creature enters, tap target creature. Put a stun counter on it.", "target"),
+        ("Whenever this creature attacks, target creature gets +1/+0 until end of turn. Untap it.", "target"),
+        ("When this creature enters, create a 0/0 green Ooze creature token. Untap it.", "created"),
+    ],
+)
+def test_it_is_what_was_spoken_of_just_before(line: str, who: str) -> None:
+    """The object itself is named anew where something else was spoken of."""
+    (ability,) = read_line(line)
+    assert isinstance(ability, Triggered)
+    assert ability.does[1].on == who  # type: ignore[union-attr]
+
+
+def test_what_is_gone_is_not_spoken_of_again() -> None:
+    with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
+        read_line("When this creature enters, destroy target artifact. Untap it.")
+
+
+def test_a_token_may_be_what_it_stands_for() -> None:
+    """Beside its own name the creature is not called `it`; elsewhere it might be either."""
+    (ability,) = read_line(
+        "When this creature enters, create a 1/1 white Cat creature token, then attach this creature to it."
+    )
+    assert isinstance(ability, Triggered)
+    assert (ability.does[1].what, ability.does[1].to) == ("this", "created")  # type: ignore[union-attr]
+    with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):
+        read_line("When this creature enters, create two 1/1 white Soldier creature tokens. Untap it.")
+
+
+def test_sources_may_be_called_so_after_their_type() -> None:
+    sources = read_line("Prevent all damage that would be dealt to this creature by artifact sources.")
+    assert sources == read_line("Prevent all damage that would be dealt to this creature by artifacts.")
+
+
+def test_another_word_makes_it_clear() -> None:
+    (ability,) = read_line(
+        "Whenever this creature attacks, tap target creature. Put a +1/+1 counter on that creature."
+    )
+    assert isinstance(ability, Triggered)
+    assert ability.does[1].on == "target"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Destroy target player.",
+        "Target creature draws a card.",
+        "Protection from Eldrazi Scions",
+        "Whenever this creature attacks, you gain 2 life if you control a Plains.",
+        "This creature deals 3 damage to any target unless you are happy.",
+        "Create a Map token.",
+        "When this creature enters, enchanted creature deals 2 damage to any other target.",
+        "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that "
+        "creature.",
+        "When this creature dies, return it to its owner's hand at the beginning of the next end step.",
+        "When this creature enters, sacrifice it unless you return an enchantment to its owner's hand.",
+        "Enchanted creature can't attack unless you control an Island.",
+        "This creature has trample as long as its power is 4 or greater.",
+        "As long as you control an artifact and an opponent has a hat, this creature gets +1/+1.",
+        "As long as this creature is equipped, it has lifelink. Otherwise, it has reach.",
+        "When this creature enters, you may tap target creature. You gain 1 life.",
+        "Whenever this creature attacks, you may sacrifice a creature. If you do, you gain 2 life.",
+        "",
+        "?" * 3000,
+    ],
+)
+def test_what_is_not_wholly_understood_is_refused(line: str) -> None:
+    """Nothing is left over and nothing is guessed: a word too much, and nothing is read."""
+    with pytest.raises(UnreadableError):
+        read_line(line, CREATURE)
+
+
+@pytest.mark.parametrize("keyword", ["Boast", "Exhaust", "Max speed", "Power-up", "Solved"])
+def test_a_keyword_before_an_ability_is_no_name(keyword: str) -> None:
+    """It says more than the ability does: only once, only after an attack (CR 702.142a, 702.177a)."""
+    with pytest.raises(UnreadableError, match="the keyword before the costs"):
+        read_line(f"{keyword} — {{3}}: You gain 2 life.", CREATURE)
+    with pytest.raises(UnreadableError):
+        read_line(f"{keyword} — Whenever this creature attacks, you gain 2 life.", CREATURE)
+    named = read_line("Boastful Cry — {3}: You gain 2 life.", CREATURE)[0]
+    assert isinstance(named, Activated)
+    with pytest.raises(ValueError, match="no sentence says"):
+        write_line(replace(named, name=keyword), CREATURE)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (
+            "This creature deals X damage to each opponent, where X is the number of artifacts you control. "
+            "You gain X life.",
+            "it says what X is for one sentence, and another speaks of X too.",
+        ),
+        ("{T}: You gain X life.", "it stops at"),
+    ],
+)
+def test_an_x_that_nobody_says_is_refused(line: str, why: str) -> None:
+    with pytest.raises(UnreadableError, match=why):
+        read_line(line, CREATURE)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "You draw X cards and you lose X life, where X is the number of cards in your hand.",
+        "You gain X life. ~ deals X damage to any target, where X is the number of Elves you control.",
+    ],
+)
+def test_an_x_that_is_not_the_same_for_both_is_refused(line: str) -> None:
+    """What the first instruction does would change what the second counts; or its X is not the one said."""
+    with pytest.raises(UnreadableError):
+        read_line(line, CREATURE)
+
+
+def test_the_name_of_a_card_in_quotation_marks_is_no_name_of_who_says_it() -> None:
+    torch = Speaker("this Equipment", "equipped creature", ("Bright Torch",))
+    with pytest.raises(UnreadableError):
+        read_line(
+            'Equipped creature has "{T}, Sacrifice Bright Torch: You gain 1 life."',
+            torch,
+        )
