@@ -205,7 +205,9 @@ class Session(QObject):
         """Take the script's answer to a decision away, with all that comes after it."""
         if decision.entry is not None:
             script = self._scenario.script[: decision.entry]
-            self.edit(changed(self._scenario, script=script), "Take back", frame=decision.frame)
+            who = decision.game.label(decision.choice.player)
+            text = f"Take back what {who} decided"
+            self.edit(changed(self._scenario, script=script), text, frame=decision.frame)
 
     def move_to(self, position: int) -> None:
         """Put the cursor after that many frames, as far as there are so many."""

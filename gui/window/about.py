@@ -1,21 +1,60 @@
-"""Help: what the program is."""
+"""Help: what the program is, and whose the parts of it are."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from html import escape
+from pathlib import Path
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from gui import __version__
 
+NOTICE = Path(__file__).parents[2] / "NOTICE"
+_WIDE, _HIGH = 660, 560
+
+
+class About(QDialog):
+    """Says what the program is, and below it, to be scrolled, the notices of all that it is made with."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("About Damage Step")
+        self.text = QLabel(_ABOUT.format(version=__version__))
+        self.text.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 16, 22, 14)
+        layout.setSpacing(12)
+        layout.addWidget(self.text)
+        self.notices = QTextBrowser()
+        self.notices.setAccessibleName("Notices and licences")
+        self.notices.setHtml(_as_html(NOTICE.read_text(encoding="utf-8")) if NOTICE.exists() else "")
+        layout.addWidget(self.notices, 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+        buttons.rejected.connect(self.reject)
+        layout.addWidget(buttons)
+        self.resize(min(_WIDE, parent.width() - 40), min(_HIGH, parent.height() - 40))
+
 
 def show_about(parent: QWidget) -> None:
-    """Say what the program is, and whose the game is."""
-    box = QMessageBox(parent)
-    box.setWindowTitle("About Damage Step")
-    box.setTextFormat(Qt.TextFormat.RichText)
-    box.setText(_ABOUT.format(version=__version__))
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.open()
+    """Open it."""
+    about = About(parent)
+    about.finished.connect(about.deleteLater)
+    about.open()
+
+
+def _as_html(notice: str) -> str:
+    """Return the notices: parts that have indented lines with a heading, and those as a list."""
+    parts = []
+    for block in notice.strip().split("\n\n"):
+        lines = block.split("\n")
+        if len(lines) > 1 and lines[1].startswith("  "):
+            rows = "".join(f"<li>{escape(' '.join(line.split()))}</li>" for line in lines[1:])
+            parts.append(f"<h4>{escape(lines[0])}</h4><ul>{rows}</ul>")
+        else:
+            parts.append(f"<p>{escape(' '.join(lines))}</p>")
+    return "".join(parts)
 
 
 _ABOUT = """<h3>Damage Step {version}</h3>
@@ -23,4 +62,4 @@ _ABOUT = """<h3>Damage Step {version}</h3>
 <p>Damage Step is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by
 Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.</p>
 <p>Rule numbers are those of 19 June 2026, unless another edition is named. What a rule says is told in our
-own words. MIT License; third-party software is listed in NOTICE.</p>"""
+own words. MIT License.</p>"""

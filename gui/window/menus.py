@@ -33,6 +33,7 @@ from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
+from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import Rooms, View
 from gui.window.system_motion import system_reduces_motion
 
@@ -118,8 +119,8 @@ class Menus:
             window,
             (Command("&New table", documents.new, keys.New), Command("&Open …", documents.open, keys.Open)),
         )
-        recent = menu.addMenu("Open &recent")
-        recent.aboutToShow.connect(partial(self._fill_recent, recent))
+        library = parts.session.library
+        menu.addMenu(RecentMenu(parts.settings, library, documents.open_file, parts.theme, window))
         add_commands(
             menu,
             window,
@@ -332,20 +333,6 @@ class Menus:
             group.addAction(action)
             menu.addAction(action)
         menu.aboutToShow.connect(partial(_mark, group, now))
-
-    def _fill_recent(self, menu: QMenu) -> None:
-        menu.clear()
-        parts = self._parts
-        for path in parts.settings.recent:
-            action = menu.addAction(path.name)
-            action.setToolTip(str(path))
-            action.setEnabled(path.exists())
-            action.triggered.connect(without_arguments(partial(parts.documents.open_file, path)))
-        if menu.isEmpty():
-            menu.addAction("Nothing yet").setEnabled(False)
-        else:
-            menu.addSeparator()
-            menu.addAction("Forget these").triggered.connect(without_arguments(parts.settings.forget_recent))
 
     def _fill_library(self, menu: QMenu, folder: Path) -> None:
         if menu.isEmpty():
