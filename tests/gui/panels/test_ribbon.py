@@ -148,6 +148,7 @@ def test_names_are_as_long_as_there_is_room_for(hands: Hands, window: MainWindow
     metrics = QFontMetricsF(font(12, bold=True))
     for step, words in zip(window.ribbon.steps, window.ribbon.words, strict=True):
         assert metrics.horizontalAdvance(words) < step.rect.width() - 12
+        assert "…" not in words
 
 
 def test_thirteen_steps_in_a_narrow_window_end_in_dots(hands: Hands, window: MainWindow) -> None:
