@@ -8,8 +8,8 @@ from typing import Final
 
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.conditions import Condition
+from core.language.english import conditions
 from core.language.english.antecedents import Scope
-from core.language.english.conditions import CONDITION
 from core.language.english.costs import BESIDES_MANA
 from core.language.english.done import (
     done_here,
@@ -26,9 +26,9 @@ from core.language.kernel.phrase import Phrase, Reading, Text, Token
 from core.language.kernel.said import spoken
 from core.language.kernel.together import Together
 
-NEEDS: Final = moves
-"""The module that names the steps."""
-SLOTS.update({"condition": CONDITION, "costs besides mana": BESIDES_MANA})
+NEEDS: Final = (conditions, moves)
+"""The modules that read conditions and name the steps."""
+SLOTS["costs besides mana"] = BESIDES_MANA
 SLOTS["loyalty cost"] = Token(
     "a loyalty cost such as +1",
     r"\[?(?:[+\u2212-]\d{1,4}|0)\]?(?=:)",

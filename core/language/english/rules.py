@@ -126,7 +126,6 @@ class _Sorts(Phrase):
 _A_KEYWORD: Final = Words("a keyword", [(one.value, one) for one in Keyword])
 SLOTS.update(
     {
-        "condition": CONDITION,
         "condition of it": Mapped(
             CONDITION_OF_IT,
             lambda value: value if isinstance(value, Condition) and _is_of_this(value) else None,

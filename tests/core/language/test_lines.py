@@ -8,6 +8,7 @@ import pytest
 
 from core.abilities.amounts import Counted, Size
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.conditions import Condition
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
@@ -84,6 +85,7 @@ This creature can't be blocked by creatures with flying.
 This creature can't be blocked by artifact creatures.
 This creature can't be blocked except by Walls.
 This creature can't be blocked except by creatures with flying or reach.
+This creature can't be blocked except by Walls and/or creatures with flying.
 {1}: This creature can't be blocked this turn except by creatures with haste.
 Target creature can't be blocked by creatures with power 2 or less this turn.
 {W}: This creature can attack this turn as though it didn't have defender.
@@ -161,7 +163,9 @@ At the beginning of combat on your turn, creatures you control get +1/+0 until e
 When there are nine or more incarnation counters on this creature, exile it.
 When you control no Islands, sacrifice this creature.
 When this creature enters, you may have it deal 2 damage to target creature.
+When this creature enters, you may draw a card.
 When this creature enters, you may sacrifice another creature. When you do, it deals 2 damage to any target.
+Tap target artifact, then untap target creature. That artifact's controller loses 2 life.
 At the beginning of your upkeep, sacrifice this creature unless you pay {1}{G}.
 {T}: This creature deals 1 damage to any target.
 {2}{R}, {T}: This creature deals 1 damage to any target.
@@ -302,6 +306,31 @@ def test_names_reminders_and_old_wordings_do_not_matter() -> None:
     assert read_line(
         "Landfall — Whenever a land enters the battlefield under your control, you gain 1 life."
     ) == (read_line("Whenever a land you control enters, you gain 1 life."))
+
+
+@pytest.mark.parametrize(
+    ("line", "same"),
+    [
+        (
+            "Whenever a creature attacks, tap the triggering object.",
+            "Whenever a creature attacks, tap that creature.",
+        ),
+        ("Gain 2 life.", "You gain 2 life."),
+        (
+            "All damage that would be dealt to the player this creature is attached to "
+            "is dealt to this creature instead.",
+            "All damage that would be dealt to enchanted player is dealt to this creature instead.",
+        ),
+    ],
+)
+def test_one_thing_has_several_names(line: str, same: str) -> None:
+    assert read_line(line, CREATURE) == read_line(same, CREATURE)
+
+
+def test_whose_turn_it_is_may_be_the_condition_of_a_trigger() -> None:
+    (ability,) = read_line("Whenever this creature attacks, if it's your turn, you gain 1 life.", CREATURE)
+    assert isinstance(ability, Triggered)
+    assert ability.only_if == Condition(turn="you")
 
 
 def test_modes_stand_on_lines_of_their_own() -> None:

@@ -77,6 +77,7 @@ def test_another_word_makes_it_clear() -> None:
     [
         "Destroy target player.",
         "Target creature draws a card.",
+        "Destroy target attacking, nonblack creature.",
         "Protection from Eldrazi Scions",
         "Whenever this creature attacks, you gain 2 life if you control a Plains.",
         "This creature deals 3 damage to any target unless you are happy.",
