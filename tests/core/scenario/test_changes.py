@@ -1,7 +1,7 @@
 """Changing a scenario: what goes with an object that is taken off the table, what an object keeps."""
 
 from core.cards.library import built_in
-from core.scenario.changes import with_abilities, without
+from core.scenario.changes import with_abilities, with_object, without
 from core.scenario.entries import AttackSpec
 from core.scenario.object_cards import card_of
 from tests.support import NICOLE, card, creature, table
@@ -17,6 +17,16 @@ def _attack_without(*gone: str) -> AttackSpec:
     (entry,) = without(table(*BOARD, script=[ATTACK]), gone).script
     assert isinstance(entry, AttackSpec)
     return entry
+
+
+def test_an_object_comes_last_or_where_it_is_put() -> None:
+    board = table(*BOARD)
+    (elf,) = table(creature("elf", "1/1")).battlefield
+    names = [
+        [one.id for one in with_object(board, elf, place).battlefield if one.id in {"elf", "knight", "bear"}]
+        for place in (None, 0, 1)
+    ]
+    assert names == [["knight", "bear", "elf"], ["elf", "knight", "bear"], ["knight", "elf", "bear"]]
 
 
 def test_an_enlisted_creature_is_no_longer_enlisted() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.play.playthrough import Asking, Playthrough
-from core.rules.combat.damage_order_choice import AnnounceDamageOrder
+from core.rules.combat.damage_order_choice import AnnounceDamageOrder, MovesOthers
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, card, creature, happened, played, rules_broken
 
@@ -76,6 +76,15 @@ def test_only_the_newcomer_is_placed(order: tuple[str, ...], rules: list[str]) -
     first, then = {"order": {"ox": ["elf", "guard"]}}, {"order": {"ox": list(order)}}
     playthrough = _fight(BLOCKS, first, SNAKE_COMES, then)
     assert rules_broken(playthrough) == rules
+
+
+def test_a_refused_order_says_who_stays() -> None:
+    first, then = {"order": {"ox": ["elf", "guard"]}}, {"order": {"ox": ["guard", "elf", SNAKE]}}
+    refused = _fight(BLOCKS, first, SNAKE_COMES, then).refused
+    assert refused is not None
+    (wrong,) = refused.violations
+    assert isinstance(wrong, MovesOthers)
+    assert (wrong.placed, wrong.others) == (SNAKE, ("elf", "guard"))
 
 
 def test_what_comes_before_blocks_is_put_in_order_with_the_others() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from core.events.damage import Damage
 from core.rules.damage.excess import move_excess
 from core.terms.ids import ObjectId
@@ -44,6 +46,18 @@ def test_deathtouch_counts_if_the_source_itself_has_it() -> None:
 
 def test_what_other_sources_deal_at_the_same_time_counts() -> None:
     assert moved(hit("imp", 3, excess_to=NICOLE), hit("viper", 2)) == [("ox", 1), (NICOLE, 2), ("ox", 2)]
+
+
+@pytest.mark.parametrize(
+    "only", [{"types": ["planeswalker"], "loyalty": 3}, {"types": ["battle"], "defense": 3}]
+)
+def test_what_others_deal_counts_against_loyalty_and_defense(only: dict[str, Any]) -> None:
+    """CR 120.4a: more than the loyalty or defense that is there is excess."""
+    assert moved(hit("imp", 3, excess_to=NICOLE), hit("viper", 2), **only) == [
+        ("ox", 1),
+        (NICOLE, 2),
+        ("ox", 2),
+    ]
 
 
 def test_of_several_types_the_greatest_excess_counts() -> None:
