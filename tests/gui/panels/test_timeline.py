@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
+from core.terms.values import replace
+from gui.theme import LIGHT
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import creature, table
@@ -100,6 +103,22 @@ def test_where_nothing_stands_out_the_tick_is_a_line_across_the_track(window: Ma
     assert window.session.frames[0].event.kind == "step_began"
     drawn = drawn_at(window, place(window, 1).x())
     assert (drawn[0] < 35, drawn[-1] > 41) == (True, True)
+
+
+@pytest.mark.usefixtures("combat")
+def test_damage_has_its_color_on_the_track(window: MainWindow) -> None:
+    window.timeline.set_theme(replace(LIGHT, damage="#00ff00"))
+    picture = window.timeline.grab().toImage()
+    green = QColor("#00ff00").hue()
+
+    def is_marked(number: int) -> bool:
+        x = place(window, number).x()
+        seen = [picture.pixelColor(x + aside, y) for aside in (-2, -1, 0, 1, 2) for y in range(26, 46)]
+        return any(one.hue() == green and one.saturation() > 100 for one in seen)
+
+    frames = enumerate(window.session.frames, start=1)
+    marked = {frame.event.kind for number, frame in frames if is_marked(number)}
+    assert marked == {"damage_dealt", "damage_event_occurred"}
 
 
 def test_a_key_that_means_nothing_to_it_is_left_to_the_window(combat: Hands, window: MainWindow) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QTextBrowser, QWidget
 
@@ -102,6 +102,20 @@ def test_a_ring_shows_where_the_keyboard_is_and_goes_with_a_click(hands: Hands, 
     assert window.table.selected == focused(window)
     hands.click("bear")
     assert not ring(window).isVisible()
+
+
+def test_a_table_shown_larger_goes_along_with_the_keyboard(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*(creature(f"bear{n}", "2/2") for n in range(6)))
+    hands.press(KEY.Key_Down)
+    hands.send_wheel(hands.viewport, QPoint(0, 480), hands.at("bear0"), CTRL)
+    assert window.table.zoom.factor > 2
+    assert not hands.viewport.rect().contains(hands.at("bear5"))
+    for _ in range(12):
+        if focused(window) == "bear5":
+            break
+        hands.press(KEY.Key_Down if not focused(window).startswith("bear") else KEY.Key_Right)
+    assert focused(window) == "bear5"
+    assert hands.viewport.rect().contains(hands.at("bear5"))
 
 
 def test_arrows_step_again_once_the_keyboard_has_left_the_cards(hands: Hands, window: MainWindow) -> None:

@@ -13,10 +13,11 @@ from core.data.writing import written
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
+from gui.settings import Speed
 from gui.window.main_window import MainWindow
 from gui.window.menus import SCENARIOS
 from tests.gui.hands import Hands
-from tests.support import AMY, NICOLE, creature
+from tests.support import AMY, NICOLE, creature, table
 
 
 def menus(window: MainWindow) -> dict[str, QMenu]:
@@ -156,3 +157,28 @@ def test_nothing_is_outside_the_window_at_any_size(
         corner = part.mapTo(window, part.rect().bottomRight())
         assert corner.x() < size[0]
         assert corner.y() < size[1]
+
+
+def test_a_window_that_closes_stops_playing(hands: Hands, window: MainWindow) -> None:
+    hands.show(table(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}]), watching=True)
+    window.transport.set_speed(Speed.NORMAL)
+    window.player.play()
+    assert window.player.is_playing
+    window.close()
+    assert not window.player.is_playing
+
+
+def test_the_comparison_of_the_eras_closes_with_the_window(window: MainWindow) -> None:
+    choose_under(window, "Table", "Rules", "Compare eras …")
+    dialog = window.era_dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    window.close()
+    assert not dialog.isVisible()
+
+
+def choose_under(window: MainWindow, menu: str, part: str, words: str) -> None:
+    """Choose an entry of a menu within a menu."""
+    inner = next(a for a in menus(window)[menu].actions() if a.text().replace("&", "") == part).menu()
+    assert isinstance(inner, QMenu)
+    next(a for a in inner.actions() if a.text().replace("&", "") == words).trigger()

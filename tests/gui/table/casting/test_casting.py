@@ -278,3 +278,26 @@ def test_a_loyalty_ability_is_activated_from_the_card_menu(hands: Hands, window:
     to_the_end(window)
     assert "ox" not in window.session.game.battlefield
     assert window.session.game.battlefield[ObjectId("gideon")].counters == {"loyalty": 4}
+
+
+def test_what_dies_before_its_controller_has_priority_again_offers_no_ability(
+    hands: Hands, window: MainWindow
+) -> None:
+    """At the beginning of the damage step it is still there, and it is gone when there is priority next."""
+    pump = {"kind": "activated", "does": [{"kind": "gain_life_now", "amount": 1}]}
+    imp = creature("imp", "1/1", abilities=[pump])
+    script = [{"attack": {"imp": "nicole"}}, {"block": {"ox": "imp"}}]
+    hands.lay(imp, creature("ox", "3/3", by=NICOLE), script=script)
+    kinds = [frame.event.kind for frame in window.session.frames]
+    window.session.move_to(kinds.index("blockers_declared"))
+    assert any(words.startswith("Activate") for words in menu_of(hands, "imp"))
+    window.session.move_to(kinds.index("damage_event_occurred"))
+    assert "imp" in window.session.game.battlefield
+    assert not any(words.startswith("Activate") for words in menu_of(hands, "imp"))
+
+
+def menu_of(hands: Hands, subject: str) -> list[str]:
+    """Return the entries of the menu of a card."""
+    hands.click(subject)
+    hands.window.card_menu.fill()
+    return [action.text() for action in hands.window.card_menu.actions()]

@@ -63,6 +63,13 @@ def test_a_card_that_the_mouse_rests_on_is_shown_large_beside_itself(
     assert window.table.rect().contains(place(window))
 
 
+def test_what_is_as_printed_needs_no_reasons(hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"))
+    found = magnified(hands, "bear")
+    assert found is not None
+    assert found.why == ()
+
+
 def test_it_waits_a_moment_and_goes_as_the_mouse_leaves_the_card(window: MainWindow, hands: Hands) -> None:
     hands.lay(creature("bear", "2/2"))
     rest_on(hands, "bear", HOVER_MS // 3)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.cards.library import built_in
+from core.terms.card_types import CardType
 from core.terms.creature_types import CREATURE_TYPES
 from gui.table.picture.card_face import printed_face
-from gui.table.picture.motif import known_subtypes
+from gui.table.picture.motif import known_subtypes, motif_of
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,13 @@ from gui.table.picture.motif import known_subtypes
 )
 def test_a_card_shows_what_it_is(card: str, motif: str) -> None:
     assert printed_face(built_in()[card]).motif == motif
+
+
+@pytest.mark.parametrize(
+    ("name", "motif"), [("Restless Ghost", "spirit"), ("Old Bones", "skeleton"), ("Stranger", "warrior")]
+)
+def test_a_creature_of_no_known_subtype_shows_what_its_name_says(name: str, motif: str) -> None:
+    assert motif_of((CardType.CREATURE,), (), (), name) == motif
 
 
 def test_what_somebody_is_counts_before_what_they_do() -> None:

@@ -1,0 +1,46 @@
+"""What stands beside a player: the piles."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
+
+from core.terms.values import replace
+from core.terms.zones import Zone
+from gui.layout.geometry import Box
+from gui.table.items.player_item import PileItem
+from gui.table.picture.table_picture import PileFace
+from gui.theme import LIGHT
+from tests.support import AMY
+
+GRAVEYARD = PileFace(owner=AMY, zone=Zone.GRAVEYARD, names=("Bear",), box=Box(-20, -25, 40, 50))
+
+
+def test_a_pile_that_has_grown_is_found_where_it_is_now() -> None:
+    scene = QGraphicsScene()
+    scene.setSceneRect(-400, -400, 800, 800)
+    item = PileItem(GRAVEYARD, LIGHT)
+    scene.addItem(item)
+    assert scene.items(QPointF(0, 0)) == [item]
+    assert scene.items(QPointF(200, 0)) == []
+    item.show_face(replace(GRAVEYARD, box=Box(-250, -250, 500, 500)), LIGHT)
+    assert scene.items(QPointF(200, 0)) == [item]
+
+
+def test_the_word_under_the_number_of_a_pile_is_in_soft_ink() -> None:
+    theme = replace(LIGHT, ink="#0000ff", ink_soft="#ff0000")
+    image = QImage(80, 80, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.translate(40, 40)
+    PileItem(GRAVEYARD, theme).paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+
+    def is_seen(hue: QColor, rows: range) -> bool:
+        points = [image.pixelColor(x, y) for x in range(25, 55) for y in rows]
+        return any(one.hue() == hue.hue() and one.saturation() > 100 for one in points)
+
+    number, word = range(20, 44), range(48, 60)
+    assert is_seen(QColor(theme.ink), number)
+    assert is_seen(QColor(theme.ink_soft), word)
