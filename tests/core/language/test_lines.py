@@ -165,6 +165,9 @@ When you control no Islands, sacrifice this creature.
 When this creature enters, you may have it deal 2 damage to target creature.
 When this creature enters, you may draw a card.
 When this creature enters, you may sacrifice another creature. When you do, it deals 2 damage to any target.
+Unattach all Equipment from target creature.
+This creature deals damage to any target equal to half your life total, rounded up.
+This creature deals damage to any target equal to half your life total, rounded down.
 Tap target artifact, then untap target creature. That artifact's controller loses 2 life.
 At the beginning of your upkeep, sacrifice this creature unless you pay {1}{G}.
 {T}: This creature deals 1 damage to any target.

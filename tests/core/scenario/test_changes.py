@@ -1,7 +1,7 @@
 """Changing a scenario: what goes with an object that is taken off the table, what an object keeps."""
 
 from core.cards.library import built_in
-from core.scenario.changes import with_abilities, with_object, without
+from core.scenario.changes import with_abilities, with_object, with_object_changed, without
 from core.scenario.entries import AttackSpec
 from core.scenario.object_cards import card_of
 from tests.support import NICOLE, card, creature, table
@@ -27,6 +27,16 @@ def test_an_object_comes_last_or_where_it_is_put() -> None:
         for place in (None, 0, 1)
     ]
     assert names == [["knight", "bear", "elf"], ["elf", "knight", "bear"], ["knight", "elf", "bear"]]
+
+
+def test_what_is_changed_of_one_object_stays_with_the_others() -> None:
+    after = with_object_changed(table(*BOARD), "ox", power=7)
+    assert [(one.id, one.power) for one in after.battlefield] == [
+        ("knight", 1),
+        ("bear", 2),
+        ("ox", 7),
+        ("elk", 2),
+    ]
 
 
 def test_an_enlisted_creature_is_no_longer_enlisted() -> None:

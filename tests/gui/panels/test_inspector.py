@@ -37,6 +37,15 @@ def test_numbers_are_typed(bear: Hands, window: MainWindow) -> None:
     assert window.session.undo_stack.count() == 3
 
 
+def test_nothing_is_attached_to_itself(hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"), card("Viridian Longbow", "longbow"))
+    hands.click("longbow")
+    bearer = hands.widget(QComboBox, "Attached to")
+    offered = [bearer.itemText(number) for number in range(bearer.count())]
+    assert offered[:2] == ["nothing", "Bear"]
+    assert "Viridian Longbow" not in offered
+
+
 def test_a_name_is_typed_and_undone(bear: Hands, window: MainWindow) -> None:
     bear.type_into(bear.widget(QLineEdit, "Name"), "Ursine")
     assert window.session.playthrough.start.label(ObjectId("bear")) == "Ursine"
