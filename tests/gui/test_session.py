@@ -112,7 +112,6 @@ EDITS: dict[str, Callable[[Session], object]] = {
     "give away": lambda s: set_up.give_to(s, (OX,), NICOLE),
     "trample": lambda s: set_up.give_ability(s, (BEAR,), "trample"),
     "counter": lambda s: set_up.put_counter(s, (WALL,), "+1/+1"),
-    "no counter": lambda s: set_up.put_counter(s, (WALL,), "+1/+1", -1),
     "duplicate": lambda s: set_up.duplicate(s, (WALL,)),
     "remove": lambda s: set_up.remove(s, (OX,)),
     "rearrange": lambda s: set_up.place_before(s, (OX,), BEAR),

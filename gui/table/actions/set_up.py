@@ -120,18 +120,17 @@ def give_ability(session: Session, cards: Cards, phrase: str) -> None:
     session.edit(scenario, f"Give {named(session, given)} {phrase}")
 
 
-def put_counter(session: Session, cards: Cards, kind: str, change: int = 1) -> None:
-    """Put a counter on the set-up of each of some permanents, or take one off."""
+def put_counter(session: Session, cards: Cards, kind: str) -> None:
+    """Put a counter on the set-up of each of some permanents."""
     start, scenario, specs = session.playthrough.start, session.scenario, _specs(session, cards)
     for spec in specs:
         object_id = ObjectId(spec.id)
         now = (start.on_battlefield(object_id) or start.permanent(object_id)).counters
         counters = {str(name): count for name, count in now.items()}
-        counters[kind] = max(0, counters.get(kind, 0) + change)
+        counters[kind] = counters.get(kind, 0) + 1
         scenario = with_object_changed(scenario, spec.id, counters=counters)
-    what = f"Put a {kind} counter on" if change > 0 else f"Take a {kind} counter off"
     each = "each of " if len(specs) > 1 else ""
-    session.edit(scenario, f"{what} {each}{named(session, specs)}")
+    session.edit(scenario, f"Put a {kind} counter on {each}{named(session, specs)}")
 
 
 def set_tapped(session: Session, cards: Cards, *, tapped: bool) -> None:
