@@ -45,7 +45,9 @@ def test_names_and_abilities_are_found(hands: Hands, words: str, expected: str) 
 
 @pytest.mark.parametrize(("words", "kind"), [("planeswalker", "Planeswalker"), ("battle", "Battle")])
 def test_what_is_called_so_comes_before_what_mentions_it(hands: Hands, words: str, kind: str) -> None:
-    hands.widget(QLineEdit, "Find a card or ability").setText(words)
+    field = hands.widget(QLineEdit, "Find a card or ability")
+    field.setText("e")
+    field.setText(words)
     found = [built_in()[name] for name in shown(hands)]
     is_it = [kind in f"{card.name} {type_line(card)}" for card in found]
     assert is_it == sorted(is_it, reverse=True)
