@@ -19,11 +19,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from core.terms.ids import ObjectId, RecipientId
-from core.terms.values import replace
 from gui.animation.timeline_player import Player
 from gui.session import Session
 from gui.table.answering import beginnings, change_number, choose, choose_spot
-from gui.table.casting.announced_picture import with_announced
 from gui.table.casting.announcer import Announcer
 from gui.table.casting.casting import chosen_so_far, clickable
 from gui.table.gestures.card_drag import CardDrag
@@ -33,14 +31,14 @@ from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.palette_drop import PaletteDrop
 from gui.table.gestures.rubber_band import RubberBand
-from gui.table.glide import Glide
 from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys
 from gui.table.payload import Payload, from_mime
 from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
-from gui.table.picture.table_picture import Album, TablePicture
+from gui.table.picture.table_picture import TablePicture
 from gui.table.renaming import Renaming
 from gui.table.selection import Selection
+from gui.table.shown_moment import ShownMoment
 from gui.table.spot_hints import spot_hint, spot_words
 from gui.table.table_keyboard import TableKeyboard
 from gui.table.table_scene import TableScene
@@ -74,7 +72,6 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         self._session, self._player = session, player
         self._scene = TableScene(theme, self)
-        self._album = Album(session.playthrough, 800, 600)
         self._drop = PaletteDrop(session, self._scene)
         self._gesture: Gesture | None = None
         self._wheel = 0
@@ -83,10 +80,9 @@ class TableView(QGraphicsView):
         self.zoom = Zoom(self)
         self._renaming = Renaming(session, self, self._scene)
         self._renaming.refused.connect(self.refused)
-        self._glide = Glide(self)
-        self._is_edited = False
         self.setViewport(QWidget())  # to hand out Qt's own, PySide would look through all kinds of widgets
         self.announcer = Announcer(session, self)
+        self._moment = ShownMoment(session, player, self._scene, self.announcer, self)
         self.announcer.changed.connect(self._on_announced)
         self.announcer.refused.connect(self.refused)
         self.setScene(self._scene)
@@ -104,7 +100,7 @@ class TableView(QGraphicsView):
         session.frames_changed.connect(self._on_frames_changed)
         session.cursor_moved.connect(self._on_cursor_moved)
         player.moved.connect(self.refresh)
-        self._glide.moved.connect(self.refresh)
+        self._moment.glide.moved.connect(self.refresh)
         self.selection.changed.connect(self._on_selection)
         self.keyboard.moved.connect(self._on_keyboard_moved)
         self.keyboard.hint_wanted.connect(self._show_hint)
@@ -174,44 +170,20 @@ class TableView(QGraphicsView):
 
     def resting_picture(self) -> TablePicture:
         """Return the table as it rests at the cursor."""
-        held = self._session.holder
-        picture = self._album.rests(
-            self._session.cursor, self._session.decision, held.choice.player if held else None
-        )
-        casting = self.announcer.casting
-        return with_announced(picture, casting) if casting is not None else picture
+        return self._moment.at_rest()
 
     def refresh(self) -> None:
         """Draw the moment the player is at."""
-        if self._player.t is None:
-            self._scene.show_picture(self._at_rest())
-        else:
-            self._scene.show_picture(self._in_motion(self._player.t))
+        self._moment.draw()
         self.keyboard.follow()
-
-    def _in_motion(self, t: float) -> TablePicture:
-        """Return a moment of the frame after the cursor; going back, the step we come back to is named."""
-        picture, step = self._album.moves(self._session.cursor, t), self._player.shown_step
-        if picture.caption is None or not self._player.is_going_back:
-            return picture
-        return replace(picture, caption=(step.words.capitalize(), picture.caption[1]) if step else None)
-
-    def _at_rest(self) -> TablePicture:
-        """Return the table at rest, or gliding to it after an edit."""
-        before, picture = self._scene.picture, self.resting_picture()
-        edited, self._is_edited = self._is_edited, False
-        if edited and before is not None and not (self._player.reduces_motion or self._player.is_instant):
-            self._glide.begin(before, picture)
-        return self._glide.seen(picture)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._on_frames_changed()
-        self._is_edited = False
+        self._moment.begin_anew(self.maximumViewportSize(), glides=False)
         self.refresh()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._glide.stop()
+        self._moment.glide.stop()
         at = self.mapToScene(event.position().toPoint())
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         chip = self._scene.chip_at(at)
@@ -344,10 +316,7 @@ class TableView(QGraphicsView):
         event.acceptProposedAction()
 
     def _on_frames_changed(self) -> None:
-        self._is_edited = self._player.t is None
-        size = self.maximumViewportSize()
-        width, height = max(200, size.width()), max(200, size.height())
-        self._album = Album(self._session.playthrough, width, height, self._album.last)
+        self._moment.begin_anew(self.maximumViewportSize(), glides=True)
         known = self._session.playthrough.start
         hands = {card.id for card in (*known.hand, *self._session.game.hand)}
         on_table = (one for one in self.selection.cards if known.on_battlefield(one) is not None)
