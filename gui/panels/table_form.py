@@ -48,7 +48,7 @@ class TableForm(QWidget):
         self._title = TextField("Title", lambda text: self._set("Rename the table", title=text))
         self._words = _Words(self)
         self._words.left.connect(self._set_description)
-        self._era = ChoiceField("Rules", lambda era: self._set("Change the rules", era=era))
+        self._era = ChoiceField("Rules", self._set_era)
         self._from = ChoiceField("Play from", lambda step: self._set("Play from", start=step))
         self._until = ChoiceField("Play until", lambda step: self._set("Play until", until=step))
         self._undecided = ChoiceField("What nobody decides", self._set_undecided)
@@ -79,6 +79,10 @@ class TableForm(QWidget):
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
         self._until.show_choices(_steps(_UNTIL, scenario.until), scenario.until)
         self._undecided.show_choices(_UNDECIDED.items(), scenario.undecided)
+
+    def _set_era(self, era: str | None) -> None:
+        if era is not None:
+            play_by(self._session, era)
 
     def _set_undecided(self, way: str | None) -> None:
         self._session.ask(Asking.DECISIONS if way == "ask" else Asking.NOTHING)
@@ -120,3 +124,8 @@ class _Words(QPlainTextEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.left.emit()
+
+
+def play_by(session: Session, era: str, frame: int | None = None) -> None:
+    """Play the table by the rules of an era, as one step of undo; the cursor goes to `frame`."""
+    session.edit(changed(session.scenario, era=era), f"Rules: {ERAS[Era(era)]}", frame)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from core.play.playthrough import Asking
-from core.scenario.changes import changed
 from gui.animation.timeline_player import Player
 from gui.choices.question import Extra
 from gui.panels.caption import CaptionBar
@@ -23,6 +22,7 @@ from gui.panels.explanation import ExplanationPanel
 from gui.panels.inspector import Inspector
 from gui.panels.palette import Palette
 from gui.panels.ribbon import StepRibbon
+from gui.panels.table_form import play_by
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.session import Session
@@ -367,7 +367,7 @@ class MainWindow(QMainWindow):
         the comparison.
         """
         session = self.session
-        session.edit(changed(session.scenario, era=era), "Change the rules", frame)
+        play_by(session, era, frame)
         if frame > len(session.frames) and session.playthrough.pending is not None:
             session.ask(Asking.NOTHING)
             self.say("To get there, what nobody has decided is answered by default.")

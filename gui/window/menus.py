@@ -18,7 +18,7 @@ from core.terms.eras import Era
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
 from gui.panels.palette import Palette
-from gui.panels.table_form import ERAS
+from gui.panels.table_form import ERAS, play_by
 from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
 from gui.settings import Panel, Settings
@@ -394,7 +394,7 @@ class Menus:
 
     def _set_era(self, era: Era) -> None:
         session = self._parts.session
-        session.edit(changed(session.scenario, era=era), "Change the rules")
+        play_by(session, era)
 
     def _set_asking(self, ask: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._parts.session.ask(Asking.DECISIONS if ask else Asking.NOTHING)

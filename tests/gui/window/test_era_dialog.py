@@ -94,7 +94,7 @@ def test_the_change_of_era_is_one_step_of_undo(window: MainWindow, qtbot: QtBot)
     window.documents.open_example(FANATIC)
     dialog = opened(window, qtbot)
     show_in(dialog, "Free division")
-    assert window.session.undo_stack.undoText() == "Change the rules"
+    assert window.session.undo_stack.undoText() == "Rules: Free division (since 2024)"
     QTest.keyClick(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.session.scenario.era is Era.STACK
     assert on_table(dialog) == [False, False, True]
