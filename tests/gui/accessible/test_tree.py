@@ -199,3 +199,15 @@ def test_a_form_that_is_not_shown_does_nothing(hands: Hands, window: MainWindow)
     damage = next(one for one in told(window.inspector) if one.text(NAME) == "Damage marked")
     damage.valueInterface().setCurrentValue(3)
     assert window.session.scenario == before
+
+
+def test_a_planned_block_is_said_of_both(hands: Hands, window: MainWindow) -> None:
+    attack = [{"attack": {"bear": NICOLE, "elk": NICOLE}}]
+    hands.lay(
+        creature("bear", "2/2"), creature("elk", "3/3"), creature("ox", "4/4", by=NICOLE), script=attack
+    )
+    hands.drag("ox", "bear")
+    names = [one.text(NAME) for one in told(window.table)]
+    assert any(name.startswith("Ox") and "block Bear" in name for name in names), names
+    assert any(name.startswith("Bear") and "blocked by Ox" in name for name in names), names
+    assert not any(name.startswith("Elk") and "blocked by Ox" in name for name in names), names

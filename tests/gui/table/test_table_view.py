@@ -14,6 +14,7 @@ from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.scenario.entries import AssignSpec, BlockSpec
 from core.scenario.saving import write_scenario
 from core.terms.ids import ObjectId
+from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.payload import Payload
@@ -155,6 +156,21 @@ def test_a_number_dropped_on_the_cloth_stays_where_it_was(hands: Hands) -> None:
     at_the_division(hands)
     hands.drag_chip("wurm", "bear", QPoint(5, 100))
     assert amounts(hands) == {"bear": 2, "elf": 1, "nicole": 2}
+
+
+def test_the_arrow_of_a_drag_goes_with_the_drag(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+
+    def arrows() -> int:
+        items = window.table.table.items()
+        return sum(isinstance(item, ArrowItem) and item.isVisible() for item in items)
+
+    cloth = QPoint(5, 100)
+    hands.hold("bear", "nicole")
+    assert arrows() == 1
+    QTest.mouseMove(hands.viewport, cloth)
+    hands.let_go(cloth)
+    assert arrows() == 0
 
 
 def test_control_and_the_wheel_show_a_part_of_the_table_larger(hands: Hands, window: MainWindow) -> None:
