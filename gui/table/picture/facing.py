@@ -49,6 +49,7 @@ def facing_signs(
 ) -> Iterator[FacingSign]:
     """Yield a sign for each attacker that stands at the middle line."""
     several = len(set(onslaught.against.values())) > 1
+    blocked = {one for attackers in onslaught.blocks.values() for one in attackers}
     for attacker, target in onslaught.attacks.items():
         pose = staged.poses.get(attacker)
         if pose is None or pose.opacity < 1 or attacker not in layout.front:
@@ -58,7 +59,7 @@ def facing_signs(
             continue
         is_up = pose.y > layout.middle
         is_plain = target in game.players and not several
-        at = "" if is_plain or facing is Facing.BLOCKED else game.label(target)
+        at = "" if is_plain or attacker in blocked else game.label(target)
         room = (CARD_WIDTH + GAP) * pose.scale
         wrong = is_wrong and facing is Facing.PLANNED
         yield FacingSign(attacker, facing, pose.x, layout.middle, is_up, at, room, is_wrong=wrong)

@@ -93,6 +93,13 @@ def test_a_source_says_what_it_has_left() -> None:
     assert [tally.text for tally in picture.tallies if tally.is_left] == ["3 left"]
 
 
+def test_where_a_blocker_stands_the_name_makes_room_for_its_line() -> None:
+    orrin = card("Orrin, Twice Tested", "orrin", NICOLE)
+    script: list[object] = [{"attack": {"bear": "orrin", "ox": "orrin"}}, {"block": {"cub": "bear"}}]
+    found = rests(*TWO, orrin, after="blockers_declared", script=script).facing
+    assert {sign.attacker: sign.at for sign in found} == {"bear": "", "ox": "Orrin, Twice Tested"}
+
+
 def test_three_players_see_who_is_attacked() -> None:
     players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
     script: list[object] = [{"attack": {"bear": "raj", "ox": "nicole"}}]
