@@ -19,6 +19,8 @@ class Theme(Value, kw_only=False):
         card, card_line: a card's face and edge.
         ink, ink_soft, ink_faint: text, from strong to weak.
         accent, on_accent: what can be pressed and is selected; text on it.
+        active, on_active: the active player; text on it.
+        move, on_move: what is to be done next, and by whom; text on it.
         attack, block, damage, life, poison, check: arrows, numbers and marks by meaning.
         legal, illegal: what may be dropped on, and what may not.
         focus: the ring around what has the keyboard.
@@ -38,6 +40,10 @@ class Theme(Value, kw_only=False):
     ink_faint: str
     accent: str
     on_accent: str
+    active: str
+    on_active: str
+    move: str
+    on_move: str
     attack: str
     block: str
     damage: str
@@ -80,6 +86,10 @@ LIGHT = Theme(
     ink_faint="#676d75",
     accent="#2c5f8a",
     on_accent="#ffffff",
+    active="#7a5c12",
+    on_active="#ffffff",
+    move="#1d6b57",
+    on_move="#ffffff",
     attack="#b23a2e",
     block="#2c6aa0",
     damage="#b3261e",
@@ -105,6 +115,10 @@ DARK = Theme(
     ink_faint="#8f969e",
     accent="#6fb0e2",
     on_accent="#0d1620",
+    active="#e3c06a",
+    on_active="#1d1705",
+    move="#7ccdb2",
+    on_move="#0c1a15",
     attack="#e8705f",
     block="#6bb0ea",
     damage="#f58a7e",

@@ -48,14 +48,14 @@ QPushButton:focus, QToolButton:focus {{ border: 2px solid {t.focus}; padding: 5p
 QToolButton:focus {{ padding: 4px 8px; }}
 QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color: {t.panel_line}; }}
 #primary {{
-  background: {t.accent}; color: {t.on_accent}; border: 1px solid {t.accent};
+  background: {t.move}; color: {t.on_move}; border: 1px solid {t.move};
   font-weight: 600; padding: 7px 16px;
 }}
-#primary:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
+#primary:focus {{ border: 3px double {t.on_move}; padding: 5px 14px; }}
 #option, #chosenOption {{ padding: 4px 5px; }}
 #option:focus, #chosenOption:focus {{ padding: 3px 4px; }}
-#chosenOption {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent}; font-weight: 600; }}
-#chosenOption:focus {{ border: 3px double {t.on_accent}; padding: 2px 3px; }}
+#chosenOption {{ background: {t.move}; color: {t.on_move}; border-color: {t.move}; font-weight: 600; }}
+#chosenOption:focus {{ border: 3px double {t.on_move}; padding: 2px 3px; }}
 #quiet {{ background: transparent; border: 1px solid transparent; color: {t.accent}; padding: 2px 7px; }}
 #quiet:hover {{ border-color: {t.accent}; }}
 #quiet:focus {{ border: 2px solid {t.focus}; padding: 1px 6px; }}

@@ -17,6 +17,8 @@ _TEXT_ON = {
     "ink_faint": ("window", "panel"),
     "accent": ("window", "panel", "card"),
     "on_accent": ("accent",),
+    "on_active": ("active",),
+    "on_move": ("move",),
     "damage": ("card", "panel"),
     "card": ("ink", "damage"),
 }
@@ -97,3 +99,9 @@ def test_words_on_signs_are_readable(theme: Theme) -> None:
     signs = (theme.attack, theme.block, theme.damage, theme.life, theme.poison, theme.check, theme.accent)
     weak = {sign: contrast(readable_on(QColor(sign)), sign) for sign in signs}
     assert {sign for sign, how in weak.items() if how < _TEXT} == set()
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_what_is_selected_whose_turn_it_is_and_what_comes_next_differ(theme: Theme) -> None:
+    """One accent for each; words say the same."""
+    assert len({theme.accent, theme.active, theme.move, theme.damage}) == 4
