@@ -7,6 +7,7 @@ from typing import Final
 
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.give import Give
+from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
 from core.language.english.antecedents import TARGETS, subject_fields
 from core.language.kernel.said import defaults
@@ -14,19 +15,22 @@ from core.terms.values import Value
 
 
 def spoken_of(model: type[Value], told: Mapping[str, object]) -> str | None:
-    """Return the target or token that an instruction is about; None if anything else may be meant after it.
+    """Return what an instruction is about: a target, a token or the object itself.
 
-    What is destroyed or exiled is gone, and nothing more is said of it.
+    None if anything else may be meant after it. What is destroyed or exiled is gone, and nothing more is
+    said of it; but what sacrifices itself may still deal damage.
     """
     parts = {**defaults(model), **told}
     subjects = {one for name in subject_fields(model) if isinstance(one := parts.get(name), str)}
     if model is CreateTokens:
         is_one = parts["amount"] == 1 and not parts["per_other_opponent"] and parts["copy_of"] is None
         return "created" if is_one else None
+    about = subjects - {"you"}
+    if model is Move and parts["kind"] == "sacrifice" and about == {"this"}:
+        return "this"
     if model not in _STAYS or parts.get("each") is not None:
         return None
-    about = subjects - {"you"}
-    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS} else None
+    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS, "this"} else None
 
 
 _STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Tap, Untap})

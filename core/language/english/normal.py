@@ -93,7 +93,7 @@ def _without_names(words: str, names: tuple[str, ...]) -> str:
     What stands there is said by another object, which does not call itself so.
     """
     parts = _QUOTED.split(words)
-    for name in sorted(names, key=len, reverse=True):
+    for name in sorted((one for one in names if one in words), key=len, reverse=True):
         own = re.compile(rf"(?<![\w~]){re.escape(name)}(?!\w)")
         parts[::2] = [own.sub(SELF, part) for part in parts[::2]]
     return "".join(parts)

@@ -164,7 +164,7 @@ class _Writer:
     def _is_it_again(self) -> bool:
         """Whether the object itself was just named, and nothing else that `it` could be."""
         is_spoken_of = self._before is not None and "this" in self._before.parts.values()
-        return is_spoken_of and self._scope.names_itself and not self._scope.meanings(IT)
+        return is_spoken_of and self._scope.names_itself and self._scope.meanings(IT) in ([], ["this"])
 
     def _division(self) -> object:
         if not self._targets or (self._least is not None and self._least >= len(self._targets)):

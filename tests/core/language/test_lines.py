@@ -425,3 +425,26 @@ def test_x_is_said_once_for_two_instructions() -> None:
     assert isinstance(ability, Spell)
     draw, lose = ability.does
     assert draw.amount == lose.amount == Counted(of=Objects(controller="you", subtypes=("Swamp",)))  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("first", "subjects"),
+    [
+        ("put a +1/+1 counter on this creature", ["this", "this"]),
+        ("tap this creature", ["this", "this"]),
+        ("tap it", ["it", "it"]),
+    ],
+)
+def test_it_is_the_object_itself_where_that_was_just_named(first: str, subjects: list[str]) -> None:
+    line = f"Whenever another creature enters, {first}. It gains flying until end of turn."
+    (ability,) = read_line(line, CREATURE)
+    assert isinstance(ability, Triggered)
+    assert [one.on for one in ability.does] == subjects  # type: ignore[union-attr]
+
+
+def test_what_sacrifices_itself_deals_the_damage_that_it_deals() -> None:
+    line = "When another creature enters, sacrifice this creature and it deals 3 damage to any target."
+    (ability,) = read_line(line, CREATURE)
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.does[1], DealDamage)
+    assert ability.does[1].by == "this"
