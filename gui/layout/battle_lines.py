@@ -18,12 +18,14 @@ from gui.layout.formation import Engagement
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import PLATE_HEIGHT
 
-HALF_GAP = 46.0
+_HALF_GAP, _LEAST_GAP = 46.0, 24.0
 """From the middle line to a front line: room for numbers, and for who faces whom."""
 STRIP = 30.0
 """Along the inner edge of a player's plate: room for the damage that comes there."""
 _BEFORE_ATTACKED = 26.0
-_OUTSIDE = PLATE_HEIGHT + STRIP + MARGIN
+_LEAST_STRIP = 22.0
+_FULL_HEIGHT = 620.0
+"""On a table that is less high there is less room around the lines, so that cards are not too small."""
 _LEAST_PART = 0.36
 """So much of the table's height each part has at least."""
 _APART = 0.3
@@ -45,6 +47,7 @@ class Flank(Value, kw_only=False):
         left: where their rows begin; the stack may take something of their side.
         attacked: their permanents that are attacked.
         roster: what stays behind the lines, and how many attachments anything bears.
+        shrink: how much less room there is around the lines than on a high table, 1 at most.
     """
 
     side: Box
@@ -52,6 +55,7 @@ class Flank(Value, kw_only=False):
     left: float
     attacked: tuple[ObjectId, ...]
     roster: Roster
+    shrink: float = 1.0
 
     def up_to(self, middle: float) -> Flank:
         """Return the flank with another height of the middle line."""
@@ -59,6 +63,16 @@ class Flank(Value, kw_only=False):
         end = side.y + side.height
         near = replace(side, y=middle, height=end - middle)
         return replace(self, side=near if self.is_near else replace(side, height=middle - side.y))
+
+    @property
+    def half_gap(self) -> float:
+        """How far from the middle line the front begins."""
+        return max(_LEAST_GAP, _HALF_GAP * self.shrink)
+
+    @property
+    def outside(self) -> float:
+        """How much height the player takes at the outer edge, with room for damage."""
+        return PLATE_HEIGHT + max(_LEAST_STRIP, STRIP * self.shrink) + MARGIN * self.shrink
 
     @property
     def before_attacked(self) -> float:
@@ -108,6 +122,8 @@ def battle_lines(
     fights: Sequence[Engagement], flanks: Mapping[PlayerId, Flank], attacking: PlayerId
 ) -> BattleLines:
     """Return where everybody stands in a combat; those who have left it have places, too."""
+    shrink = min(1.0, _height(flanks) / _FULL_HEIGHT)
+    flanks = {player: replace(flank, shrink=shrink) for player, flank in flanks.items()}
     sizes = _sizes(fights, flanks, attacking)
     middle = _middle(fights, flanks, attacking, sizes)
     flanks = {player: flank.up_to(middle) for player, flank in flanks.items()}
@@ -121,7 +137,7 @@ def battle_lines(
                 places.update(_line(line, flanks[player], center, rank, sizes.front))
                 front.extend(line if rank == 0 else ())
     for player, flank in flanks.items():
-        out = HALF_GAP + _front_height(player, fights, flanks, attacking, sizes)
+        out = flank.half_gap + _front_height(player, fights, flanks, attacking, sizes)
         places.update(_behind(flank, centers, out + flank.before_attacked, sizes.behind))
         front.extend(flank.attacked)
     return BattleLines(places, frozenset(front), middle)
@@ -171,7 +187,7 @@ def _needs(
     for player, flank in flanks.items():
         rows = _front_height(player, fights, flanks, attacking, sizes) + _height_behind(flank, sizes.behind)
         rows += flank.before_attacked
-        needs[flank.is_near] = max(needs[flank.is_near], _OUTSIDE + HALF_GAP + rows)
+        needs[flank.is_near] = max(needs[flank.is_near], flank.outside + flank.half_gap + rows)
     return needs[0], needs[1]
 
 
@@ -256,7 +272,7 @@ def _lines(
 def _line(
     line: tuple[ObjectId, ...], flank: Flank, center: float, rank: int, scale: float
 ) -> Iterator[tuple[ObjectId, Place]]:
-    y = _row_y(flank, HALF_GAP + rank * (CARD_HEIGHT + GAP) * scale, line, scale)
+    y = _row_y(flank, flank.half_gap + rank * (CARD_HEIGHT + GAP) * scale, line, scale)
     left = center - _step(scale) * (len(line) - 1) / 2
     for number, card in enumerate(line):
         yield card, Place(left + number * _step(scale), y, scale)

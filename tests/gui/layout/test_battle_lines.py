@@ -160,3 +160,11 @@ def test_creatures_stand_where_they_will_attack_while_that_is_declared() -> None
     assert {one: place.x for one, place in layout.cards.items()} == {
         one: place.x for one, place in after.cards.items()
     }
+
+
+def test_on_a_low_table_the_room_around_the_lines_shrinks_before_the_cards() -> None:
+    combat = fight(3, 3, {0: 0}, 2)
+    high = laid_out(combat, "blockers_declared")
+    low = laid_out(combat, "blockers_declared", height=400)
+    assert low.largest > high.largest * 400 / 640 * 0.8
+    assert overlapping(low) == []
