@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from core.terms.values import Value
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """A card's size at scale 1, in scene units (pixels of an unscaled view)."""
+
+
+_BESIDE = 2.0
 
 
 class Place(Value, kw_only=False):
@@ -37,16 +38,7 @@ class Box(Value, kw_only=False):
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
 
-def edge_point(
-    center: tuple[float, float], toward: tuple[float, float], half_width: float, half_height: float
-) -> tuple[float, float]:
-    """Return where the line from a rectangle's center toward a point leaves the rectangle."""
-    dx, dy = toward[0] - center[0], toward[1] - center[1]
-    if dx == 0 and dy == 0:
-        return center
-    part = min(
-        half_width / abs(dx) if dx else math.inf,
-        half_height / abs(dy) if dy else math.inf,
-        0.5,
-    )
-    return center[0] + dx * part, center[1] + dy * part
+def inner_edge(x: float, y: float, scale: float, middle: float) -> tuple[float, float]:
+    """Return a point just outside a card's edge toward the middle line, by the card's center and scale."""
+    inward = 1.0 if y < middle else -1.0
+    return x, y + inward * (CARD_HEIGHT * scale / 2 + _BESIDE)

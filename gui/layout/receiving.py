@@ -29,7 +29,7 @@ def receiving_places(layout: Layout, ways: Iterable[Way]) -> dict[Way, Place]:
     }
 
 
-def number_size(layout: Layout, subject: RecipientId) -> float:
+def _number_size(layout: Layout, subject: RecipientId) -> float:
     """Return how large numbers at a card or player are drawn; 1 at most."""
     if subject in layout.plates:
         return 1.0
@@ -50,13 +50,13 @@ def _row(layout: Layout, recipient: RecipientId, sources: list[ObjectId]) -> Ite
     if center is None:
         return
     x, y = center
-    size = number_size(layout, recipient)
+    size = _number_size(layout, recipient)
     plate = layout.plates.get(PlayerId(recipient))
     step = _WIDE * size
     if plate is not None:
         is_far = plate.y < layout.middle
         y = plate.y + plate.height + STRIP / 2 if is_far else plate.y - STRIP / 2
-        step = min(step, (layout.side_of(PlayerId(recipient)).width - _WIDE) / len(sources))
+        step = min(step, (layout.sides[PlayerId(recipient)].width - _WIDE) / len(sources))
         left = x - step * (len(sources) - 1) / 2
     else:
         scale = layout.scale_of(recipient)

@@ -80,10 +80,6 @@ class Layout(Value, kw_only=False):
         scale = self.scale_of(subject)
         return CARD_WIDTH * scale / 2 + 3, CARD_HEIGHT * scale / 2 + 3
 
-    def side_of(self, player: PlayerId) -> Box:
-        """Return the part of the table that belongs to a player."""
-        return self.sides[player]
-
     @property
     def largest(self) -> float:
         """How large the largest card is drawn; 1 if there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from core.terms.colors import Color
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
-from gui.animation.stage import Pose
+from gui.animation.stage import MovingNumber, Pose
 from gui.fonts import font
 from gui.layout.geometry import Box, Place
 from gui.table.items.arrow_item import ArrowItem
@@ -35,6 +35,7 @@ from gui.table.picture.tallies import Tally
 from gui.theme import Theme, mixed
 
 K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
 _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING = 4, 8, 10, 12, 14, 30, 32, 40
@@ -92,7 +93,7 @@ class TableScene(QGraphicsScene):
         self._show_arrows(picture.arrows)
         self._show_facing(picture.facing)
         self._show_chips(picture.chips)
-        self._show_numbers(picture)
+        self._show_numbers(picture.numbers)
         self._show_tallies(picture.tallies)
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
@@ -154,13 +155,8 @@ class TableScene(QGraphicsScene):
 
     def show_zones(self, zones: tuple[DropZone, ...]) -> None:
         """Draw places to drop something in, or none."""
-        while len(self._zones) > len(zones):
-            self.removeItem(self._zones.pop())
-        for number, zone in enumerate(zones):
-            if number == len(self._zones):
-                self._zones.append(DropZoneItem(zone, self._theme))
-                self.addItem(self._zones[number])
-            self._zones[number].show_zone(zone, self._theme)
+        for item, zone in _paired(self, self._zones, zones, lambda zone: DropZoneItem(zone, self._theme)):
+            item.show_zone(zone, self._theme)
 
     def raise_hand_card(self, card: ObjectId | None) -> None:
         """Show one card of a hand whole, or none."""
@@ -299,52 +295,27 @@ class TableScene(QGraphicsScene):
         item.setZValue(RAISED_Z if card == self._raised else _HAND + item.data(0) * 0.01)
 
     def _show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
-        while len(self._arrows) > len(arrows):
-            self.removeItem(self._arrows.pop())
-        for number, arrow in enumerate(arrows):
-            if number == len(self._arrows):
-                self._arrows.append(ArrowItem(arrow, self._theme))
-                self.addItem(self._arrows[number])
-            self._arrows[number].setZValue(_ARROWS)
-            self._arrows[number].show_arrow(arrow, self._theme)
+        for item, arrow in _paired(self, self._arrows, arrows, lambda arrow: ArrowItem(arrow, self._theme)):
+            item.setZValue(_ARROWS)
+            item.show_arrow(arrow, self._theme)
 
     def _show_chips(self, chips: tuple[Chip, ...]) -> None:
-        while len(self._chips) > len(chips):
-            self.removeItem(self._chips.pop())
-        for number, chip in enumerate(chips):
-            if number == len(self._chips):
-                self._chips.append(ChipItem(chip, self._theme))
-                self.addItem(self._chips[number])
-            self._chips[number].show_chip(chip, self._theme, self._colors_of(chip.source))
+        for item, chip in _paired(self, self._chips, chips, lambda chip: ChipItem(chip, self._theme)):
+            item.show_chip(chip, self._theme, self._colors_of(chip.source))
 
-    def _show_numbers(self, picture: TablePicture) -> None:
-        while len(self._numbers) > len(picture.numbers):
-            self.removeItem(self._numbers.pop())
-        for place, number in enumerate(picture.numbers):
-            if place == len(self._numbers):
-                self._numbers.append(MovingNumberItem())
-                self.addItem(self._numbers[place])
+    def _show_numbers(self, numbers: tuple[MovingNumber, ...]) -> None:
+        for item, number in _paired(self, self._numbers, numbers, lambda _: MovingNumberItem()):
             colors = self._colors_of(number.way[0]) if number.way is not None else frozenset[Color]()
-            self._numbers[place].show_number(number, self._theme, colors)
+            item.show_number(number, self._theme, colors)
 
     def _show_facing(self, signs: tuple[FacingSign, ...]) -> None:
-        while len(self._facing) > len(signs):
-            self.removeItem(self._facing.pop())
-        for number, sign in enumerate(signs):
-            if number == len(self._facing):
-                self._facing.append(FacingItem(sign, self._theme))
-                self._facing[number].setZValue(_SIGNS)
-                self.addItem(self._facing[number])
-            self._facing[number].show_sign(sign, self._theme)
+        for item, sign in _paired(self, self._facing, signs, lambda sign: FacingItem(sign, self._theme)):
+            item.setZValue(_SIGNS)
+            item.show_sign(sign, self._theme)
 
     def _show_tallies(self, tallies: tuple[Tally, ...]) -> None:
-        while len(self._tallies) > len(tallies):
-            self.removeItem(self._tallies.pop())
-        for number, tally in enumerate(tallies):
-            if number == len(self._tallies):
-                self._tallies.append(TallyItem(tally, self._theme))
-                self.addItem(self._tallies[number])
-            self._tallies[number].show_tally(tally, self._theme)
+        for item, tally in _paired(self, self._tallies, tallies, lambda tally: TallyItem(tally, self._theme)):
+            item.show_tally(tally, self._theme)
 
     def _colors_of(self, source: ObjectId) -> frozenset[Color]:
         """Return the colors of a permanent that is seen; none of a spell."""
@@ -381,3 +352,15 @@ def _drop(scene: QGraphicsScene, items: dict[K, I], kept: set[K]) -> None:
     """Take items out of the scene whose keys are no longer wanted."""
     for key in [key for key in items if key not in kept]:
         scene.removeItem(items.pop(key))
+
+
+def _paired(
+    scene: QGraphicsScene, items: list[I], values: Sequence[V], make: Callable[[V], I]
+) -> Iterator[tuple[I, V]]:
+    """Yield an item for each value: missing ones are made, those left over leave the scene."""
+    while len(items) > len(values):
+        scene.removeItem(items.pop())
+    for value in values[len(items) :]:
+        items.append(make(value))
+        scene.addItem(items[-1])
+    yield from zip(items, values, strict=True)

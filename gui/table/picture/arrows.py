@@ -13,9 +13,9 @@ from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import Value, replace
 from gui.animation.stage import Stage
-from gui.layout.geometry import CARD_HEIGHT
+from gui.layout.geometry import CARD_HEIGHT, inner_edge
 from gui.layout.table_layout import Layout
-from gui.table.picture.routes import Point, route, source_point
+from gui.table.picture.routes import Point, route
 from gui.table.picture.stack_lane import WaitingThing
 
 _TIE_BELOW = 4.0
@@ -116,8 +116,8 @@ def _link(blocker: ObjectId, attacker: ObjectId, layout: Layout, staged: Stage) 
 
 def _around(kind: ArrowKind, source: ObjectId, target: RecipientId, layout: Layout) -> Iterator[Arrow]:
     """Yield an arrow that passes between the cards."""
-    start = source_point(source, layout)
-    points = route(start, target, layout) if start is not None else ()
+    place = layout.cards.get(source)
+    points = route(inner_edge(place.x, place.y, place.scale, layout.middle), target, layout) if place else ()
     if points:
         first, *way, last = points
         yield Arrow(kind, source, target, first, last, way=tuple(way))
@@ -128,8 +128,7 @@ def _inner_edge(card: ObjectId, layout: Layout, staged: Stage) -> Point | None:
     pose = staged.poses.get(card)
     if pose is None or pose.opacity < 1:
         return None
-    inward = 1.0 if pose.y < layout.middle else -1.0
-    return pose.x, pose.y + inward * (CARD_HEIGHT * pose.scale / 2 + 2)
+    return inner_edge(pose.x, pose.y, pose.scale, layout.middle)
 
 
 def _point(subject: RecipientId, layout: Layout, staged: Stage) -> Point | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import PlayerId, RecipientId
 from core.terms.values import Value
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Place
 from gui.layout.table_layout import Layout
@@ -104,12 +104,3 @@ def _straightened(points: Iterable[Point]) -> Iterator[Point]:
         else:
             kept.append(point)
     yield from kept
-
-
-def source_point(source: ObjectId, layout: Layout) -> Point | None:
-    """Return where a way leaves a card: the middle of its edge toward the middle of the table."""
-    place = layout.cards.get(source)
-    if place is None:
-        return None
-    inward = 1.0 if place.y < layout.middle else -1.0
-    return place.x, place.y + inward * (CARD_HEIGHT * place.scale / 2 + 2)
