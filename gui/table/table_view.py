@@ -26,14 +26,12 @@ from gui.table.casting.announcer import Announcer
 from gui.table.casting.casting import chosen_so_far, clickable
 from gui.table.gestures.card_drag import CardDrag
 from gui.table.gestures.chip_drag import ChipDrag
-from gui.table.gestures.drop_outcome import DropKind, DropOutcome
+from gui.table.gestures.drops import Drops
 from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
-from gui.table.gestures.palette_drop import PaletteDrop
 from gui.table.gestures.rubber_band import RubberBand
 from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys
-from gui.table.payload import Payload, from_mime
 from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
 from gui.table.picture.table_picture import TablePicture
 from gui.table.renaming import Renaming
@@ -51,19 +49,12 @@ class TableView(QGraphicsView):
 
     Signals:
         selection_changed: another thing is selected; ask `selected`.
-        dropped: something from the palette was let go here; arguments: payload, player, and
-            the id of the card it fell on (empty if none).
-        kept: a card from the palette goes to a hand or graveyard; arguments: payload, player, zone.
-        file_dropped: a file was let go here; argument: its path.
         answered: a question was answered, or something picked, by a click or a key.
         refused: something was done that may not be, or something is to be picked; argument: words.
         menu_wanted: a menu about the selected thing is wanted; argument: where on the screen.
     """
 
     selection_changed = Signal()
-    dropped = Signal(object, str, str)
-    kept = Signal(object, str, object)
-    file_dropped = Signal(str)
     answered = Signal()
     refused = Signal(str)
     menu_wanted = Signal(object)
@@ -72,7 +63,6 @@ class TableView(QGraphicsView):
         super().__init__(parent)
         self._session, self._player = session, player
         self._scene = TableScene(theme, self)
-        self._drop = PaletteDrop(session, self._scene)
         self._gesture: Gesture | None = None
         self._wheel = 0
         self.selection = Selection(session, self)
@@ -85,6 +75,8 @@ class TableView(QGraphicsView):
         self._moment = ShownMoment(session, player, self._scene, self.announcer, self)
         self.announcer.changed.connect(self._on_announced)
         self.announcer.refused.connect(self.refused)
+        self.drops = Drops(session, self._scene, self.announcer, self)
+        self.drops.refused.connect(self.refused)
         self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -289,31 +281,20 @@ class TableView(QGraphicsView):
         self._show_selection()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if from_mime(event.mimeData()) is not None or event.mimeData().hasUrls():
-            event.acceptProposedAction()
+        self.drops.enter(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        at = self.mapToScene(event.position().toPoint())
-        payload = from_mime(event.mimeData())
-        if payload is not None:
-            self._drop.move(payload, at, event.modifiers())
-        event.acceptProposedAction()
+        self.drops.move(event, self.mapToScene(event.position().toPoint()))
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._drop.leave()
+        self.drops.leave()
         self._show_selection()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        at = self.mapToScene(event.position().toPoint())
-        payload = from_mime(event.mimeData())
-        self._drop.leave()
+        self.drops.leave()
         self._show_selection()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        if payload is not None:
-            self._finish_drop(payload, self._drop.outcome(payload, at, event.modifiers()))
-        elif event.mimeData().hasUrls():
-            self.file_dropped.emit(event.mimeData().urls()[0].toLocalFile())
-        event.acceptProposedAction()
+        self.drops.drop(event, self.mapToScene(event.position().toPoint()))
 
     def _on_frames_changed(self) -> None:
         self._moment.begin_anew(self.maximumViewportSize(), glides=True)
@@ -441,20 +422,6 @@ class TableView(QGraphicsView):
         elif self.selected is not None and (spot is None or spot.subject != self.selected):
             rings.setdefault(self.selected, Ring.SELECTED)
         self._scene.set_rings(rings)
-
-    def _finish_drop(self, payload: Payload, outcome: DropOutcome | None) -> None:
-        """Do what letting go means."""
-        if outcome is None:
-            return
-        if outcome.kind is DropKind.KEEP:
-            self.kept.emit(payload, outcome.player, outcome.zone)
-        elif outcome.kind is not DropKind.CAST:
-            self.dropped.emit(payload, outcome.player, outcome.on or "")
-        elif outcome.is_refused or outcome.attempt is None or outcome.attempt.casting is None:
-            self.refused.emit(outcome.words)
-        else:
-            casting = outcome.attempt.casting
-            self.announcer.begin(casting.with_pick(outcome.on) if outcome.on is not None else casting)
 
 
 _ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
