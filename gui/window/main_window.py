@@ -43,7 +43,7 @@ from gui.window.palette_menu import palette_menu
 from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
-from gui.window.rooms import Furniture, Rooms, View, first_size
+from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
 
 _ANY_HEIGHT = 16_777_215
 """Qt's own limit: none."""
-_KEYS = {View.FULL_SCREEN: "F11", View.PRESENTATION: "F5"}
 
 
 class MainWindow(QMainWindow):
@@ -261,7 +260,7 @@ class MainWindow(QMainWindow):
         self.rooms.set_view(view)
         if view is not View.WINDOW:
             self.showFullScreen()
-            self.say(f"{_KEYS[view]} leads back to the window.")
+            self.say(f"{VIEW_KEYS[view]} leads back to the window.")
         elif self._was_maximized:
             self.showMaximized()
         else:

@@ -34,7 +34,7 @@ from gui.window.documents import Documents
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
-from gui.window.rooms import Rooms, View
+from gui.window.rooms import VIEW_KEYS, Rooms, View
 from gui.window.system_motion import system_reduces_motion
 
 SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
@@ -258,11 +258,13 @@ class Menus:
             menu,
             window,
             (
-                Command("&Full screen", partial(parts.set_view, View.FULL_SCREEN), "F11"),
+                Command(
+                    "&Full screen", partial(parts.set_view, View.FULL_SCREEN), VIEW_KEYS[View.FULL_SCREEN]
+                ),
                 Command(
                     "Pre&sentation",
                     partial(parts.set_view, View.PRESENTATION),
-                    "F5",
+                    VIEW_KEYS[View.PRESENTATION],
                     tip="The table and a caption, nothing else",
                 ),
             ),

@@ -28,6 +28,10 @@ class View(Enum):
     PRESENTATION = auto()  # the table and a caption, nothing else
 
 
+VIEW_KEYS = {View.FULL_SCREEN: "F11", View.PRESENTATION: "F5"}
+"""The key that leads to each view, and back."""
+
+
 class Furniture(Value, kw_only=False):
     """Everything that has a place in the window."""
 
