@@ -38,9 +38,7 @@ class Zoom(QObject):
 
     def to(self, factor: float, at: QPointF | None = None) -> None:
         """Show the table so much larger than it fits; without a point, its middle stays where it is."""
-        factor = min(_MOST, max(1.0, factor))
-        if factor < _STEP**0.5:
-            factor = 1.0
+        factor = min(_MOST, max(1.0, round(factor, 4)))
         if factor == self._factor:
             return
         view = self._view

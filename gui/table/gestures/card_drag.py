@@ -162,9 +162,9 @@ class CardDrag(Gesture):
     def _steps_back(self, at: QPointF) -> bool:
         """Whether a creature that attacks or blocks is dragged back behind its line."""
         picture = self._scene.picture
-        if picture is None or self._card not in picture.layout.front:
+        place = picture.layout.cards.get(self._card) if picture is not None else None
+        if picture is None or place is None:
             return False
-        place = picture.layout.cards[self._card]
         outward = 1.0 if place.y > picture.layout.middle else -1.0
         is_behind = (at.y() - place.y) * outward > CARD_HEIGHT * place.scale * _BACK
         return is_behind and attacks_and_blocks.withdrawal(self._session, self._card) is not None

@@ -71,6 +71,15 @@ def test_each_blocker_stands_opposite_what_it_blocks() -> None:
     assert at["t3"].y < at["t0"].y < layout.middle < at["m0"].y
 
 
+def test_those_that_are_blocked_stand_together_before_the_others() -> None:
+    at = laid_out(fight(3, 2, {0: 2, 1: 1}, 3), "blockers_declared").cards
+    assert at[ObjectId("m1")].x < at[ObjectId("m2")].x < at[ObjectId("m0")].x
+
+
+def test_a_side_with_nothing_on_it_keeps_some_height() -> None:
+    assert laid_out(fight(6, 0, {}, 3), "attackers_declared").middle >= 0.36 * 640
+
+
 def test_two_that_are_blocked_by_one_stand_beside_each_other() -> None:
     combat = played(
         creature("bear", "2/2"),

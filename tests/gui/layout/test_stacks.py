@@ -7,7 +7,7 @@ from typing import Any
 from core.terms.ids import ObjectId
 from gui.layout.table_layout import arrange
 from gui.table.picture.table_picture import Album
-from tests.support import NICOLE, creature, played
+from tests.support import NICOLE, card, creature, played
 
 
 def cats(count: int, **more: Any) -> list[dict[str, Any]]:
@@ -45,6 +45,16 @@ def test_who_attacks_leaves_the_stack_and_attackers_are_one_of_their_own() -> No
     assert set(picture.poses) == {"cat0", "cat1", "cat5", "wall"}
     assert picture.faces[ObjectId("cat1")].stacked == 4
     assert [sign.attacker for sign in picture.facing] == ["cat1", "cat5"]
+
+
+def test_tokens_that_attack_different_things_lie_apart() -> None:
+    orrin = card("Orrin, Twice Tested", "orrin", NICOLE)
+    attack = {f"cat{n}": "orrin" if n % 2 else "nicole" for n in range(6)}
+    combat = played(*cats(6), orrin, script=[{"attack": attack}])
+    at = next(n for n, frame in enumerate(combat.frames, 1) if frame.event.kind == "attackers_declared")
+    picture = Album(combat, 900, 640).rests(at)
+    assert set(picture.poses) == {"cat0", "cat1", "orrin"}
+    assert [picture.faces[ObjectId(one)].stacked for one in ("cat0", "cat1")] == [3, 3]
 
 
 def test_a_hundred_tokens_leave_room_for_large_cards() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtTest import QTest
 
@@ -141,6 +142,13 @@ def test_control_and_the_wheel_show_a_part_of_the_table_larger(hands: Hands, win
     hands.press(Qt.Key.Key_0, control)
     assert window.table.zoom.factor == 1
     assert hands.at("bear") == at
+
+
+def test_a_touchpad_zooms_in_small_parts(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    for _ in range(20):
+        hands.send_wheel(hands.viewport, QPoint(0, 24), hands.at("bear"), Qt.KeyboardModifier.ControlModifier)
+    assert window.table.zoom.factor == pytest.approx(1.2**4, abs=0.01)
 
 
 def test_a_larger_table_still_takes_what_is_dragged_on_it(hands: Hands, window: MainWindow) -> None:
@@ -309,3 +317,41 @@ def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert window.message == ""
     assert entries(window)[1] == {"block": {"elk": "bear", "wall": "ox"}}
+
+
+def test_a_lone_attacker_dragged_back_takes_the_block_with_it(hands: Hands, window: MainWindow) -> None:
+    hands.lay(
+        creature("bear", "2/2"),
+        creature("elk", "1/4", by=NICOLE),
+        script=[{"attack": {"bear": NICOLE}}, {"block": {"elk": "bear"}}],
+    )
+    go_to(window, "blockers_declared")
+    hands.drag_to("bear", hands.at("bear") + QPoint(0, 140))
+    assert window.message == "A later decision no longer applies."
+    assert [entry for entry in entries(window) if "block" in entry] == []
+
+
+def test_a_blocker_that_is_gone_by_then_leaves_the_other_blocks(hands: Hands, window: MainWindow) -> None:
+    hands.lay(
+        creature("bear", "2/2"),
+        creature("ox", "3/3"),
+        creature("elf", "1/1", by=NICOLE),
+        creature("wall", "0/4", by=NICOLE),
+        script=[{"attack": {"bear": NICOLE, "ox": NICOLE}}, {"block": {"elf": "bear", "wall": "ox"}}],
+    )
+    go_to(window, "attackers_declared")
+    hands.drop(Payload("spell", "Lightning Bolt"), "elf")
+    assert [entry for entry in entries(window) if "block" in entry] == [{"block": {"wall": "ox"}}]
+
+
+def test_an_attacker_that_stands_behind_others_is_dragged_back_too(hands: Hands, window: MainWindow) -> None:
+    names = [f"m{number}" for number in range(24)]
+    hands.lay(*(creature(name, "1/1") for name in names), script=[{"attack": dict.fromkeys(names, NICOLE)}])
+    go_to(window, "attackers_declared")
+    picture = window.table.table.picture
+    assert picture is not None
+    behind = next(name for name in names if ObjectId(name) not in picture.layout.front)
+    hands.drag_to(behind, hands.at(behind) + QPoint(0, 80))
+    attack = entries(window)[0]["attack"]
+    assert isinstance(attack, dict)
+    assert set(names) - set(attack) == {behind}
