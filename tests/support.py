@@ -15,8 +15,8 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.choice import Choice
-from core.scenario.expect import parts_of
 from core.scenario.format import Scenario
+from core.scenario.happenings import parts_of
 from core.scenario.playing import play_scenario
 from core.scenario.quick import quick_creature
 from core.scenario.reading import scenario_of

@@ -59,7 +59,7 @@ _EVERYWHERE = {
     "damage": "marked damage, in points",
     "deathtouched": "whether a source with deathtouch has dealt it damage",
     "defense": "the defense of a battle",
-    "description": "what it shows, in a sentence or more",
+    "description": "what there is to see, in a sentence or more, without giving away how it ends",
     "does": "what is done",
     "draw": "whether the game ends in a draw",
     "each": "all that it is done to, instead of `on` or `to`",

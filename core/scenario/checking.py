@@ -80,6 +80,10 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     for key, named in _expected_ids(scenario):
         if not _may_exist(named, ids, to_come, library):
             yield Problem(f"expect, {key}", unknown("id", named, known))
+    if (asked := scenario.question) is not None:
+        for named in asked.named:
+            if named not in known:
+                yield Problem(f"question, {asked.topic}", unknown("id", named, known))
 
 
 def _card_ids(scenario: Scenario) -> Iterator[str]:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from msgspec.structs import astuple
-
-from core.data.writing import whole
-from core.events.event import Event
 from core.explain.violations import what_is_wrong
-from core.language.naming import with_names
-from core.language.phrases import ENGLISH
 from core.play.playthrough import Playthrough
 from core.scenario.board_differences import board_differences
 from core.scenario.format import ExpectSpec, Scenario
 from core.scenario.general_rules import rules_broken
+from core.scenario.happenings import happenings, has_part
+from core.scenario.question import QuestionSpec, answer_of
 from core.scenario.unused_entries import missed_before_refusal, why_unused
-from core.terms.values import Value
 
 
 def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
@@ -28,15 +22,8 @@ def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]
         *_step_differences(expect, playthrough),
         *board_differences(expect, playthrough.game),
         *_event_differences(expect, playthrough),
+        *_question_differences(scenario.question, playthrough),
     )
-
-
-def parts_of(event: Event) -> Iterator[Value]:
-    """Yield an event, then what it is made of: its damage, results, findings or actions."""
-    yield event
-    for value in astuple(event):
-        if isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, Value))
 
 
 def _refusal_differences(scenario: Scenario, playthrough: Playthrough) -> Iterator[str]:
@@ -68,28 +55,20 @@ def _step_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[
 
 
 def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
-    happened = [whole(part, ENGLISH) for frame in playthrough.frames for part in parts_of(frame.event)]
+    happened = list(happenings(playthrough))
     position = 0
     for wanted in expect.events:
-        while position < len(happened) and not _contains(happened[position], wanted):
+        while position < len(happened) and not has_part(happened[position], wanted):
             position += 1
         if position == len(happened):
             yield f"events: {dict(wanted)} did not happen, or not in this order"
             break
         position += 1
     for unwanted in expect.not_events:
-        if any(_contains(one, unwanted) for one in happened):
+        if any(has_part(one, unwanted) for one in happened):
             yield f"events: {dict(unwanted)} should not happen, but it did"
 
 
-def _contains(whole: Any, part: Any) -> bool:  # noqa: ANN401 - any JSON
-    """Whether JSON `whole` has everything that `part` names; lists must be equal item by item."""
-    if isinstance(part, Mapping):
-        return isinstance(whole, Mapping) and all(
-            key in whole and _contains(whole[key], value) for key, value in part.items()
-        )
-    if isinstance(part, Sequence) and not isinstance(part, str):
-        if not isinstance(whole, Sequence) or len(whole) != len(part):
-            return False
-        return all(_contains(w, p) for w, p in zip(whole, part, strict=True))
-    return bool(with_names(whole) == part)
+def _question_differences(question: QuestionSpec | None, playthrough: Playthrough) -> Iterator[str]:
+    if question is not None and answer_of(question, playthrough) is None:
+        yield f"question: {', '.join(question.named)} has no such number when play has ended"

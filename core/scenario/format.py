@@ -28,6 +28,7 @@ from core.files.fields import (
 )
 from core.scenario.effects import EffectSpec
 from core.scenario.entries import EntrySpec
+from core.scenario.question import QuestionSpec
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
@@ -225,7 +226,11 @@ class Scenario(Spec):
     `start` and `until` are the first and the last step that is played. The turn begins only with
     `untap`: then things phase in and out and untap, and what came before may attack.
 
+    `description` says what there is to see, `lesson` what it teaches: that is shown when play has ended.
+
     Attributes:
+        lesson: what it teaches, in a sentence; it may give away how play ends.
+        question: what a viewer is asked to predict before play.
         undecided: what the window does at a decision that the script leaves open: `ask` for it, or have
             it answered by `default`, as the command line always does.
     """
@@ -233,6 +238,8 @@ class Scenario(Spec):
     format: Literal["damage-step/1"] = "damage-step/1"
     title: Name = "Untitled"
     description: Text = ""
+    question: QuestionSpec | None = None
+    lesson: Text = ""
     tags: tuple[Name, ...] = ()
     rules: tuple[Name, ...] = ()
     era: EraWord = Era.CURRENT

@@ -59,7 +59,20 @@ def _has_same_board(scenario: Scenario, other: Scenario) -> bool:
     return all(getattr(scenario, name) == getattr(other, name) for name in fields)
 
 
-_NOT_SET_UP = frozenset({"format", "title", "description", "tags", "rules", "undecided", "script", "expect"})
+_NOT_SET_UP = frozenset(
+    {
+        "format",
+        "title",
+        "description",
+        "question",
+        "lesson",
+        "tags",
+        "rules",
+        "undecided",
+        "script",
+        "expect",
+    }
+)
 """What a scenario says besides how the game begins."""
 
 
