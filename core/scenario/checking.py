@@ -82,7 +82,7 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
             yield Problem(f"expect, {key}", unknown("id", named, known))
     if (asked := scenario.question) is not None:
         for named in asked.named:
-            if named not in known:
+            if not _may_exist(named, ids, to_come, library):
                 yield Problem(f"question, {asked.topic}", unknown("id", named, known))
 
 

@@ -61,6 +61,12 @@ def test_exile_is_not_dying() -> None:
     assert answer_of(scenario.question, play_scenario(scenario, built_in())) == frozenset()
 
 
+def test_a_question_may_be_about_what_enters_later() -> None:
+    scenario = asking({"power_toughness": "Ambush Viper"}, [{"cast": "Ambush Viper", "by": "amy"}])
+    assert scenario.question is not None
+    assert answer_of(scenario.question, play_scenario(scenario, built_in())) == "2/1"
+
+
 def test_a_question_without_an_answer_is_told() -> None:
     scenario = asking({"damage": "bear"}, BLOCKED)
     told = differences(scenario, play_scenario(scenario, built_in()))
