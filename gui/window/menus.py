@@ -47,6 +47,7 @@ LIBRARY = {
     "entering-the-battlefield": "Entering the battlefield",
     "eras": "Eras",
     "first-and-double-strike": "First and double strike",
+    "first-steps": "First steps",
     "layers": "Layers",
     "multiplayer-and-commander": "Multiplayer and commander",
     "phasing": "Phasing",

@@ -1,0 +1,1 @@
+"""What the program teaches with: lessons, collections, the index of scenarios, and what was learned."""
