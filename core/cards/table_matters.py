@@ -211,20 +211,19 @@ _BESIDE: Final = (
     "spend this",
     "as an additional cost to cast this spell, (?:discard|pay|exile|reveal)",
 )
-_TO_BE_READ_ON: Final = re.compile(
-    r"^(?:[^\"]*?): (?=add |draw|scry|surveil|mill|search|discard|look)", re.IGNORECASE
-)
+_TO_BE_READ_ON: Final = re.compile(r"^(?:[^\"]*?): (?=add |draw|scry|surveil|mill|search|discard|look)")
 _IS_KEYWORDS: Final = re.compile(
-    rf"^(?:{'|'.join((*_KEYWORDS_OF_COMBAT, *_OTHER_KEYWORDS, *_KEYWORDS_ELSEWHERE))})\b[^.]*$", re.IGNORECASE
+    rf"^(?:{'|'.join((*_KEYWORDS_OF_COMBAT, *_OTHER_KEYWORDS, *_KEYWORDS_ELSEWHERE))})\b[^.]*$"
 )
-_COMBAT: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_OF_COMBAT)})\b", re.IGNORECASE)
-_ELSEWHERE: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_ELSEWHERE)})\b", re.IGNORECASE)
-_HERE: Final = re.compile("|".join(_MATTERS), re.IGNORECASE)
-_NOT_HERE: Final = re.compile(rf"^(?:{'|'.join(_BESIDE)})", re.IGNORECASE)
+_COMBAT: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_OF_COMBAT)})\b")
+_ELSEWHERE: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_ELSEWHERE)})\b")
+_HERE: Final = re.compile("|".join(_MATTERS))
+_NOT_HERE: Final = re.compile(rf"^(?:{'|'.join(_BESIDE)})")
 
 
 def concerns_table(line: str) -> bool:
     """Whether a line, with `~` for the object itself, speaks of what can happen on this table."""
+    line = line.lower()
     if _IS_KEYWORDS.match(line):
         return _COMBAT.match(line) is not None or not _ELSEWHERE.match(line)
     if _NOT_HERE.match(line):

@@ -58,8 +58,13 @@ def make(model: type[V], fields: Mapping[str, object], book: object = None) -> V
     Raises:
         DataError: they do not fit, or do not go together.
     """
-    readers = {field.name: (field, _reader(field.shape)) for field in fields_of(model)}
-    return _made(model, readers, fields, book)
+    return _made(model, _readers(model), fields, book)
+
+
+@cache
+def _readers(model: Model) -> Mapping[str, tuple[Field, Reader]]:
+    """Return the fields of a model, by their names, and what reads each."""
+    return {field.name: (field, _reader(field.shape)) for field in fields_of(model)}
 
 
 def with_fields(value: V, **fields: object) -> V:

@@ -7,6 +7,7 @@ attached to is `§`. Nothing is thrown away that changes what a line means.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from core.language.english.filters import BEARER, SELF
@@ -61,6 +62,7 @@ def _small(word: str) -> str:
     return word if word in SUBTYPES or word in SINGULAR else word[:1].lower() + word[1:]
 
 
+@lru_cache(maxsize=16)
 def plain_line(line: str, speaker: Speaker) -> str:
     """Return a line in the wording that the grammar reads."""
     words = _REMINDER.sub("", line)

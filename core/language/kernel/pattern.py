@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
@@ -33,6 +33,8 @@ class Hole(NamedTuple):
 
 
 Piece = str | Hole
+_Reached = tuple[Mapping[str, object], int]
+"""The fields told so far, and the place in the text where the words for them end."""
 
 
 class Pattern:
@@ -70,13 +72,20 @@ class Pattern:
         """Return what the pattern means with its holes filled."""
         return said(self.model, {**self.fixed, **held})
 
-    def read(self, text: Text, at: int) -> Iterator[tuple[dict[str, object], int]]:
-        """Yield the fields that the words from `at` on say, if they are this pattern."""
-        yield from _filled(self.pieces, text, at, self.fixed)
+    def read(self, text: Text, at: int) -> list[_Reached]:
+        """Return the fields that the words from `at` on may say, if they are this pattern."""
+        reached: list[_Reached] = [(self.fixed, at)]
+        for piece in self.pieces:
+            if isinstance(piece, Hole):
+                reached = _filled(piece, text, reached)
+            else:
+                reached = [(held, end + len(piece)) for held, end in reached if text.goes_on(piece, end)]
+            if not reached:
+                break
+        return reached
 
-    def write(self, one: Said) -> str | None:
-        """Return the sentence for a model, if the pattern says all of it and nothing else."""
-        fields = one.parts
+    def write(self, fields: Mapping[str, object]) -> str | None:
+        """Return the sentence for a model with these fields, if it says all of them and nothing else."""
         if not self.fields.issuperset(fields):
             return None
         if any(fields.get(name, self._usual[name]) != value for name, value in self.fixed.items()):
@@ -96,22 +105,11 @@ class Pattern:
         return hole.phrase.write(values[0] if len(values) == 1 else values)
 
 
-def _filled(
-    pieces: tuple[Piece, ...], text: Text, at: int, held: Mapping[str, object]
-) -> Iterator[tuple[dict[str, object], int]]:
-    if not pieces:
-        yield {**held}, at
-        return
-    piece, *rest = pieces
-    if isinstance(piece, Hole):
-        for value, end in text.readings(piece.phrase, at):
-            told = _agreeing(held, _named(piece, value))
-            if told is not None:
-                yield from _filled(tuple(rest), text, end, told)
-    elif text.words.startswith(piece, at):
-        yield from _filled(tuple(rest), text, at + len(piece), held)
-    else:
-        text.stop(at, piece.strip())
+def _filled(hole: Hole, text: Text, reached: list[_Reached]) -> list[_Reached]:
+    """Return where reading goes on behind a hole, with its fields."""
+    found = [(held, value, end) for held, at in reached for value, end in text.readings(hole.phrase, at)]
+    told = [(_agreeing(held, hole, value), end) for held, value, end in found]
+    return [(held, end) for held, end in told if held is not None]
 
 
 _PIECE = re.compile(r"(?:\{(\{[^{}]+\})\}|([^{}]+))|\{([^{}]+)\}")
@@ -164,17 +162,19 @@ class Patterns(Phrase):
         for other in also:
             self._declared.append(_Declared(model, (other,), fixed, is_written=False))
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
         beginning = self._made[0]
         if not beginning.can_begin(text.words, at):
             text.stop(at, self.name)
-        yield from beginning.read(text, at, {})
+            return ()
+        return beginning.read(text, at, {})
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         one = spoken(value) if isinstance(value, Value) else value
         if not isinstance(one, Said):
             return None
-        written = (pattern.write(one) for pattern in self._made[1].get(one.model, ()))
+        fields = one.parts
+        written = (pattern.write(fields) for pattern in self._made[1].get(one.model, ()))
         return next((words for words in written if words is not None), None)
 
     @cached_property
@@ -190,15 +190,18 @@ class Patterns(Phrase):
 
 
 _WORD = re.compile(r" *[^ ]*")
+_START: Final = 3
+"""So many letters tell most words apart, a blank before them included."""
 
 
 class _Place:
     """A place within patterns: the words and holes that can come next, and the patterns that end here."""
 
-    __slots__ = ("_ends", "_holes", "_words")
+    __slots__ = ("_by_start", "_ends", "_holes", "_words")
 
     def __init__(self) -> None:
         self._words: dict[str, _Place] = {}
+        self._by_start: dict[str, tuple[tuple[str, _Place], ...]] = {}
         self._holes: dict[tuple[tuple[str, ...], int], tuple[Hole, _Place]] = {}
         self._ends: list[Pattern] = []
 
@@ -219,33 +222,49 @@ class _Place:
 
     def can_begin(self, words: str, at: int) -> bool:
         """Whether any of the words that can come next do, or a hole can."""
-        return bool(self._holes) or any(words.startswith(one, at) for one in self._words)
+        return bool(self._holes) or any(words.startswith(one, at) for one, _ in self._next_words(words, at))
 
-    def read(self, text: Text, at: int, held: dict[str, object]) -> Iterator[Reading]:
-        """Yield what the words from here on say, with the holes before them filled."""
-        for pattern in self._ends:
-            yield pattern.say(held), at
-        for words, place in self._words.items():
-            if text.words.startswith(words, at):
-                yield from place.read(text, at + len(words), held)
-            elif at >= text.furthest and held:
-                text.stop(at, words.strip())
+    def read(self, text: Text, at: int, held: Mapping[str, object]) -> list[Reading]:
+        """Return what the words from here on say, with the holes before them filled."""
+        words = text.words
+        found: list[Reading] = [(pattern.say(held), at) for pattern in self._ends]
+        if held and at >= text.furthest:
+            for one in self._words:
+                if not words.startswith(one, at):
+                    text.stop(at, one.strip())
+        for one, place in self._next_words(words, at):
+            if words.startswith(one, at):
+                found += place.read(text, at + len(one), held)
         for hole, place in self._holes.values():
             for value, end in text.readings(hole.phrase, at):
-                told = _agreeing(held, _named(hole, value))
+                told = _agreeing(held, hole, value)
                 if told is not None:
-                    yield from place.read(text, end, told)
+                    found += place.read(text, end, told)
+        return found
+
+    def _next_words(self, words: str, at: int) -> tuple[tuple[str, _Place], ...]:
+        """Return the words that may come next at a place in a text, going by its first few letters."""
+        start = words[at : at + _START]
+        found = self._by_start.get(start)
+        if found is None:
+            found = self._by_start[start] = tuple(
+                (one, place)
+                for one, place in self._words.items()
+                if one.startswith(start) or start.startswith(one)
+            )
+        return found
 
 
-def _named(hole: Hole, value: object) -> Mapping[str, object]:
+def _agreeing(held: Mapping[str, object], hole: Hole, value: object) -> Mapping[str, object] | None:
+    """Return the fields of a hole together with those before it.
+
+    None if they say different things of one field, which may be said twice.
+    """
     if len(hole.fields) == 1:
-        return {hole.fields[0]: value}
-    assert isinstance(value, tuple)  # noqa: S101 - what the phrase of several fields reads
-    return dict(zip(hole.fields, value, strict=True))
-
-
-def _agreeing(held: Mapping[str, object], told: Mapping[str, object]) -> dict[str, object] | None:
-    """Return both together; None if they say different things of one field, which may be said twice."""
-    if any(name in held and held[name] != value for name, value in told.items()):
+        told = {hole.fields[0]: value}
+    else:
+        assert isinstance(value, tuple)  # noqa: S101 - what the phrase of several fields reads
+        told = dict(zip(hole.fields, value, strict=True))
+    if any(name in held and held[name] != one for name, one in told.items()):
         return None
     return {**held, **told}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
@@ -21,7 +22,7 @@ class TooLongError(Exception):
 class Text:
     """A text being read: what was found at each place, how far reading came, and what was wanted there."""
 
-    __slots__ = ("_found", "_refused_at", "furthest", "refused", "wanted", "words")
+    __slots__ = ("_found", "_left", "_refused_at", "furthest", "refused", "wanted", "words")
 
     def __init__(self, words: str) -> None:
         self.words = words
@@ -29,7 +30,8 @@ class Text:
         self.wanted: dict[str, None] = {}
         self.refused: dict[str, None] = {}
         self._refused_at = 0
-        self._found: dict[tuple[int, int], tuple[Reading, ...]] = {}
+        self._found: defaultdict[int, dict[Phrase, tuple[Reading, ...]]] = defaultdict(dict)
+        self._left = MOST_PLACES
 
     def readings(self, phrase: Phrase, at: int) -> tuple[Reading, ...]:
         """Return everything that the words from `at` on may mean as this phrase.
@@ -37,14 +39,22 @@ class Text:
         Raises:
             TooLongError: too much was tried.
         """
-        place = (id(phrase), at)
-        found = self._found.get(place)
+        here = self._found[at]
+        found = here.get(phrase)
         if found is None:
-            if len(self._found) >= MOST_PLACES:
+            if not self._left:
                 raise TooLongError
-            self._found[place] = ()  # a phrase that begins with itself is not read twice at one place
-            found = self._found[place] = tuple(phrase.read(self, at))
+            self._left -= 1
+            here[phrase] = ()  # a phrase that begins with itself is not read twice at one place
+            found = here[phrase] = tuple(phrase.read(self, at))
         return found
+
+    def goes_on(self, words: str, at: int) -> bool:
+        """Whether these words come next; where they don't, it is noted that they would have been read."""
+        comes = self.words.startswith(words, at)
+        if not comes:
+            self.stop(at, words.strip())
+        return comes
 
     def stop(self, at: int, wanted: str) -> None:
         """Note that reading came to `at` and would have gone on with `wanted`."""
@@ -84,8 +94,8 @@ class Phrase(ABC):
     fields: tuple[str, ...] = ()
 
     @abstractmethod
-    def read(self, text: Text, at: int) -> Iterator[Reading]:
-        """Yield every value that the words from `at` on may mean; `Text.readings` remembers them."""
+    def read(self, text: Text, at: int) -> Iterable[Reading]:
+        """Return every value that the words from `at` on may mean; `Text.readings` remembers them."""
 
     @abstractmethod
     def write(self, value: object) -> str | None:
@@ -107,13 +117,13 @@ class Token(Phrase):
         self._read = read
         self._write = write
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
         match = self._pattern.match(text.words, at)
         value = self._read(match[0]) if match is not None else None
         if match is None or value is None:
             text.stop(at, self.name)
-        else:
-            yield value, match.end()
+            return ()
+        return ((value, match.end()),)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._write(value)
@@ -131,14 +141,16 @@ class Words(Phrase):
             self._rows.setdefault(words[:1], []).append((words, value))
             self._words.setdefault(value, words)
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        found = False
-        for words, value in self._rows.get(text.words[at : at + 1], ()):
-            if text.words.startswith(words, at) and is_end_of_word(text.words, at + len(words)):
-                found = True
-                yield value, at + len(words)
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
+        whole = text.words
+        found = [
+            (value, at + len(words))
+            for words, value in self._rows.get(whole[at : at + 1], ())
+            if whole.startswith(words, at) and is_end_of_word(whole, at + len(words))
+        ]
         if not found:
             text.stop(at, self.name)
+        return found
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._words.get(value)
@@ -155,8 +167,8 @@ class Forward(Phrase):
         """Say which phrase it is."""
         self._phrase = phrase
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        yield from text.readings(self._made, at)
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
+        return text.readings(self._made, at)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._made.write(value)
@@ -183,11 +195,9 @@ class Mapped(Phrase):
         self._read = read
         self._write = write
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        for value, end in text.readings(self._phrase, at):
-            changed = self._read(value)
-            if changed is not None:
-                yield changed, end
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
+        changed = [(self._read(value), end) for value, end in text.readings(self._phrase, at)]
+        return [one for one in changed if one[0] is not None]
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         changed = self._write(value)
@@ -202,8 +212,8 @@ class Rewritten(Phrase):
         self._reading = reading
         self._writing = writing
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        yield from text.readings(self._reading, at)
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
+        return text.readings(self._reading, at)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._writing.write(value)
@@ -216,9 +226,8 @@ class Either(Phrase):
         self.name = name
         self._phrases = phrases
 
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        for phrase in self._phrases:
-            yield from text.readings(phrase, at)
+    def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
+        return [one for phrase in self._phrases for one in text.readings(phrase, at)]
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         written = (phrase.write(value) for phrase in self._phrases)

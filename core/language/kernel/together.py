@@ -7,7 +7,7 @@ from typing import Final
 
 from core.language.kernel.pattern import Pattern
 from core.language.kernel.phrase import Phrase, Reading, Text, joined
-from core.language.kernel.said import MISSING, Said, defaults, said
+from core.language.kernel.said import MISSING, defaults, said
 from core.terms.values import Value
 
 Row = str | tuple[str, Mapping[str, object]]
@@ -70,7 +70,7 @@ class Together(Phrase):
         left, words = said(self._model, fields).parts, []
         for clause in self._clauses:
             told = {name: left[name] for name in clause.fields if name in left}
-            written = clause.write(Said(self._model, tuple(told.items()))) if told else None
+            written = clause.write(told) if told else None
             if written is not None:
                 words.append(written)
                 left = {name: one for name, one in left.items() if name not in told}
