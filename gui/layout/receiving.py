@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from gui.layout.battle_lines import STRIP
+from gui.layout.flank import STRIP
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Place
 from gui.layout.table_layout import Layout
 

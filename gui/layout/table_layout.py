@@ -19,8 +19,9 @@ from core.model.stack import OnStack
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.values import Value, replace
 from core.terms.zones import Zone
-from gui.layout.battle_lines import BattleLines, Flank, battle_lines
+from gui.layout.battle_lines import BattleLines, battle_lines
 from gui.layout.card_rows import GAP, MARGIN, TUCK, Roster, fitting_scale, groups_of, row_places
+from gui.layout.flank import Flank
 from gui.layout.formation import NO_COMBAT, Onslaught, engagements
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import Edge, attached_places, fanned, hand_box, pile_boxes, plate_box

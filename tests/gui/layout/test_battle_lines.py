@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.play.playthrough import Playthrough
 from core.terms.ids import ObjectId
 from gui.layout.formation import onslaught
-from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
+from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Place
 from gui.layout.table_layout import Layout, arrange
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
@@ -19,6 +20,10 @@ def laid_out(playthrough: Playthrough, kind: str, width: float = 900, height: fl
     """Return the layout after the first event of a kind."""
     at = next(n for n, frame in enumerate(playthrough.frames, 1) if frame.event.kind == kind)
     return arrange(playthrough.game_at(at), playthrough.start, width, height, onslaught(playthrough, at))
+
+
+SIZES = ((900, 640), (708, 591), (420, 420), (1600, 840))
+"""Tables: a middling one, those of a window of 1280 by 800 and of the smallest, and a wide one."""
 
 
 def overlapping(layout: Layout) -> list[tuple[str, str]]:
@@ -44,20 +49,21 @@ def fight(mine: int, theirs: int, blocks: dict[int, int], attacking: int) -> Pla
     )
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_nobody_lies_on_anybody_and_all_are_on_the_table(data: st.DataObject) -> None:
     mine, theirs = data.draw(st.integers(1, 14)), data.draw(st.integers(0, 14))
     attacking = data.draw(st.integers(1, mine))
     who = st.dictionaries(st.integers(0, theirs - 1), st.integers(0, attacking - 1)) if theirs else None
     blocks = data.draw(who) if who is not None else {}
-    layout = laid_out(fight(mine, theirs, blocks, attacking), "blockers_declared")
+    width, height = data.draw(st.sampled_from(SIZES))
+    layout = laid_out(fight(mine, theirs, blocks, attacking), "blockers_declared", width, height)
     assert overlapping(layout) == []
     assert len(layout.cards) == mine + theirs
     for place in layout.cards.values():
         half = CARD_HEIGHT * place.scale / 2
         assert place.x - CARD_WIDTH * place.scale / 2 >= 0
-        assert place.x + CARD_WIDTH * place.scale / 2 <= 900
+        assert place.x + CARD_WIDTH * place.scale / 2 <= width
         assert layout.plates[NICOLE].y + layout.plates[NICOLE].height <= place.y - half
         assert place.y + half <= layout.plates[AMY].y
 
@@ -65,8 +71,8 @@ def test_nobody_lies_on_anybody_and_all_are_on_the_table(data: st.DataObject) ->
 def test_each_blocker_stands_opposite_what_it_blocks() -> None:
     layout = laid_out(fight(3, 4, {0: 2, 1: 0, 2: 0}, 3), "blockers_declared")
     at = {name: layout.cards[ObjectId(name)] for name in ("m0", "m1", "m2", "t0", "t1", "t2", "t3")}
-    assert at["t0"].x == at["m2"].x
-    assert (at["t1"].x + at["t2"].x) / 2 == at["m0"].x
+    assert at["t0"].x == pytest.approx(at["m2"].x)
+    assert (at["t1"].x + at["t2"].x) / 2 == pytest.approx(at["m0"].x)
     assert {name for name in at if ObjectId(name) in layout.front} == {"m0", "m1", "m2", "t0", "t1", "t2"}
     assert at["t3"].y < at["t0"].y < layout.middle < at["m0"].y
 
@@ -172,8 +178,70 @@ def test_creatures_stand_where_they_will_attack_while_that_is_declared() -> None
 
 
 def test_on_a_low_table_the_room_around_the_lines_shrinks_before_the_cards() -> None:
-    combat = fight(3, 3, {0: 0}, 2)
-    high = laid_out(combat, "blockers_declared")
-    low = laid_out(combat, "blockers_declared", height=400)
-    assert low.largest > high.largest * 400 / 640 * 0.8
+    combat = fight(1, 1, {0: 0}, 1)
+    high, low = (laid_out(combat, "blockers_declared", height=height) for height in (640, 400))
+    assert room_before(low) < room_before(high) * 0.7
+    assert low.largest > 0.5, "below 0.4 if there were as much room around the lines as on a high table"
     assert overlapping(low) == []
+
+
+def room_before(layout: Layout) -> float:
+    """Return how far the front of Amy's side is from the middle line."""
+    return inner_edge(layout.cards[ObjectId("m0")]) - layout.middle
+
+
+def inner_edge(place: Place) -> float:
+    """Return the height of the edge toward the middle line, at the near side."""
+    return place.y - CARD_HEIGHT * place.scale / 2
+
+
+def test_those_that_do_not_fight_stand_at_the_ends_if_cards_are_larger_so() -> None:
+    layout = laid_out(fight(10, 10, {0: 0}, 1), "blockers_declared", 708, 591)
+    rows = {round(place.y) for place in layout.cards.values()}
+    assert layout.largest > 0.7, "0.5 with two rows on each side"
+    assert len(rows) == 4
+    for side in ("m", "t"):
+        first, others = (
+            layout.cards[ObjectId(f"{side}0")],
+            [layout.cards[ObjectId(f"{side}{n}")] for n in range(1, 10)],
+        )
+        assert all(abs(other.y - layout.middle) > abs(first.y - layout.middle) - 20 for other in others)
+        assert {other.x < first.x for other in others} == {True, False}
+
+
+def test_nobody_stands_opposite_an_attacker_without_blocking_it() -> None:
+    """Who is at an end of the front stands beside all that fight, also those of the other side."""
+    layout = laid_out(fight(4, 6, {0: 0}, 4), "blockers_declared", 1600, 640)
+    at = {name: place.x for name, place in layout.cards.items()}
+    fighting = [at[ObjectId(f"m{n}")] for n in range(4)]
+    apart = CARD_WIDTH * layout.largest
+    beside = [at[ObjectId(f"t{n}")] for n in range(1, 6)]
+    assert all(x < min(fighting) - apart or x > max(fighting) + apart for x in beside)
+
+
+def test_who_stands_at_an_end_does_not_look_as_if_it_fought() -> None:
+    """It is smaller, farther back, and not as near to the last of the front as those are to each other."""
+    layout = laid_out(fight(8, 8, {n: n for n in range(7)}, 7), "blockers_declared")
+    fighting = [layout.cards[ObjectId(f"m{n}")] for n in range(7)]
+    beside = layout.cards[ObjectId("m7")]
+    assert beside.scale < fighting[0].scale
+    assert inner_edge(beside) > inner_edge(fighting[0]) + 10
+    space = min(abs(beside.x - one.x) - CARD_WIDTH * (beside.scale + one.scale) / 2 for one in fighting)
+    assert space > fighting[1].x - fighting[0].x - CARD_WIDTH * fighting[0].scale + 10
+
+
+def test_those_that_do_not_fight_stand_behind_a_wide_front() -> None:
+    layout = laid_out(fight(16, 16, {n: n for n in range(15)}, 15), "blockers_declared", 900, 640)
+    first, last = layout.cards[ObjectId("m0")], layout.cards[ObjectId("m15")]
+    assert last.y > first.y + CARD_HEIGHT * first.scale
+    assert last.scale == first.scale
+
+
+def test_what_is_attacked_is_not_at_an_end() -> None:
+    walker = card("Orrin, Twice Tested", "orrin", NICOLE)
+    others = [creature(f"t{n}", "1/1", by=NICOLE) for n in range(4)]
+    script = [{"attack": {"bear": "orrin", "ox": "orrin"}}, {"block": {"t0": "ox"}}]
+    combat = played(creature("bear", "2/2"), creature("ox", "3/3"), walker, *others, script=script)
+    layout = laid_out(combat, "blockers_declared")
+    assert layout.cards[ObjectId("orrin")].y < layout.cards[ObjectId("t0")].y - 60
+    assert overlapping(layout) == []

@@ -1,0 +1,174 @@
+"""The front of a combat, from left to right: attackers at the middle line, blockers opposite. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, groupby, pairwise
+
+from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.values import Value
+from gui.layout.card_rows import GAP, row_height
+from gui.layout.flank import Flank, pitch
+from gui.layout.formation import Engagement
+from gui.layout.geometry import CARD_HEIGHT, Place
+
+APART = 0.3
+"""Between attackers of different things, as a part of a card's place."""
+
+
+class Battle(Value, kw_only=False):
+    """Who fights whom, and the part of the table each player has for it."""
+
+    fights: Sequence[Engagement]
+    flanks: Mapping[PlayerId, Flank]
+    attacking: PlayerId
+
+    @property
+    def near(self) -> PlayerId:
+        """The player at the bottom."""
+        return next(player for player, flank in self.flanks.items() if flank.is_near)
+
+    @property
+    def height(self) -> float:
+        """The height of the whole table."""
+        return max(flank.side.y + flank.side.height for flank in self.flanks.values())
+
+
+class Cell(Value, kw_only=False):
+    """A part of the front: ranks of attackers from the middle line outward, blockers opposite."""
+
+    target: RecipientId
+    attackers: tuple[tuple[ObjectId, ...], ...]
+    blockers: tuple[ObjectId, ...]
+
+    @property
+    def columns(self) -> int:
+        """How many cards wide it is."""
+        return max(1, len(self.blockers), *(len(rank) for rank in self.attackers))
+
+
+class Front(Value, kw_only=False):
+    """What the front takes of a player's part of the table.
+
+    Attributes:
+        left: up to where there is room beside all who fight there, on both sides of the middle line.
+        right: from where on there is room again.
+        depth: how much of the height the player's own take, the gap behind them included; 0 if none is there.
+    """
+
+    left: float
+    right: float
+    depth: float
+
+
+def is_free(fight: Engagement) -> bool:
+    """Whether it is a lone attacker that nobody blocks: it may stand behind others of its kind."""
+    return not fight.blockers and len(fight.attackers) == 1
+
+
+def fronts(battle: Battle, ranks: int) -> dict[PlayerId, list[Cell]]:
+    """Return who stands along the middle line of each player's side at the far edge, from left to right.
+
+    Where two players of the far side fight each other, each of them stays on their own part of it.
+    """
+    near, attacking = battle.near, battle.attacking
+    found: dict[PlayerId, list[Cell]] = {}
+    for (against, target, free), group in groupby(
+        battle.fights, key=lambda one: (one.against, one.target, is_free(one))
+    ):
+        attackers_at = against if attacking == near else attacking
+        if free:
+            attackers = [fight.attackers[0] for fight in group]
+            found.setdefault(attackers_at, []).extend(_packed(attackers, target, ranks))
+            continue
+        for fight in group:
+            if near in {attacking, against}:
+                cell = Cell(target, (fight.attackers,), fight.blockers)
+                found.setdefault(attackers_at, []).append(cell)
+            else:
+                found.setdefault(attacking, []).append(Cell(target, (fight.attackers,), ()))
+                if fight.blockers:
+                    found.setdefault(against, []).append(Cell(target, (), fight.blockers))
+    return found
+
+
+def _packed(attackers: Sequence[ObjectId], target: RecipientId, ranks: int) -> Iterator[Cell]:
+    """Yield places for attackers that nobody blocks, some of them behind each other."""
+    for first in range(0, len(attackers), ranks):
+        yield Cell(target, tuple((one,) for one in attackers[first : first + ranks]), ())
+
+
+def columns(cells: Sequence[Cell]) -> float:
+    """Return how wide a front is, in places of cards."""
+    turns = sum(one.target != other.target for one, other in pairwise(cells))
+    return sum(cell.columns for cell in cells) + turns * APART
+
+
+def centered(cells: Sequence[Cell], flank: Flank, scale: float) -> Iterator[tuple[Cell, float]]:
+    """Yield each cell of a front with the middle of its place."""
+    step, left = pitch(scale), _start(cells, flank, scale)
+    fills = columns(cells) * step >= flank.right - flank.left
+    before: Cell | None = None
+    for cell in cells:
+        if before is not None and cell.target != before.target:
+            left += APART * step
+        yield cell, left + cell.columns * step / 2 - GAP * scale * fills / 2
+        left += cell.columns * step
+        before = cell
+
+
+def _start(cells: Sequence[Cell], flank: Flank, scale: float) -> float:
+    """Return where the place of the first cell of a front begins."""
+    wide = columns(cells) * pitch(scale)
+    if wide >= flank.right - flank.left:
+        return flank.left
+    return max(flank.left, flank.side.x + flank.side.width / 2 - wide / 2)
+
+
+def lines_of(
+    battle: Battle, region: PlayerId, cell: Cell
+) -> Iterator[tuple[PlayerId, int, tuple[ObjectId, ...]]]:
+    """Yield whose side each line of a cell stands on, how far behind the middle line, and who is in it."""
+    near, attacking = battle.near, battle.attacking
+    for rank, line in enumerate(cell.attackers):
+        yield attacking, rank, line
+    if cell.blockers:
+        yield (near if region == attacking and cell.attackers else region), 0, cell.blockers
+
+
+def line_places(
+    line: tuple[ObjectId, ...], flank: Flank, center: float, rank: int, scale: float
+) -> Iterator[tuple[ObjectId, Place]]:
+    """Yield where the cards of a line stand, around the middle of their cell."""
+    y = flank.row_y(flank.half_gap + rank * (CARD_HEIGHT + GAP) * scale, line, scale)
+    left = center - pitch(scale) * (len(line) - 1) / 2
+    for number, card in enumerate(line):
+        yield card, Place(left + number * pitch(scale), y, scale)
+
+
+def front_of(
+    battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int, scale: float
+) -> Front:
+    """Return what the front takes of a player's part of the table."""
+    deep = _depth(battle, player, ranks) * scale
+    if not deep:
+        return Front(0.0, 0.0, deep)
+    beyond = [(regions[one], battle.flanks[one]) for one in regions if player in {one, battle.near}]
+    starts = [_start(cells, flank, scale) for cells, flank in beyond]
+    ends = [start + columns(cells) * pitch(scale) for start, (cells, _) in zip(starts, beyond, strict=True)]
+    apart = APART * pitch(scale)
+    return Front(min(starts) - apart, max(ends) + apart, deep)
+
+
+def _depth(battle: Battle, player: PlayerId, ranks: int) -> float:
+    """Return how much of a side's height the front takes at scale 1, the gap behind it included."""
+    fights = battle.fights
+    if player == battle.attacking:
+        lines = [fight.attackers for fight in fights]
+        deepest = ranks if any(map(is_free, fights)) else 1
+    else:
+        lines, deepest = [fight.blockers for fight in fights if fight.against == player], 1
+    everyone = tuple(chain.from_iterable(lines))
+    if not everyone:
+        return 0.0
+    return row_height(everyone, battle.flanks[player].roster) + (deepest - 1) * (CARD_HEIGHT + GAP)
