@@ -1,0 +1,1 @@
+"""All sentences the program says, a package for each language. They know names and numbers, no game."""

@@ -1,0 +1,31 @@
+"""What all sentences are made with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.terms.words import listed
+
+
+def sentence(*parts: str) -> str:
+    """Return parts as one text, with a capital and a full stop."""
+    text = " ".join(part for part in parts if part)
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…')) else '.'}"
+
+
+def verb(subjects: Sequence[str], one: str, several: str) -> str:
+    """Return the verb that goes with so many subjects."""
+    return one if len(subjects) == 1 else several
+
+
+def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Return the first of each pair by the second, in their order."""
+    found: dict[str, list[str]] = {}
+    for one, other in pairs:
+        found.setdefault(other, []).append(one)
+    return found
+
+
+def shares(parts: Iterable[tuple[int, str]]) -> str:
+    """Return `2 to Bear and 3 to Nicole`."""
+    return listed(f"{amount} to {to}" for amount, to in parts)
