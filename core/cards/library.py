@@ -65,6 +65,10 @@ class Library(Mapping[str, Card]):
         """Return the words for a card's types, without reading the rest of it."""
         return frozenset(self._written[self._names[name.lower()]].get("types", ()))
 
+    def keywords(self, name: str) -> tuple[str, ...]:
+        """Return the phrases for a card's keywords, without reading the rest of it."""
+        return tuple(self._written[self._names[name.lower()]].get("keywords", ()))
+
 
 def read_library(folder: Path) -> Library:
     """Return the cards of all JSON files in a folder.

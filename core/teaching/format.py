@@ -67,10 +67,11 @@ class Collection(Spec):
 
 
 class Folder(Spec):
-    """A folder of scenarios: what it is called, and what is in it."""
+    """A folder of scenarios: what it is called, what is in it, and how hard most of that is."""
 
     title: Name
     about: Text = ""
+    level: Level
 
 
 class Folders(Spec):
