@@ -41,7 +41,7 @@ def test_resolve_prints_json_that_holds_together(capsys: pytest.CaptureFixture[s
 def test_resolve_prints_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resolve", str(TRAMPLE), "--format", "markdown"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("# Trample through a wounded blocker")
+    assert out.startswith("# Trample over a blocker with damage marked on it")
     assert "\n## Combat damage step\n" in out
 
 
