@@ -1,0 +1,49 @@
+"""The moment that decides a question: where what is asked about changed last."""
+
+from __future__ import annotations
+
+from core.play.playthrough import Playthrough
+from core.scenario.question import QuestionSpec, answer_of
+from core.terms.ids import ObjectId
+from core.terms.values import replace
+
+_ONCE = frozenset({"dies", "happens"})
+"""Topics about something that occurs: a frame has it or not."""
+
+
+def moment_of(question: QuestionSpec, playthrough: Playthrough) -> int | None:
+    """Return after how many frames the answer stands; None if nothing ever came that could change it.
+
+    Where nothing dies of what might, it is where any of that was last dealt damage.
+    """
+    if question.topic == "legal":
+        return len(playthrough.frames)
+    if question.topic in _ONCE:
+        found = _last_with(question, playthrough)
+        return found or (_last_damage(question, playthrough) if question.dies else None)
+    answer = answer_of(question, playthrough)
+    for count in range(len(playthrough.frames) - 1, -1, -1):
+        if answer_of(question, _until(playthrough, count)) != answer:
+            return count + 1
+    return None
+
+
+def _last_with(question: QuestionSpec, playthrough: Playthrough) -> int | None:
+    for count in range(len(playthrough.frames), 0, -1):
+        if answer_of(question, replace(playthrough, frames=playthrough.frames[count - 1 : count])):
+            return count
+    return None
+
+
+def _last_damage(question: QuestionSpec, playthrough: Playthrough) -> int | None:
+    some = [ObjectId(one) for one in question.dies]
+    for count, frame in reversed(tuple(enumerate(playthrough.frames, start=1))):
+        pairs = ((frame.before.battlefield.get(one), frame.game.battlefield.get(one)) for one in some)
+        if any(before and after and before.damage < after.damage for before, after in pairs):
+            return count
+    return None
+
+
+def _until(playthrough: Playthrough, count: int) -> Playthrough:
+    """Return a playthrough as if it had ended after so many frames."""
+    return replace(playthrough, frames=playthrough.frames[:count])

@@ -1,0 +1,54 @@
+"""The moment that decides a question is where what it asks about changed last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.cards.library import built_in
+from core.scenario.playing import play_scenario
+from core.teaching.moment import moment_of
+from tests.support import NICOLE, creature, table
+
+HAWK, OX, BEAR = (
+    creature("hawk", "2/2 first strike"),
+    creature("ox", "3/3"),
+    creature("bear", "2/4", by=NICOLE),
+)
+SCRIPT: list[dict[str, Any]] = [{"attack": {"hawk": NICOLE, "ox": NICOLE}}, {"block": {"bear": "hawk"}}]
+
+
+def kind_at(question: dict[str, Any], script: list[dict[str, Any]] = SCRIPT) -> str | None:
+    """Return the kind of the event at the moment of a question."""
+    scenario = table(HAWK, OX, BEAR, script=script, question=question)
+    assert scenario.question is not None
+    playthrough = play_scenario(scenario, built_in())
+    moment = moment_of(scenario.question, playthrough)
+    return None if moment is None else playthrough.frames[moment - 1].event.kind
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [
+        ({"life": "nicole"}, "damage_event_occurred"),
+        ({"damage": "bear"}, "damage_event_occurred"),
+        ({"dies": ["hawk", "bear"]}, "state_based_actions_performed"),
+        ({"happens": {"kind": "attackers_declared"}}, "attackers_declared"),
+        ({"life": "amy"}, None),
+        ({"happens": {"kind": "damage_prevented"}}, None),
+    ],
+)
+def test_the_moment(question: dict[str, Any], kind: str | None) -> None:
+    assert kind_at(question) == kind
+
+
+def test_where_nothing_dies_it_is_the_last_damage_to_what_might() -> None:
+    assert kind_at({"dies": ["bear"]}) == "damage_event_occurred"
+
+
+def test_whether_something_is_legal_is_decided_where_play_stops() -> None:
+    scenario = table(HAWK, script=[{"attack": {"hawk": "amy"}}], question={"legal": True})
+    assert scenario.question is not None
+    playthrough = play_scenario(scenario, built_in())
+    assert moment_of(scenario.question, playthrough) == len(playthrough.frames)
