@@ -12,14 +12,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 
 from core.terms.values import Value
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
+from gui.table.painting.card_band import LEAST_PICTURE, band_of
 from gui.table.painting.card_strip import Strip, strip_of
 from gui.table.painting.text_fitting import (
     LEAST_TEXT,
     Line,
-    Weight,
     cut,
-    cut_in_two,
-    in_two,
     pixels_of,
     width,
     wrapped,
@@ -27,25 +25,19 @@ from gui.table.painting.text_fitting import (
 from gui.table.picture.card_face import CardFace
 from gui.table.picture.keyword_marks import KeywordMark
 
-_NAME, _TYPE, _RULES, _GLYPH = 12.0, 9.0, 10.0, 13.0
+_TYPE, _RULES, _GLYPH = 9.0, 10.0, 13.0
 """How high they are on a card at its own size, if that is not too low to be read."""
 _INNER, _SIDE = 2.0, 4.5
 """How far from the edge of a card the band is, and text from that."""
-_NAMED_FROM, _TYPED_FROM, _NUMBERED_FROM, _RULES_FROM, _WORDS_FROM = 0.5, 0.72, 0.85, 0.9, 1.25
-"""From which size of a card on there is a name; there is a type line; the number is beside
-the name, not below it; there is rules text; keywords are said in words too."""
-_ATTACHED_BAND = 24.7
-"""So much of the band is seen of a card behind what it is attached to."""
-_NO_NAME = 7.0
-"""How high the band is without a name."""
-_PICTURE, _LOW_PICTURE, _LEAST_PICTURE = 38.0, 27.0, 14.0
-"""How high the picture is if possible, at least above rules text, and above glyphs in pixels."""
-_NAME_LINE, _TEXT_LINE = 1.12, 1.22
+_TEXT_MARKED_FROM, _TYPED_FROM, _RULES_FROM, _WORDS_FROM = 0.5, 0.72, 0.9, 1.25
+"""From which size of a card on there is a glyph for rules text; there is a type line; there is rules text;
+keywords are said in words too."""
+_PICTURE, _LOW_PICTURE = 38.0, 27.0
+"""How high the picture is if possible, and at least above rules text."""
+_TEXT_LINE = 1.22
 """How far lines are from each other, by how high their letters are."""
-_SMALLER_NAME, _SMALLER_RULES = 0.85, 0.75
-"""How much smaller a name and rules text may be than they are at best."""
-_LAST_WEIGHTS: tuple[Weight, ...] = ("semibold", "narrow")
-"""How a name is tried at its least height."""
+_SMALLER_RULES = 0.75
+"""How much smaller rules text may be than it is at best."""
 _FEWEST_LINES = 3
 """Fewer lines of a longer text than these say too little, and the picture is better for the room."""
 _DASH = " \N{EM DASH} "
@@ -92,8 +84,8 @@ def lay_out(face: CardFace, detail: float) -> CardLayout:
     inner = card.adjusted(_INNER, _INNER, -_INNER, -_INNER)
     inner = QRectF(inner.topLeft() * detail, inner.size() * detail)
     strip = strip_of(face, inner, detail)
-    band, name, number = _band(face, inner, detail)
-    below = QRectF(inner.left(), band.bottom(), inner.width(), strip.top - band.bottom())
+    band = band_of(face, QRectF(inner.left(), inner.top(), inner.width(), strip.top - inner.top()), detail)
+    below = QRectF(inner.left(), band.box.bottom(), inner.width(), strip.top - band.box.bottom())
     side = max(3.0, _SIDE * detail)
     text = below.adjusted(side, 0, -side, 0)
     types = _types(face, text.width(), detail)
@@ -108,18 +100,18 @@ def lay_out(face: CardFace, detail: float) -> CardLayout:
         for n, words in enumerate(rules.lines)
     )
     marks = face.marks
-    if face.rules and not rules.lines and detail >= _NAMED_FROM:
+    if face.rules and not rules.lines and detail >= _TEXT_MARKED_FROM:
         marks = (*marks, KeywordMark(_REST, "\n".join(face.rules)))
-    if not marks or y - row_height - types_height - below.top() < _LEAST_PICTURE:
+    if not marks or y - row_height - types_height - below.top() < LEAST_PICTURE:
         marks, row_height = (), 0.0
     y -= row_height
     placed, more = _marks_row(marks, QRectF(text.left(), y + detail, text.width(), glyph), detail)
     y -= types_height
     line = QRectF(text.left(), y, text.width(), types_height)
     return CardLayout(
-        band=band,
-        name=name,
-        number=number,
+        band=band.box,
+        name=band.name,
+        number=band.number,
         picture=QRectF(below.left(), below.top(), below.width(), y - below.top()),
         types=Line(types, line, pixels_of(_TYPE, detail)) if types else None,
         marks=placed,
@@ -133,65 +125,6 @@ def mark_at(face: CardFace, detail: float, at: QPointF) -> KeywordMark | None:
     """Return the keyword whose glyph is at a point of a card, which is in the card's own units."""
     point = at * detail
     return next((one.mark for one in lay_out(face, detail).marks if one.whole.contains(point)), None)
-
-
-def _band(face: CardFace, inner: QRectF, detail: float) -> tuple[QRectF, tuple[Line, ...], Line | None]:
-    """Return the band, the lines of the name in it, and the number at its end."""
-    counted = f"\N{MULTIPLICATION SIGN}{face.stacked}" if face.stacked > 1 else str(face.number or "")
-    small = pixels_of(9.5, detail)
-    high = small * 1.36
-    wide = max(high, width(counted, small, "bold") + small * 0.7) if counted else 0.0
-    side = max(3.0, _SIDE * detail)
-    room = inner.width() - 2 * side
-    is_beside = detail >= _NUMBERED_FROM
-    told = _name(face, (room - is_beside * (wide + 2 * bool(wide)), room), detail)
-    line, rows = told.pixels * _NAME_LINE, len(told.words)
-    air = 0.0 if face.is_attached and rows > 1 else 7 * detail / max(1, rows) - detail
-    tall = max(_NO_NAME * detail, rows * line + air)
-    band = QRectF(inner.left(), inner.top(), inner.width(), tall)
-    top = band.center().y() - rows * line / 2
-    name = tuple(
-        Line(text, QRectF(band.left() + side, top + n * line, room, line), told.pixels, told.weight)
-        for n, text in enumerate(told.words)
-    )
-    if not counted:
-        return band, name, None
-    y = max(band.top() + 1, name[0].box.center().y() - high / 2) if is_beside else band.bottom() + detail
-    box = QRectF(band.right() - side / 2 - wide, y, wide, high)
-    return band, name, Line(counted, box, small, "bold", _CENTER)
-
-
-class _Name(Value, kw_only=False):
-    """The lines of a name, and how they are written."""
-
-    words: tuple[str, ...] = ()
-    pixels: int = LEAST_TEXT
-    weight: Weight = "semibold"
-
-
-def _name(face: CardFace, rooms: tuple[float, float], detail: float) -> _Name:
-    """Return the name as large as fits: shrunk a little, narrow, and only then cut."""
-    if detail < _NAMED_FROM:
-        return _Name()
-    name, largest = face.name, pixels_of(_NAME, detail)
-    least = max(LEAST_TEXT, round(largest * _SMALLER_NAME))
-    most = int(_ATTACHED_BAND * detail / _NAME_LINE / 2) if face.is_attached else largest
-    for pixels in range(largest, max(least, largest - 1) - 1, -1):
-        if width(name, pixels, "semibold") <= rooms[0]:
-            return _Name((name,), pixels)
-    for pixels in range(min(largest, most), least - 1, -1):
-        found = in_two(name, pixels, "semibold", rooms)
-        if found is not None:
-            return _Name(found, pixels)
-    for weight in _LAST_WEIGHTS:
-        if width(name, least, weight) <= rooms[0]:
-            return _Name((name,), least, weight)
-    found = in_two(name, least, "narrow", rooms) if most >= least else None
-    if found is not None:
-        return _Name(found, least, "narrow")
-    if most >= least:
-        return _Name(cut_in_two(name, least, "narrow", rooms), least, "narrow")
-    return _Name((cut(name, least, "narrow", rooms[0]),), least, "narrow")
 
 
 def _types(face: CardFace, room: float, detail: float) -> str:

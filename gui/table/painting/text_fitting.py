@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -11,13 +11,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from core.terms.values import Value
 from gui.fonts import font
 
-Weight = Literal["regular", "semibold", "narrow", "bold"]
-"""`narrow` is semibold, and its letters are closer.
+Weight = Literal["regular", "semibold", "narrow", "slim", "bold"]
+"""`narrow` is semibold with narrower letters, so that a long name fits; `slim` ones are narrower still, for
+names on small cards."""
 
-A name that is too long at the least height may still fit so."""
-
-_NARROW = 88
-"""How wide narrow letters are, in hundredths."""
+_STRETCH: Final = {"narrow": 88, "slim": 78}
+"""How wide narrower letters are, in hundredths."""
 LEAST_TEXT = 11
 """No text on a card is drawn lower than this many pixels of the screen."""
 
@@ -45,9 +44,9 @@ def pixels_of(size: float, detail: float) -> int:
 @cache
 def typeface(pixels: int, weight: Weight) -> QFont:
     """Return the typeface at a height in pixels."""
-    made = font(pixels, bold=weight == "bold", semibold=weight in {"semibold", "narrow"})
-    if weight == "narrow":
-        made.setStretch(_NARROW)
+    made = font(pixels, bold=weight == "bold", semibold=weight in {"semibold", *_STRETCH})
+    if weight in _STRETCH:
+        made.setStretch(_STRETCH[weight])
     return made
 
 
@@ -107,3 +106,29 @@ def cut_in_two(text: str, pixels: int, weight: Weight, rooms: tuple[float, float
     if not rest:
         return (cut(first, pixels, weight, rooms[0]),)
     return cut(first, pixels, weight, rooms[0]), cut(rest, pixels, weight, rooms[1])
+
+
+def clipped(text: str, pixels: int, weight: Weight, room: float) -> str:
+    """Return the whole words at the beginning of a text that there is room for, or of one as many letters."""
+    words = wrapped(text, pixels, weight, room)[0].split()
+    while len(words) > 1 and words[-1].lower() in _SMALL_WORDS:
+        words.pop()
+    line = " ".join(words).rstrip(",")
+    if width(line, pixels, weight) <= room:
+        return line
+    longest = max((n for n in range(len(line)) if width(line[:n], pixels, weight) <= room), default=0)
+    return line[: max(1, longest)]
+
+
+def clipped_in_two(text: str, pixels: int, weight: Weight, rooms: tuple[float, float]) -> tuple[str, ...]:
+    """Return two lines with the words at the beginning of a text, or one if it has one word."""
+    first = wrapped(text, pixels, weight, rooms[0])[0]
+    rest = text[len(first) :].split()
+    while len(rest) > 1 and rest[0].lower() in _SMALL_WORDS:
+        del rest[0]
+    lines = first, " ".join(rest)
+    return tuple(clipped(line, pixels, weight, room) for line, room in zip(lines, rooms, strict=True) if line)
+
+
+_SMALL_WORDS = frozenset({"of", "the", "a", "an", "and", "to", "in", "for", "from", "with"})
+"""At the end of a line that breaks off, or at the beginning of one with little room, they say nothing."""

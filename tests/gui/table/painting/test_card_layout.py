@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from core.abilities.keywords import Keyword
 from core.cards.library import built_in
 from core.terms.values import replace
 from gui.table.painting.card_layout import CardLayout, lay_out, mark_at
 from gui.table.painting.card_strip import compact
-from gui.table.painting.text_fitting import Line
+from gui.table.painting.text_fitting import Line, width
 from gui.table.picture.card_face import CardFace, printed_face
 from gui.table.picture.keyword_marks import KeywordMark
 
@@ -61,7 +62,7 @@ def test_parts_of_a_card_follow_each_other(size: float) -> None:
         parts += [line.box for line in layout.rules]
         assert all(one.bottom() <= other.top() + 0.01 for one, other in pairwise(parts)), card.name
         assert parts[-1].bottom() <= layout.strip.top + 0.01, card.name
-        assert layout.picture.height() >= 9, card.name
+        assert layout.picture.height() >= (9 if size >= 0.6 else bool(layout.marks) * 5), card.name
 
 
 def test_a_long_name_has_two_lines_and_is_whole() -> None:
@@ -154,11 +155,53 @@ def test_equal_tokens_say_how_many_they_are() -> None:
 
 
 def test_a_small_card_says_what_is_worth_knowing() -> None:
-    """Power and toughness, and keywords as glyphs; a name that would be cut is not there."""
+    """Power and toughness, keywords as glyphs, and the beginning of the name."""
     small = lay_out(face("Serra Angel"), 0.35)
     assert words(small.strip.numbers) == "4/4"
     assert [one.mark.words for one in small.marks] == ["flying", "vigilance"]
-    assert small.name == small.rules == ()
+    assert words(small.name) == "Serra"
+    assert small.rules == ()
+
+
+@pytest.mark.parametrize("size", [0.27, 0.3, 0.35, 0.45, 0.5, 0.55])
+def test_small_cards_are_told_apart_by_their_names(size: float) -> None:
+    """27 hundredths is what thirty creatures a side have in a window of 1280 by 800."""
+    shown = Counter[str]()
+    for card in built_in().values():
+        name = lay_out(printed_face(card), size).name
+        assert all(line.box.width() >= width(line.text, line.pixels, line.weight) for line in name), card.name
+        assert not any(line.text.endswith((_ELLIPSIS, ",")) for line in name), card.name
+        shown[words(name)] += 1
+    assert len(shown) > shown.total() * (0.97 if size >= 0.4 else 0.85), shown.most_common(5)
+
+
+def test_a_cramped_name_has_whole_words_where_they_fit() -> None:
+    siege = replace(face("Grizzly Bears"), name="Siege of the Stone Giant")
+    assert [line.text for line in lay_out(siege, 0.45).name] == ["Siege", "Stone"]
+    king = replace(siege, name="Goblin King")
+    assert [line.text for line in lay_out(king, 0.45).name] == ["Goblin", "King"]
+
+
+def test_glyphs_come_before_the_second_line_of_a_cramped_name() -> None:
+    angel = lay_out(face("Serra Angel"), 0.4)
+    assert [line.text for line in angel.name] == ["Serra"]
+    assert angel.marks
+    assert len(lay_out(replace(face("Serra Angel"), marks=()), 0.4).name) == 2
+
+
+@pytest.mark.parametrize("size", [0.27, 0.3, 0.35, 0.4, 0.45, 0.5])
+@pytest.mark.parametrize(("number", "stacked"), [(12, 1), (0, 25)])
+def test_the_number_of_a_small_card_covers_neither_name_nor_power(
+    size: float, number: int, stacked: int
+) -> None:
+    layout = lay_out(replace(face("Grizzly Bears"), number=number, stacked=stacked), size)
+    assert layout.number is not None
+    assert not layout.number.box.intersects(layout.strip.numbers_box)
+    for line in layout.name:
+        text = QRectF(
+            line.box.topLeft(), QSizeF(width(line.text, line.pixels, line.weight), line.box.height())
+        )
+        assert not layout.number.box.intersects(text)
 
 
 def test_rules_text_that_does_not_fit_has_a_glyph() -> None:
