@@ -143,11 +143,11 @@ def test_a_wrong_option_exits_2(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
-    file = SCENARIOS / "eras" / "lifelink-as-a-trigger-comes-too-late.scenario.json"
+    file = SCENARIOS / "eras" / "loxodon-warhammer-as-it-was.scenario.json"
     assert main(["resolve", str(file), "--era", "all"]) == 0
     out = capsys.readouterr().out
     assert "Nicole: 0 life" in out
-    assert "Nicole: 3 life" in out
+    assert "Nicole: 5 life" in out
     assert "current and ordered do not differ." in out
     assert "current and stack part at frame 10:" in out
 
