@@ -69,9 +69,10 @@ _DRAWN = frozenset(
 
 
 def open_window(store: QSettings, folder: Path) -> MainWindow:
-    """Return a window that keeps its settings in `store` and its recovery files in `folder`."""
+    """Return a window that keeps its settings in `store`; recovery files and answers in `folder`."""
     settings = Settings(store)
-    window = MainWindow(Session(built_in()), settings, Recovery(folder / "recovery"))
+    recovery = Recovery(folder / "recovery")
+    window = MainWindow(Session(built_in()), settings, recovery, folder / "progress.json")
     if not settings.geometry.isEmpty():
         window.restoreGeometry(settings.geometry)
     return window

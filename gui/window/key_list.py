@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from core.terms.values import Value
 from gui.key_row import KeyRow
+from gui.library.library_page import LIBRARY_KEYS
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.palette import PaletteList
 from gui.panels.ribbon import StepRibbon
@@ -114,6 +115,7 @@ def sections(window: QMainWindow) -> Iterator[Section]:
     yield _told("Questions and buttons", (*ChoiceBar.KEYS, *BUTTON_KEYS))
     yield _told("Going through the window", ORDER_KEYS)
     yield _told("In the palette", PaletteList.KEYS)
+    yield _told("In the library", LIBRARY_KEYS)
     yield _told("Timeline and steps", (*Timeline.KEYS, *StepRibbon.KEYS))
     for action in window.menuBar().actions():
         menu = action.menu()

@@ -36,6 +36,7 @@ from gui.window.announcements import Announcements
 from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
 from gui.window.documents import Documents
+from gui.window.learning import Learning
 from gui.window.menus import Menus, Parts
 from gui.window.message_box import tell
 from gui.window.palette_actions import PaletteActions
@@ -58,9 +59,12 @@ _ANY_HEIGHT = 16_777_215
 
 
 class MainWindow(QMainWindow):
-    """Puts the parts together and tells each what the others ask for."""
+    """Puts the parts together and tells each what the others ask for.
 
-    def __init__(self, session: Session, settings: Settings, recovery: Recovery) -> None:
+    `answers` is the file in which it is kept what was learned.
+    """
+
+    def __init__(self, session: Session, settings: Settings, recovery: Recovery, answers: Path) -> None:
         super().__init__()
         self.session, self.settings = session, settings
         session.setParent(self)
@@ -69,6 +73,7 @@ class MainWindow(QMainWindow):
         self.theme = self._wanted_theme()
         self._dress()
         self.documents = Documents(session, settings, recovery, self)
+        self.learning = Learning(session, self.documents, answers, self.theme, self)
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
         self.magnifier = Magnifier(self.table, session, self.player, self.theme)
@@ -121,6 +126,7 @@ class MainWindow(QMainWindow):
             self.palette_panel,
             self.inspector,
             self.transport,
+            self.learning,
         ):
             part.set_theme(self.theme)
         if self.era_dialog is not None:
@@ -147,6 +153,7 @@ class MainWindow(QMainWindow):
             set_view=self.set_view,
             edit_selected=self.edit_selected,
             go_to_panel=self.panel_order.go_to_panel,
+            learning=self.learning,
         )
 
     def _dress(self) -> None:
@@ -200,6 +207,8 @@ class MainWindow(QMainWindow):
             self.documents.look_at_disk()
 
     def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: FBT001 - as Qt has it
+        if self.learning.in_library:
+            return super().focusNextPrevChild(next_)
         return self.panel_order.go(1 if next_ else -1)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -232,7 +241,8 @@ class MainWindow(QMainWindow):
             caption=CaptionBar(self.session),
         )
         self.rooms = Rooms(furniture, self.settings)
-        self.setCentralWidget(self.rooms)
+        self.learning.pages.addWidget(self.rooms)
+        self.setCentralWidget(self.learning.pages)
         self.toast = Toast(self.rooms, over=self.timeline, otherwise=self.table)
         self.setMinimumSize(820, 480)
         self.resize(1280, 800)
@@ -251,6 +261,7 @@ class MainWindow(QMainWindow):
 
     def set_view(self, view: View) -> None:
         """Show the whole window, or the table alone on the whole screen; the same view again ends it."""
+        self.learning.show_table()
         view = View.WINDOW if view is self.rooms.view else view
         if self.rooms.view is View.WINDOW:
             self._was_maximized = self.isMaximized()
@@ -292,6 +303,8 @@ class MainWindow(QMainWindow):
         self.choice_bar.extra_wanted.connect(self._on_extra)
         self.session.decisions_lost.connect(self._on_lost)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
+        self.learning.moved.connect(self._on_library)
+        self.learning.failed.connect(self.say)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
         self.documents.outdated.connect(self._on_outdated)
@@ -384,6 +397,11 @@ class MainWindow(QMainWindow):
 
     def _show_failure(self, why: str) -> None:
         tell(self, "That did not work", why)
+
+    def _on_library(self) -> None:
+        self.player.stop()
+        if not self.learning.in_library:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_title(self) -> None:
         self.setWindowTitle(f"{self.documents.title}[*] \N{EM DASH} Damage Step")

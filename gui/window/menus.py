@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player, without
-from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
@@ -31,34 +30,13 @@ from gui.theme import Theme
 from gui.window.clipboard import Clipboard
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
+from gui.window.learning import Learning
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import VIEW_KEYS, Rooms, View
 from gui.window.system_motion import system_reduces_motion
 
-SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
-LIBRARY = {
-    "assigning-damage": "Assigning damage",
-    "attacking": "Attacking",
-    "beginning-phase": "Beginning phase",
-    "blocking": "Blocking",
-    "combat-keywords": "Combat keywords",
-    "entering-the-battlefield": "Entering the battlefield",
-    "eras": "Eras",
-    "first-and-double-strike": "First and double strike",
-    "first-steps": "First steps",
-    "layers": "Layers",
-    "multiplayer-and-commander": "Multiplayer and commander",
-    "phasing": "Phasing",
-    "planeswalkers-and-battles": "Planeswalkers and battles",
-    "published-examples": "Published examples",
-    "replacement-and-prevention": "Replacement and prevention",
-    "results-of-damage": "Results of damage",
-    "spells-and-abilities": "Spells and abilities",
-    "state-based-actions": "State-based actions",
-}
-"""The folders of scenarios, and what each is called."""
 _MOST_PLAYERS = 6
 V = TypeVar("V", bound=str)
 
@@ -93,6 +71,7 @@ class Parts(Value, kw_only=False):
     compare_eras: Callable[[], None]
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
+    learning: Learning
     rooms: Rooms
     set_view: Callable[[View], None]
 
@@ -103,6 +82,7 @@ class Menus:
     def __init__(self, window: QMainWindow, parts: Parts) -> None:
         self._window, self._parts = window, parts
         self._bar = window.menuBar()
+        self._of_the_table: list[QMenu] = []
         self._file()
         self._edit()
         self._table()
@@ -139,6 +119,7 @@ class Menus:
         window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
         stack = parts.session.undo_stack
         menu = self._bar.addMenu("&Edit")
+        self._of_the_table.append(menu)
         undo, redo = stack.createUndoAction(window, "&Undo"), stack.createRedoAction(window, "&Redo")
         undo.setShortcuts(QKeySequence.StandardKey.Undo)
         redo.setShortcuts(QKeySequence.StandardKey.Redo)
@@ -170,6 +151,7 @@ class Menus:
     def _table(self) -> None:
         window, parts, session = self._window, self._parts, self._parts.session
         menu = self._bar.addMenu("&Table")
+        self._of_the_table.append(menu)
         add_commands(
             menu,
             window,
@@ -192,6 +174,7 @@ class Menus:
     def _play(self) -> None:
         window, parts, player = self._window, self._parts, self._parts.player
         menu = self._bar.addMenu("&Play")
+        self._of_the_table.append(menu)
         add_commands(
             menu,
             window,
@@ -227,10 +210,24 @@ class Menus:
         self._asks = asks
 
     def _library(self) -> None:
-        menu = self._bar.addMenu("&Library")
-        for folder, title in LIBRARY.items():
-            part = menu.addMenu(title)
-            part.aboutToShow.connect(partial(self._fill_library, part, SCENARIOS / folder))
+        learning = self._parts.learning
+        add_commands(
+            self._bar.addMenu("&Library"),
+            self._window,
+            (
+                Command("&Open the library", learning.show_library, "F4"),
+                Command("&Next in the lessons", learning.open_next, "Ctrl+L"),
+                None,
+                Command("The &judge's questions", partial(learning.show_shelf, "The judge's questions")),
+                Command("&All scenarios", partial(learning.show_shelf, "everything")),
+            ),
+        )
+        learning.moved.connect(self._follow_library)
+
+    def _follow_library(self) -> None:
+        """Leave nothing to be done with the table while the library is in its place."""
+        for menu in self._of_the_table:
+            menu.menuAction().setEnabled(not self._parts.learning.in_library)
 
     def _view(self) -> None:
         window, parts = self._window, self._parts
@@ -336,12 +333,6 @@ class Menus:
             group.addAction(action)
             menu.addAction(action)
         menu.aboutToShow.connect(partial(_mark, group, now))
-
-    def _fill_library(self, menu: QMenu, folder: Path) -> None:
-        if menu.isEmpty():
-            for path in sorted(folder.glob("*.scenario.json")):
-                action = menu.addAction(read_scenario(path).title.replace("&", "&&"))
-                action.triggered.connect(without_arguments(partial(self._parts.documents.open_example, path)))
 
     def _activate(self) -> None:
         """Do what Enter means on the table; on a number, and where all is said about a spell, go on."""

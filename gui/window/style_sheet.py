@@ -65,6 +65,11 @@ QLineEdit, QSpinBox, QComboBox, QListView, QListWidget, QTextBrowser, QPlainText
   selection-background-color: {t.accent}; selection-color: {t.on_accent};
 }}
 QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
+#librarySearch {{ font-size: 15px; padding: 8px 10px; }}
+#librarySearch:focus {{ padding: 7px 9px; }}
+#libraryTitle {{ font-size: 20px; font-weight: 700; color: {t.ink}; }}
+#shelves, #shelves:focus {{ background: {t.panel}; border: none; padding: 0; }}
+#scenarios, #scenarios:focus {{ background: transparent; border: none; padding: 0; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{
   border: 2px solid {t.focus}; padding: 3px 5px;
 }}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from core.teaching.course import SCENARIOS
 from gui.command_line.main import main
-from gui.window.menus import SCENARIOS
 
 FILE = str(next(SCENARIOS.glob("*/double-strike-hits-twice.scenario.json")))
 

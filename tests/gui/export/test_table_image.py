@@ -12,10 +12,10 @@ from core.cards.library import built_in
 from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
+from core.teaching.course import SCENARIOS
 from gui.export.table_image import draw_table
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.theme import DARK, LIGHT, Theme
-from gui.window.menus import SCENARIOS
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -15,9 +15,9 @@ from core.scenario.changes import changed
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
+from core.teaching.course import SCENARIOS
 from core.terms.steps import Step
 from gui.window.main_window import MainWindow
-from gui.window.menus import SCENARIOS
 from gui.window.recovery import Recovery, content_mark
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table

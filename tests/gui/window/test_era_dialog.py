@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player_changed
+from core.teaching.course import SCENARIOS
 from core.terms.eras import Era
 from gui.window.era_dialog import EraDialog
 from gui.window.main_window import MainWindow
-from gui.window.menus import SCENARIOS
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, creature
 

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from core.data.writing import written
 from core.rules.combat.attack_choice import DeclareAttackers
-from core.scenario.reading import read_scenario
+from core.teaching.course import SCENARIOS
 from core.terms.eras import Era
 from gui.settings import Speed
 from gui.window.main_window import MainWindow
-from gui.window.menus import SCENARIOS
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, creature, table
 
@@ -43,24 +42,6 @@ def test_every_entry_of_every_menu_has_its_own_key(window: MainWindow) -> None:
             assert key.toString() not in keys, f"{action.text()} and {keys[key.toString()]}"
             keys[key.toString()] = action.text()
     assert {"Space", "Left", "Right", "Home", "End", "Ctrl+S", "Ctrl+Z", "Del", "L"} <= keys.keys()
-
-
-def test_every_scenario_is_in_the_library_s_menu_and_opens_from_it(window: MainWindow) -> None:
-    titles = []
-    for action in menus(window)["Library"].actions():
-        part = action.menu()
-        assert isinstance(part, QMenu)
-        part.aboutToShow.emit()
-        titles += [title_of(entry) for entry in part.actions()]
-        for entry in (part.actions()[0], part.actions()[-1]):
-            entry.trigger()
-            assert title_of(entry) == window.session.scenario.title
-    assert sorted(titles) == sorted(read_scenario(path).title for path in SCENARIOS.glob("*/*.scenario.json"))
-
-
-def title_of(entry: QAction) -> str:
-    """Return the title that an entry of the library's menu shows."""
-    return entry.text().replace("&&", "&")
 
 
 def test_both_themes_draw(window: MainWindow) -> None:

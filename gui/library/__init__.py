@@ -1,0 +1,1 @@
+"""The library: lessons, collections and search, as a page of the window."""

@@ -1,0 +1,89 @@
+"""Small pictures of the boards, drawn by the table's own painter while there is nothing else to do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
+
+from core.cards.library import Library
+from core.play.playthrough import Playthrough
+from core.scenario.errors import ScenarioError
+from core.scenario.reading import read_scenario
+from core.scenario.setup import set_up
+from core.teaching.course import path_of
+from gui.export.table_image import table_image
+from gui.table.picture.table_picture import Album
+from gui.theme import Theme
+
+PICTURE = 208, 164
+"""How large a picture is shown, in pixels."""
+_TABLE = 560, 441
+"""The size of the table it shows: large enough for cards that can be told apart."""
+_MOST = 400
+"""So many are kept."""
+
+
+class BoardPictures(QObject):
+    """Draws each board once and keeps the picture; one at a time, what was wanted last first.
+
+    Signals:
+        drawn: another picture is there; argument: the scenario's key.
+    """
+
+    drawn = Signal(str)
+
+    def __init__(self, library: Library, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library, self._theme = library, theme
+        self._made: dict[str, QPixmap] = {}
+        self._wanted: list[str] = []
+        self._ratio = 1.0
+        self._idle = QTimer(self)
+        self._idle.timeout.connect(self._draw_one)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self._made.clear()
+
+    def picture(self, key: str, ratio: float) -> QPixmap | None:
+        """Return the picture of a scenario's board; None if it is yet to be drawn, which is done soon.
+
+        `ratio` is how many pixels of the screen a pixel has.
+        """
+        if ratio != self._ratio:
+            self._ratio = ratio
+            self._made.clear()
+        found = self._made.get(key)
+        if found is None:
+            if key in self._wanted:
+                self._wanted.remove(key)
+            self._wanted.append(key)
+            del self._wanted[:-_MOST]
+            if not self._idle.isActive():
+                self._idle.start(0)
+        return found
+
+    def _draw_one(self) -> None:
+        if not self._wanted:
+            self._idle.stop()
+            return
+        key = self._wanted.pop()
+        while len(self._made) >= _MOST:
+            del self._made[next(iter(self._made))]
+        self._made[key] = self._drawn(key)
+        self.drawn.emit(key)
+
+    def _drawn(self, key: str) -> QPixmap:
+        """Return a new picture; an empty one of what is no board."""
+        wide, high = (round(length * self._ratio) for length in PICTURE)
+        try:
+            start = set_up(read_scenario(path_of(key)), self._library, key)
+        except ScenarioError:
+            return QPixmap(1, 1)
+        album = Album(Playthrough(start=start, script=(), frames=(), decisions=()), *_TABLE)
+        image = table_image(album.rests(0), self._theme)
+        smooth, fill = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio
+        pixmap = QPixmap.fromImage(image.scaled(wide, high, fill, smooth))
+        pixmap.setDevicePixelRatio(self._ratio)
+        return pixmap
