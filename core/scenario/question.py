@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from core.characteristics.current import characteristics
 from core.data.marks import RefusedError
 from core.events.spells_and_abilities import Departure
-from core.events.state_based import Destroyed, PutIntoGraveyard
+from core.events.stack import Moved
+from core.events.state_based import Destroyed, PutIntoGraveyard, Rescued
 from core.files.fields import Id, Name, Ref, Spec, Text
 from core.model.game import Game
 from core.play.playthrough import Playthrough
@@ -112,9 +113,14 @@ def _counters(game: Game, named: str, kind: str) -> int | None:
     return holder.counters.get(CounterKind(kind), 0) if holder is not None else None
 
 
+_LEAVING = Departure | Destroyed | Moved | PutIntoGraveyard
+
+
 def _died(playthrough: Playthrough) -> Iterator[str]:
     """Yield the permanents that were put into a graveyard from the battlefield (CR 700.4)."""
     for frame in playthrough.frames:
         for part in parts_of(frame.event):
-            if isinstance(part, Departure | Destroyed | PutIntoGraveyard) and part.to is Zone.GRAVEYARD:
+            if isinstance(part, _LEAVING) and part.to is Zone.GRAVEYARD:
                 yield part.object
+            elif isinstance(part, Rescued) and part.aura is not None and part.to is Zone.GRAVEYARD:
+                yield part.aura  # umbra armor destroys the Aura instead (CR 702.89a)

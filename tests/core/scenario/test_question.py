@@ -61,6 +61,30 @@ def test_exile_is_not_dying() -> None:
     assert answer_of(scenario.question, play_scenario(scenario, built_in())) == frozenset()
 
 
+def test_an_aura_destroyed_by_umbra_armor_died() -> None:
+    """CR 702.89a: the Aura is destroyed instead of the creature."""
+    armor = {
+        "id": "armor",
+        "name": "Armor",
+        "types": ["enchantment"],
+        "subtypes": ["Aura"],
+        "keywords": ["enchant creature", "umbra armor"],
+        "controller": NICOLE,
+        "attached_to": "bear",
+    }
+    scenario = table(OX, BEAR, armor, script=BLOCKED, question={"dies": ["ox", "bear", "armor"]})
+    assert scenario.question is not None
+    assert answer_of(scenario.question, play_scenario(scenario, built_in())) == frozenset({"armor"})
+
+
+def test_what_is_put_into_a_graveyard_by_hand_died() -> None:
+    """CR 700.4: it was put there from the battlefield, however that came about."""
+    script = [*BLOCKED, {"edit": {"object": "bear", "move": "graveyard"}}]
+    scenario = table(OX, BEAR, script=script, question={"dies": ["bear"]})
+    assert scenario.question is not None
+    assert answer_of(scenario.question, play_scenario(scenario, built_in())) == frozenset({"bear"})
+
+
 def test_a_question_may_be_about_what_enters_later() -> None:
     scenario = asking({"power_toughness": "Ambush Viper"}, [{"cast": "Ambush Viper", "by": "amy"}])
     assert scenario.question is not None
