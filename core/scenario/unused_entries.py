@@ -8,6 +8,7 @@ from typing import assert_never
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
 from core.play.script import Scripted
+from core.rules.eras import has_damage_order
 from core.rules.priority_choice import Priority
 from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec, PassSpec
 from core.scenario.entries import (
@@ -38,9 +39,12 @@ def why_unused(scenario: Scenario, playthrough: Playthrough) -> Iterator[str]:
     """Yield, for each such entry, why nothing asked for it, and which entry stands in the wrong place.
 
     An entry waits for its question, and those after it wait for it: what they answer may have been
-    asked, and answered by default, before their turn came.
+    asked, and answered by default, before their turn came. A damage assignment order is meant for the era
+    that has one, and nothing is wrong with it in the others.
     """
     for index in playthrough.unused:
+        if isinstance(scenario.script[index], OrderSpec) and not has_damage_order(scenario.era):
+            continue
         missed = _last_missed(playthrough, index)
         if missed is None:
             yield f"script, entry {index + 1}: no question of the rules was found for it"

@@ -176,6 +176,16 @@ def test_the_general_rule_of_another_question_is_not_what_was_expected() -> None
     assert differences(scenario, play_scenario(scenario, built_in())) == told
 
 
+def test_a_damage_order_is_only_missed_in_the_era_that_has_one() -> None:
+    """Current rules have no damage assignment order (CR 510.1c); a board can be meant for every era."""
+    order = {"order": {"ox": ["bear"]}}
+    assert wrong({}, [*SCRIPT, order]) == ()
+    scenario = table(OX, BEAR, script=[*SCRIPT, order], era="ordered")
+    assert differences(scenario, play_scenario(scenario, built_in())) == (
+        "script, entry 3: no question of the rules was found for it",
+    )
+
+
 def test_an_entry_that_comes_too_late_is_named_with_its_place() -> None:
     pump = {"edit": {"object": "ox", "power": 5}, "at": "end_of_combat"}
     (told,) = wrong({}, [SCRIPT[0], pump, SCRIPT[1]])
