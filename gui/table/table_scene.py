@@ -14,6 +14,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
 from gui.animation.stage import MovingNumber, Pose
 from gui.fonts import font
+from gui.layout.beside_mouse import Sight, texts_of
 from gui.layout.geometry import Box, Place
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.bubble_item import BubbleItem
@@ -174,7 +175,15 @@ class TableScene(QGraphicsScene):
         self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
     ) -> None:
         """Show words `distance` beside a point; none if `text` is empty."""
-        self._bubble.show_text(text, at, self.sceneRect(), is_refusal=is_refusal, distance=distance)
+        texts = tuple(texts_of(self.picture.layout)) if text and self.picture is not None else ()
+        sight = Sight(self._in_view(), texts)
+        self._bubble.show_text(text, at, sight, is_refusal=is_refusal, distance=distance)
+
+    def _in_view(self) -> Box:
+        """Return the part of the table that is seen, if it is zoomed."""
+        view = self.views()[0]
+        seen = view.mapToScene(view.viewport().rect()).boundingRect() & self.sceneRect()
+        return Box(seen.x(), seen.y(), seen.width(), seen.height())
 
     def subject_at(self, at: QPointF) -> RecipientId | None:
         """Return the card, player or card in a hand at a point, the uppermost.

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.fonts import font
+from gui.layout.beside_mouse import Beside, Sight, Words, place_words
 from gui.table.painting.emblems import rounded
 from gui.theme import Theme
 
@@ -14,7 +15,7 @@ _WIDTH = 300.0
 
 
 class BubbleItem(QGraphicsItem):
-    """Draws a few words in a box that stays inside the table; a refusal has a bar before it."""
+    """Draws a few words in a box that stays in sight; a refusal has a bar before it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -22,6 +23,7 @@ class BubbleItem(QGraphicsItem):
         self._text = ""
         self._is_refusal = False
         self._rect = QRectF()
+        self._beside: Beside | None = None
         self.setZValue(80)
         self.setVisible(False)
 
@@ -35,23 +37,20 @@ class BubbleItem(QGraphicsItem):
         self._theme = theme
         self.update()
 
-    def show_text(self, text: str, at: QPointF, table: QRectF, *, is_refusal: bool, distance: float) -> None:
-        """Show words `distance` beside a point, inside `table`; hide if there are none."""
+    def show_text(self, text: str, at: QPointF, sight: Sight, *, is_refusal: bool, distance: float) -> None:
+        """Show words `distance` beside a point, hiding little of what is seen; none if it is empty."""
         self.prepareGeometryChange()
         self._text, self._is_refusal = text, is_refusal
         self.setVisible(bool(text))
+        if not text:
+            self._beside = None
+            return
         metrics = QFontMetricsF(font(12.5))
         wanted = metrics.boundingRect(QRectF(0, 0, _WIDTH, 400), Qt.TextFlag.TextWordWrap, text)
         self._rect = QRectF(0, 0, wanted.width() + 32, wanted.height() + 16)
-        right, left = at.x() + distance, at.x() - distance - self._rect.width()
-        x = right if right + self._rect.width() + 6 < table.right() or left < table.left() else left
-        x = min(x, table.right() - self._rect.width() - 6)
-        hides_what_is_held = at.x() - distance - self._rect.width() < x < right
-        below, above = (distance * 1.25, distance * 1.25) if hides_what_is_held else (20.0, 14.0)
-        y = at.y() + below
-        if y + 4 + self._rect.height() >= table.bottom():
-            y = at.y() - self._rect.height() - above
-        self.setPos(max(6.0, x), max(6.0, y))
+        words = Words(self._rect.width(), self._rect.height(), distance)
+        self._beside = place_words(words, at.toTuple(), sight, self._beside)
+        self.setPos(self._beside.box.x, self._beside.box.y)
         self.update()
 
     def boundingRect(self) -> QRectF:
