@@ -18,23 +18,16 @@ from core.explain.choices import (
     targets,
     trigger_order,
 )
-from core.explain.choices.question_words import Told, Violations, refused
+from core.explain.choices.question_words import Told, Violations
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules.choices.violation import Place, UnknownId, Violation
-
-_PLACES = {
-    Place.DAMAGE: "points of damage",
-    Place.SHIELD: "points of a shield",
-    Place.DIVISION: "a part of what is divided",
-    Place.SACRIFICE: "a sacrifice",
-    Place.SOURCE: "a source of damage",
-}
+from core.rules.choices.violation import UnknownId, Violation
+from core.terms.rule_numbers import cited
+from core.words.english.choices.refusals import name_a_known_one, unknown_id
 
 
 def _unknown_id(_game: Game, wrong: UnknownId) -> Told:
-    reason = f"'{wrong.about[0]}', named for {_PLACES[wrong.place]}, is the id of nothing here"
-    return refused(reason, wrong.rule, "Leave it out, or name a player or an object that is there.")
+    return Told(unknown_id(wrong.about[0], wrong.place, cited(wrong.rule)), name_a_known_one())
 
 
 WORDS: Violations = {

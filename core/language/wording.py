@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.abilities.effects.on_damage import DamageEffect
     from core.abilities.effects.on_entering import CopyExceptions
     from core.abilities.effects.on_one_object import Ending
-    from core.abilities.filters import Objects, Recipients
+    from core.abilities.filters import Objects, Recipients, StackObjects
     from core.abilities.instructions.one_shot import OneShot
     from core.abilities.subjects import TargetSpec
     from core.abilities.triggers import When
@@ -65,6 +65,11 @@ def source_words(wanted: Objects, speaker: Speaker = UNNAMED) -> str:
 def recipient_words(wanted: Recipients, speaker: Speaker = UNNAMED) -> str:
     """Return whom a filter lets through, as `you or a creature you control`; nothing if that is anything."""
     return "" if wanted.is_anything else _said("recipient", wanted, speaker)
+
+
+def on_stack_words(wanted: StackObjects) -> str:
+    """Return a spell or ability that a filter lets through, as `a noncreature spell`."""
+    return _said("stack_object", wanted, UNNAMED)
 
 
 def all_words(wanted: Objects, speaker: Speaker = UNNAMED) -> str:

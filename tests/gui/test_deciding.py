@@ -44,7 +44,7 @@ def is_at_the_end(window: MainWindow) -> bool:
 def test_a_button_beside_the_question_has_the_rest_decided(hands: Hands, window: MainWindow) -> None:
     hands.lay(*BOARD, script=[ATTACK, BLOCK])
     hands.press(Qt.Key.Key_Space)
-    assert window.choice_bar.question.title == "Amy divides combat damage"
+    assert window.choice_bar.question.title == "Amy assigns combat damage"
     button = hands.widget(QPushButton, "Decide for me from here")
     assert "Shift+D" in button.toolTip()
     button.click()

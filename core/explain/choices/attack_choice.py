@@ -1,167 +1,86 @@
-"""Words for declaring attackers, with bands and enlisting."""
+"""What is asked and refused as attackers are declared, with bands and enlisting."""
 
 from __future__ import annotations
 
-from core.explain.choices.question_words import Told, Violations, present, refused
+from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.speaker import Speaker
 from core.language.wording import condition_words
 from core.model.game import Game
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import (
-    AttackBar,
     AttackDisobeys,
     AttacksAlone,
     CannotAttack,
     CannotBeAttacked,
-    TargetBar,
     TooManyAttackers,
 )
-from core.rules.combat.banding import BandFault, IllegalBand
+from core.rules.combat.banding import IllegalBand
 from core.rules.combat.enlisting import (
     CannotBeEnlisted,
-    EnlistBar,
     EnlistedTwice,
     EnlistsTooMany,
     EnlistsUnattacking,
 )
-from core.terms.words import listed, number_of, possessive
-
-
-def _cannot_attack(game: Game, wrong: CannotAttack) -> Told:
-    return refused(_why_not_attack(game, wrong), wrong.rule, "Leave it out of the attack.")
-
-
-def _why_not_attack(game: Game, wrong: CannotAttack) -> str:
-    name = present(game, wrong.creature)
-    match wrong.why:
-        case AttackBar.NOT_THERE:
-            return f"{wrong.creature} is not on the battlefield"
-        case AttackBar.NO_CREATURE:
-            return f"{name} is not a creature, and only creatures attack"
-        case AttackBar.NOT_CONTROLLED:
-            whose = possessive(game.label(game.battlefield[wrong.creature].controller))
-            return f"{name} is {whose}, and one attacks with one's own"
-        case AttackBar.BATTLE:
-            return f"{name} is also a battle, and battles can't attack"
-        case AttackBar.TAPPED:
-            return f"{name} is tapped"
-        case AttackBar.SUMMONING_SICK:
-            return f"{name} came under {game.label(wrong.player)}'s control this turn and has no haste"
-        case AttackBar.DEFENDER:
-            return f"{name} has defender"
-        case AttackBar.EFFECT:
-            return f"{name} can't attack: an ability or effect says so"
-        case AttackBar.UNLESS:
-            asked = wrong.unless and condition_words(wrong.unless, Speaker(itself=name))
-            return f"{name} can't attack unless {asked}"
-
-
-def _cannot_be_attacked(game: Game, wrong: CannotBeAttacked) -> Told:
-    by = f" by {game.label(wrong.player)}" if wrong.why is not TargetBar.NOT_ATTACKABLE else ""
-    remedy = "Attack an opponent, a planeswalker of theirs or a battle they protect."
-    return refused(f"{_why_not_attacked(game, wrong)}, so it can't be attacked{by}", wrong.rule, remedy)
-
-
-def _why_not_attacked(game: Game, wrong: CannotBeAttacked) -> str:
-    name, player = present(game, wrong.target), game.label(wrong.player)
-    match wrong.why:
-        case TargetBar.NOT_ATTACKABLE:
-            return f"{name} is not a player, a planeswalker or a battle"
-        case TargetBar.SELF:
-            return f"{name} is the attacking player"
-        case TargetBar.HAS_LEFT:
-            return f"{game.label(wrong.defending or wrong.player)} has left the game"
-        case TargetBar.PROTECTOR:
-            return f"{player} is the protector of {name}"
-        case TargetBar.CONTROLLED:
-            return f"{player} controls {name}"
-
-
-def _too_many(game: Game, wrong: TooManyAttackers) -> Told:
-    many, source = number_of(wrong.count, "creature"), game.label(wrong.source)
-    less = number_of(wrong.count - wrong.limit, "creature")
-    reason = f"{many} would attack, but {source} allows no more than {wrong.limit}"
-    return refused(reason, wrong.rule, f"Take {less} out of the attack.")
-
-
-def _alone(game: Game, wrong: AttacksAlone) -> Told:
-    sentence = f"{game.label(wrong.creature)} can't attack alone (CR {wrong.rule}, 506.5)."
-    return Told(sentence, "Attack with another creature too, or leave it out.")
-
-
-def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:
-    reason = (
-        f"This attack obeys {wrong.obeyed} of the requirements to attack, but {wrong.possible} can be obeyed "
-        "without disobeying a restriction"
-    )
-    return refused(reason, wrong.rule, f"Attack with {listed(map(game.label, wrong.about))}.")
-
-
-def _illegal_band(game: Game, wrong: IllegalBand) -> Told:
-    names = listed(present(game, member) for member in wrong.about)
-    return refused(
-        _why_no_band(names, wrong.fault), wrong.rule, "Change the band or declare them without it."
-    )
-
-
-def _why_no_band(names: str, fault: BandFault) -> str:
-    match fault:
-        case BandFault.NOT_ATTACKING:
-            return f"{names} would be in a band but does not attack"
-        case BandFault.IN_TWO_BANDS:
-            return f"{names} would be in two bands"
-        case BandFault.TWICE_IN_ONE:
-            return f"{names}: nobody is in a band twice"
-        case BandFault.DIFFERENT_TARGETS:
-            return f"{names} attack different things, so they can't be a band"
-        case BandFault.NO_BANDING:
-            return (
-                f"{names} can't be a band: all but one of its members need banding, "
-                "or one needs to band with others of a quality that all of them have"
-            )
-
-
-def _cannot_be_enlisted(game: Game, wrong: CannotBeEnlisted) -> Told:
-    reason = f"{_why_not_enlisted(game, wrong)}, so it can't be enlisted"
-    return refused(reason, wrong.rule, "Enlist another creature, or none.")
-
-
-def _why_not_enlisted(game: Game, wrong: CannotBeEnlisted) -> str:
-    name, player = present(game, wrong.creature), game.label(wrong.player)
-    match wrong.why:
-        case EnlistBar.NOT_THERE:
-            return f"{wrong.creature} is not on the battlefield"
-        case EnlistBar.NO_CREATURE:
-            return f"{name} is not a creature"
-        case EnlistBar.NOT_CONTROLLED:
-            return f"{player} does not control {name}"
-        case EnlistBar.ATTACKS:
-            return f"{name} attacks itself"
-        case EnlistBar.TAPPED:
-            return f"{name} is tapped"
-        case EnlistBar.SUMMONING_SICK:
-            return f"{name} came under {player}'s control this turn and has no haste"
-
-
-def _unattacking(game: Game, wrong: EnlistsUnattacking) -> Told:
-    reason = f"{present(game, wrong.creature)} does not attack, so it enlists nothing"
-    return refused(reason, wrong.rule, "Attack with it.")
-
-
-def _enlists_too_many(game: Game, wrong: EnlistsTooMany) -> Told:
-    many = number_of(wrong.most, "creature") if wrong.most else "nothing"
-    reason = f"{present(game, wrong.attacker)} can enlist {many}"
-    return refused(reason, wrong.rule, "Enlist fewer creatures.")
-
-
-def _enlisted_twice(game: Game, wrong: EnlistedTwice) -> Told:
-    reason = f"{game.label(wrong.creature)} would be enlisted more than once, but taps only once"
-    return refused(reason, wrong.rule, "Enlist it once.")
+from core.terms.rule_numbers import cited
+from core.words.english.choices import attack_choice as words
 
 
 def asked(game: Game, choice: DeclareAttackers) -> str:
     """Return `Amy declares attackers`."""
-    return f"{game.label(choice.player)} declares attackers"
+    return words.asked(game.label(choice.player))
+
+
+def _cannot_attack(game: Game, wrong: CannotAttack) -> Told:
+    name, player = present(game, wrong.creature), game.label(wrong.player)
+    unless = condition_words(wrong.unless, Speaker(itself=name)) if wrong.unless is not None else ""
+    controller = controller_of(game, wrong.creature)
+    told = words.cannot_attack(name, wrong.why, player, controller, unless, cited(wrong.rule))
+    return Told(told, words.attack_without_it(wrong.why, player))
+
+
+def _cannot_be_attacked(game: Game, wrong: CannotBeAttacked) -> Told:
+    defending = game.label(wrong.defending) if wrong.defending is not None else ""
+    target, player = present(game, wrong.target), game.label(wrong.player)
+    told = words.cannot_be_attacked(target, player, wrong.why, defending, cited(wrong.rule))
+    return Told(told, words.attack_another())
+
+
+def _too_many(game: Game, wrong: TooManyAttackers) -> Told:
+    told = words.too_many(wrong.count, game.label(wrong.source), wrong.limit, cited(wrong.rule))
+    return Told(told, words.take_out(wrong.count - wrong.limit))
+
+
+def _alone(game: Game, wrong: AttacksAlone) -> Told:
+    return Told(words.alone(game.label(wrong.creature), cited(wrong.rule)), words.not_alone())
+
+
+def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:
+    told = words.disobeys(wrong.obeyed, wrong.possible, cited(wrong.rule))
+    return Told(told, words.attack_with([game.label(one) for one in wrong.about]))
+
+
+def _illegal_band(game: Game, wrong: IllegalBand) -> Told:
+    names = [present(game, member) for member in dict.fromkeys(wrong.about)]
+    return Told(words.illegal_band(names, wrong.fault, cited(wrong.rule)), words.change_band())
+
+
+def _cannot_be_enlisted(game: Game, wrong: CannotBeEnlisted) -> Told:
+    name, player = present(game, wrong.creature), game.label(wrong.player)
+    return Told(words.cannot_be_enlisted(name, wrong.why, player, cited(wrong.rule)), words.enlist_another())
+
+
+def _unattacking(game: Game, wrong: EnlistsUnattacking) -> Told:
+    told = words.enlists_unattacking(present(game, wrong.creature), cited(wrong.rule))
+    return Told(told, words.attack_with_it())
+
+
+def _enlists_too_many(game: Game, wrong: EnlistsTooMany) -> Told:
+    told = words.enlists_too_many(present(game, wrong.attacker), wrong.most, cited(wrong.rule))
+    return Told(told, words.enlist_fewer())
+
+
+def _enlisted_twice(game: Game, wrong: EnlistedTwice) -> Told:
+    return Told(words.enlisted_twice(game.label(wrong.creature), cited(wrong.rule)), words.enlist_once())
 
 
 VIOLATIONS: Violations = {

@@ -1,4 +1,4 @@
-"""What something is chosen for, in words that follow the player's name; and what the answers are called."""
+"""What something is chosen for, and what the answers are called."""
 
 from __future__ import annotations
 
@@ -26,42 +26,41 @@ from core.rules.choices.purposes import (
     WhatTokenAttacks,
     WhichMode,
 )
-from core.terms.words import number_word
+from core.terms.ids import PlayerId
+from core.words.english.choices import purposes as words
 
 
-def purpose_words(game: Game, purpose: Purpose, count: int = 1) -> str:
-    """Return what is chosen and what for: `chooses a red source for Circle of Protection: Red's ability`."""
+def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 1) -> str:
+    """Return who chooses what and what for: `Amy chooses a red source for Circle of Protection: Red`."""
+    player = game.label(chooser)
     match purpose:
         case UseAbility(ability=ability):
-            return f"may use {called(ability)}"
+            return words.use_ability(player, called(ability))
         case WhichMode(ability=item):
-            return f"chooses a mode of {called(item.name)}"
+            return words.which_mode(player, called(item.name))
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
             pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
-            return f"may {pay}, or else {otherwise_words(game, item, otherwise)}"
+            return words.pay_or_else(player, pay, otherwise_words(game, item, otherwise))
         case AssignAsUnblocked(attacker=attacker):
-            return f"may have {game.label(attacker)} assign its damage as though it weren't blocked"
+            return words.as_unblocked(player, game.label(attacker))
         case CastTransformed(name=name):
-            return f"may cast {name} transformed, for free"
+            return words.cast_transformed(player, name)
         case CreateCopy(name=name, opponent=opponent):
-            against = f" for {game.label(opponent)}" if opponent is not None else ""
-            return f"may create a copy of {name}{against}"
+            return words.create_copy(player, name, game.label(opponent) if opponent is not None else "")
         case WhatTokenAttacks(name=name):
-            return f"chooses what {name} attacks"
+            return words.what_token_attacks(player, name)
         case ReturnCard():
-            return "chooses a card to return to the hand"
+            return words.return_card(player)
         case WhatAuraEnchants(name=name):
-            return f"chooses what {name} enchants"
+            return words.what_aura_enchants(player, name)
         case WhatIsCopied(name=name):
-            return f"chooses what {name} enters as a copy of"
+            return words.what_is_copied(player, name)
         case ChosenColor(name=name):
-            return f"chooses a color for {name}"
+            return words.color(player, name)
         case SourceOfDamage(wanted=wanted, ability=ability):
-            return f"chooses {source_words(wanted)} for {called(ability)}"
+            return words.source_of_damage(player, source_words(wanted), called(ability))
         case WhatIsPaid(to=to):
-            noun = "card" if to in {"discard", "exile"} else "permanent"
-            what = f"{number_word(count)} {noun}s" if count > 1 else f"a {noun}"
-            return f"chooses {what} to {to}"
+            return words.what_is_paid(player, count, to)
 
 
 def option_words(purpose: Purpose, option: EffectRef) -> str:
@@ -71,18 +70,17 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
             mode = item.modes[int(option.id) - 1]
             return mode_sentence(mode, item.triggered_on, Speaker(itself=item.name.name))
         case PayOrElse(cost=cost, item=item), "yes":
-            words = paying_words(cost, "", Speaker(itself=item.name.name))
-            return f"{words[:1].upper()}{words[1:]}"
+            return words.pay(paying_words(cost, "", Speaker(itself=item.name.name)))
         case PayOrElse(), "no":
-            return "Don't"
+            return words.do_not_pay()
         case WhatIsCopied(), "no":
-            return "Copy nothing"
+            return words.copy_nothing()
         case CreateCopy(), "create":
-            return "Create it"
+            return words.create()
         case CreateCopy(), "not":
-            return "Do not create it"
+            return words.do_not_create()
         case UseAbility() | AssignAsUnblocked() | CastTransformed(), _:
-            return {YES: "Yes", NO: "No"}[option.id]
+            return {YES: words.yes, NO: words.no}[option.id]()
         case _:
             return called(option.name)
 
@@ -90,10 +88,10 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
 def otherwise_words(game: Game, item: OnStack, otherwise: Otherwise) -> str:
     """Return what happens if nobody pays: `Lightning Bolt is countered`."""
     if otherwise.countered is not None:
-        return f"{label(game, otherwise.countered)} is countered"
+        return words.is_countered(label(game, otherwise.countered))
     about = "" if item.it is None else "player" if item.it in game.players else "permanent"
     itself = Speaker(itself=label(game, item.source))
-    words = instruction_words(otherwise.does, item.wanted, speaker=itself, about=about)
+    does = instruction_words(otherwise.does, item.wanted, speaker=itself, about=about)
     if item.it is not None:
-        words = words.replace(f"that {about}", label(game, item.it))
-    return f"{called(item.name)} does this: {words}"
+        does = does.replace(f"that {about}", label(game, item.it))
+    return words.ability_does(called(item.name), does)

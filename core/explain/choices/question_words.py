@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from core.model.game import Game
 from core.rules.choices.violation import Violation
-from core.terms.ids import RecipientId
-from core.terms.rule_numbers import RuleNumber, cited
+from core.terms.ids import ObjectId, RecipientId
 
 
 class Told(NamedTuple):
@@ -25,11 +24,6 @@ Violations = Mapping[type[Violation], Callable[[Game, Any], Told]]
 """For each way in which an answer to a question can be wrong, how that is told."""
 
 
-def refused(reason: str, rule: RuleNumber, remedy: str) -> Told:
-    """Return a sentence that gives a reason and its rule, with the way out."""
-    return Told(f"{reason} ({cited(rule)}).", remedy)
-
-
 def named(game: Game, subject: RecipientId) -> str:
     """Return the name of a player, or of what is or was on the battlefield; of anything else its id."""
     known = subject in game.players or subject in game.battlefield or subject in game.last_known
@@ -41,6 +35,7 @@ def present(game: Game, subject: RecipientId) -> str:
     return game.label(subject) if subject in game.players or subject in game.battlefield else subject
 
 
-def either(names: Iterable[str]) -> str:
-    """Return `A or B or C`."""
-    return " or ".join(names)
+def controller_of(game: Game, subject: RecipientId) -> str:
+    """Return the name of who controls a permanent; of anything else nothing."""
+    permanent = game.battlefield.get(ObjectId(subject))
+    return "" if permanent is None else game.label(permanent.controller)

@@ -1,20 +1,23 @@
-"""Words for the choice between a player and their planeswalkers."""
+"""What is asked and refused where damage may go to a player or to one of their planeswalkers."""
 
 from __future__ import annotations
 
-from core.explain.choices.question_words import Told, Violations, either, refused
+from core.explain.choices.question_words import Told, Violations, named
 from core.model.game import Game
 from core.rules.choices.recipient import ChooseRecipient, NotARecipient
-
-
-def _not_a_recipient(_game: Game, wrong: NotARecipient) -> Told:
-    reason = f"'{wrong.value}' is neither the player nor a planeswalker of theirs"
-    return refused(reason, wrong.rule, f"Choose {either(wrong.about)}.")
+from core.terms.rule_numbers import cited
+from core.words.english.choices import picking as words
+from core.words.english.choices.refusals import choose
 
 
 def asked(game: Game, choice: ChooseRecipient) -> str:
-    """Return `Amy: to whom does Lightning Bolt deal its damage?`."""
-    return f"{game.label(choice.player)}: to whom does {game.label(choice.source)} deal its damage?"
+    """Return `Amy: who or what does Lightning Bolt deal its damage to?`."""
+    return words.recipient_asked(game.label(choice.player), game.label(choice.source))
+
+
+def _not_a_recipient(game: Game, wrong: NotARecipient) -> Told:
+    told = words.not_a_recipient(wrong.value, cited(wrong.rule))
+    return Told(told, choose([named(game, one) for one in wrong.about]))
 
 
 VIOLATIONS: Violations = {NotARecipient: _not_a_recipient}

@@ -1,22 +1,24 @@
-"""Words for the choice of the effect that is applied next."""
+"""What is asked and refused as the effect that applies next is chosen."""
 
 from __future__ import annotations
 
-from core.explain.choices.question_words import Told, Violations, either, refused
+from core.explain.choices.question_words import Told, Violations
 from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.replacement import ChooseReplacement, NotAnEffect
-
-
-def _not_an_effect(game: Game, wrong: NotAnEffect) -> Told:
-    affected = game.label(wrong.about[0])
-    reason = f"'{wrong.value}' is no effect that can be applied next to what would happen to {affected}"
-    return refused(reason, wrong.rule, f"Choose {either(called(ref.name) for ref in wrong.among)}.")
+from core.terms.rule_numbers import cited
+from core.words.english.choices import picking as words
+from core.words.english.choices.refusals import choose
 
 
 def asked(game: Game, choice: ChooseReplacement) -> str:
-    """Return `Amy: which effect goes first?`."""
-    return f"{game.label(choice.player)}: which effect goes first?"
+    """Return `Amy: which effect applies first?`."""
+    return words.replacement_asked(game.label(choice.player))
+
+
+def _not_an_effect(game: Game, wrong: NotAnEffect) -> Told:
+    told = words.not_an_effect(wrong.value, game.label(wrong.about[0]), cited(wrong.rule))
+    return Told(told, choose([called(ref.name) for ref in wrong.among]))
 
 
 VIOLATIONS: Violations = {NotAnEffect: _not_an_effect}

@@ -1,33 +1,34 @@
-"""Words for splitting a shield."""
+"""What is asked and refused as a shield is split."""
 
 from __future__ import annotations
 
-from core.explain.choices.question_words import Told, Violations, named, refused
+from core.explain.choices.question_words import Told, Violations, named
 from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.shield import SplitShield, TooMuchOfShield, WrongShieldTotal
-
-
-def _too_much(game: Game, wrong: TooMuchOfShield) -> Told:
-    where = f"damage from {named(game, wrong.source)} to {named(game, wrong.recipient)}"
-    reason = (
-        f"{called(wrong.effect.name)} can be used for no more than {wrong.most} {where}, not {wrong.amount}"
-    )
-    return refused(reason, wrong.rule, f"Use {wrong.amount - wrong.most} less there.")
-
-
-def _wrong_total(_game: Game, wrong: WrongShieldTotal) -> Told:
-    reason = (
-        f"{called(wrong.effect.name)} is used for exactly {wrong.wanted} of this damage, not {wrong.total}"
-    )
-    missing = wrong.wanted - wrong.total
-    remedy = f"Use {missing} more." if missing > 0 else f"Use {-missing} less."
-    return refused(reason, wrong.rule, remedy)
+from core.terms.rule_numbers import cited
+from core.words.english.choices import picking as words
 
 
 def asked(game: Game, choice: SplitShield) -> str:
-    """Return `Amy says which damage Mending Hands stops`."""
-    return f"{game.label(choice.player)} says which damage {called(choice.effect.name)} stops"
+    """Return `Amy chooses which damage Mending Hands is used for`."""
+    return words.shield_asked(game.label(choice.player), called(choice.effect.name))
+
+
+def _too_much(game: Game, wrong: TooMuchOfShield) -> Told:
+    shield, source, recipient = (
+        called(wrong.effect.name),
+        named(game, wrong.source),
+        named(game, wrong.recipient),
+    )
+    told = words.too_much_of_shield(shield, source, recipient, wrong.amount, wrong.most, cited(wrong.rule))
+    return Told(told, words.use_less_there(wrong.amount - wrong.most))
+
+
+def _wrong_total(_game: Game, wrong: WrongShieldTotal) -> Told:
+    shield, rule = called(wrong.effect.name), cited(wrong.rule)
+    told = words.wrong_shield_total(shield, wrong.total, wrong.wanted, rule)
+    return Told(told, words.use_more_or_less(wrong.wanted - wrong.total))
 
 
 VIOLATIONS: Violations = {TooMuchOfShield: _too_much, WrongShieldTotal: _wrong_total}

@@ -1,41 +1,75 @@
-"""Words for the choice of targets."""
+"""What is asked and refused as targets are chosen."""
 
 from __future__ import annotations
 
-from core.explain.choices.question_words import Told, Violations, named, refused
+from core.abilities.filters import Objects
+from core.abilities.subjects import TargetSpec
+from core.characteristics.current import characteristics
+from core.explain.choices.question_words import Told, Violations, named
 from core.language.naming import called
 from core.language.phrases import phrase
+from core.language.wording import filter_words, on_stack_words, recipient_words, with_article
 from core.model.game import Game
 from core.rules.choices.targets import ChooseTargets, IllegalTargets
 from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
-
-
-def _illegal(_game: Game, wrong: IllegalTargets) -> Told:
-    reason = f"These are no legal targets of {called(wrong.ability)}"
-    return refused(reason, wrong.rule, "Choose one for each, of those that may be targeted.")
-
-
-def _wrong_number(_game: Game, wrong: WrongNumberOfTargets) -> Told:
-    reason = f"{wrong.wanted} targets are needed, not {len(wrong.about)}"
-    return refused(reason, wrong.rule, "Name each target once, in the order of the text.")
-
-
-def _same_again(_game: Game, wrong: SameTargetAgain) -> Told:
-    reason = "Another target is needed here, not the same once more"
-    return refused(reason, wrong.rule, "Choose something else.")
-
-
-def _cannot_be_target(game: Game, wrong: CannotBeTarget) -> Told:
-    name = named(game, wrong.target)
-    has = f"{name} has {phrase(wrong.has)} and" if wrong.has is not None else name
-    remedy = "Choose something that fits and may be targeted."
-    return refused(f"{has} can't be the target here", wrong.rule, remedy)
+from core.terms.ids import ObjectId
+from core.terms.rule_numbers import cited
+from core.words.english.choices import target_choice as words
 
 
 def asked(game: Game, choice: ChooseTargets) -> str:
     """Return `Amy chooses a target for Flametongue Kavu's ability`."""
-    what = "a target" if len(choice.among) == 1 else f"{len(choice.among)} targets"
-    return f"{game.label(choice.player)} chooses {what} for {called(choice.ability)}"
+    return words.asked(game.label(choice.player), len(choice.among), called(choice.ability))
+
+
+def _illegal(_game: Game, wrong: IllegalTargets) -> Told:
+    return Told(words.illegal(called(wrong.ability), cited(wrong.rule)), words.choose_legal(wrong.wanted))
+
+
+def _wrong_number(_game: Game, wrong: WrongNumberOfTargets) -> Told:
+    return Told(words.wrong_number(wrong.wanted, len(wrong.about), cited(wrong.rule)), words.in_order())
+
+
+def _same_again(game: Game, wrong: SameTargetAgain) -> Told:
+    return Told(words.same_again(named(game, wrong.target), cited(wrong.rule)), words.choose_another())
+
+
+def _cannot_be_target(game: Game, wrong: CannotBeTarget) -> Told:
+    name, reason = named(game, wrong.target), _why_no_target(game, wrong)
+    wanted = _wanted(wrong.wanted)
+    told = words.cannot_target(called(wrong.by), name, reason, cited(wrong.rule))
+    return Told(told, words.choose_fitting(wanted if wrong.has is None else ""))
+
+
+def _why_no_target(game: Game, wrong: CannotBeTarget) -> str:
+    """Return what keeps something from being the target: what it has, what it is, or what it isn't."""
+    target, spec = wrong.target, wrong.wanted
+    is_player = target in game.players
+    if wrong.has is not None:
+        has = phrase(wrong.has)
+        return words.player_has_ability(game.label(target), has) if is_player else words.has_ability(has)
+    wanted = _wanted(spec) or words.anything()
+    if is_player:
+        return words.player_is_not(game.label(target), wanted)
+    if spec.on_stack is not None:
+        return words.is_not(wanted)
+    if target not in game.battlefield:
+        return words.not_there()
+    what, objects = characteristics(game, ObjectId(target)), spec.what.objects
+    if objects is not None:
+        colors = [one.word for one in objects.not_colors if one in what.colors]
+        types = [with_article(one) for one in objects.not_types if one in what.types]
+        if colors or types:
+            return words.is_of(*colors, *types)
+        kind = Objects(types=objects.types, one_of_types=objects.one_of_types)
+        if not what.types.issuperset(kind.types) or what.types.isdisjoint(kind.one_of_types or what.types):
+            return words.is_not(filter_words(kind))
+    return words.itself() if wrong.is_itself else words.is_not(wanted)
+
+
+def _wanted(spec: TargetSpec) -> str:
+    """Return what may be a target: `a creature`, `a noncreature spell`; nothing if that is anything."""
+    return on_stack_words(spec.on_stack) if spec.on_stack is not None else recipient_words(spec.what)
 
 
 VIOLATIONS: Violations = {

@@ -18,9 +18,10 @@ Legal = tuple[tuple[RecipientId, ...], ...]
 
 
 class IllegalTargets(Violation):
-    """These are not one legal target for each that the ability wants."""
+    """These are not one legal target for each of so many that the ability wants."""
 
     ability: Called
+    wanted: int
 
 
 class ChooseTargets(Choice[Targets], tag="choose_targets"):
@@ -49,7 +50,9 @@ class ChooseTargets(Choice[Targets], tag="choose_targets"):
             )
         )
         if not legal:
-            yield IllegalTargets(about=tuple(targets), rule=self.rule, ability=self.ability)
+            yield IllegalTargets(
+                about=tuple(targets), rule=self.rule, ability=self.ability, wanted=len(self.among)
+            )
 
     def default(self, _game: Game) -> Targets:
         """Return the first that may be chosen for each target, another one where that is asked for."""

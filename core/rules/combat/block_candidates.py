@@ -30,9 +30,10 @@ class BlockBar(StrEnum):
 
 
 class CannotBlock(Violation):
-    """A creature can't block anything, as long as `unless` is not true."""
+    """A creature can't block anything for `player`, as long as `unless` is not true."""
 
     creature: ObjectId
+    player: PlayerId
     why: BlockBar
     unless: Condition | None = None
 
@@ -58,13 +59,16 @@ def attackers_on(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
 def why_not_block_at_all(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
     """Return what keeps one creature from blocking anything, or None (CR 509.1a, 509.1b)."""
     for rule, why in _reasons_not_to_block(game, player, creature):
-        return CannotBlock(about=(creature,), rule=RuleNumber(rule), creature=creature, why=why)
+        return CannotBlock(
+            about=(creature,), rule=RuleNumber(rule), creature=creature, player=player, why=why
+        )
     for ability in characteristics(game, creature).each(CantBlock):
         if not holds(game, ability.unless, player, creature):
             return CannotBlock(
                 about=(creature,),
                 rule=RuleNumber("509.1b"),
                 creature=creature,
+                player=player,
                 why=BlockBar.UNLESS,
                 unless=ability.unless,
             )

@@ -16,6 +16,7 @@ from core.rules.choices.violation import Violation
 from core.rules.targets.on_stack import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.rules.targets.protected import forbidden
 from core.rules.targets.targeting import Targeting
+from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
@@ -34,9 +35,15 @@ class SameTargetAgain(Violation):
 
 
 class CannotBeTarget(Violation):
-    """Something can't be the target, because of what it `has`, if it is that."""
+    """Something can't be the target, because of what it `has`, or else because it isn't what is `wanted`.
+
+    `by`: what would target it; `is_itself`: it would be its own target and needs another.
+    """
 
     target: RecipientId
+    by: Called
+    wanted: TargetSpec
+    is_itself: bool = False
     has: Keyword | HexproofFrom | Protection | None = None
 
 
@@ -102,13 +109,19 @@ def target_violations(
         if spec.another and target in targets[:place]:
             yield SameTargetAgain(about=(target,), rule=RuleNumber("115.1"), target=target)
         elif not may_be_target(game, spec, target, by):
-            yield _no_target(game, target, by)
+            yield _no_target(game, spec, target, by)
 
 
-def _no_target(game: Game, target: RecipientId, by: Targeting) -> Violation:
+def _no_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeting) -> Violation:
     """Return why something can't be a target."""
     is_there = target in game.players or target in game.battlefield
     found = forbidden(game, target, by) if is_there else None
-    if found is None:
-        return CannotBeTarget(about=(target,), rule=RuleNumber("115.1"), target=target)
-    return CannotBeTarget(about=(target,), rule=RuleNumber(found.rule), target=target, has=found.has)
+    return CannotBeTarget(
+        about=(target,),
+        rule=RuleNumber(found.rule if found is not None else "115.1"),
+        target=target,
+        by=Called(game.label(by.source)),
+        wanted=spec,
+        is_itself=spec.other and target == by.source,
+        has=found.has if found is not None else None,
+    )

@@ -11,8 +11,21 @@ from typing import Any
 import pytest
 
 from core.explain import questions, violations
+from core.rules.announcing.activating_abilities import ActivateBar
+from core.rules.announcing.activation_costs import CostBar
+from core.rules.announcing.casting_spells import CastBar
 from core.rules.choices.choice import Choice
-from core.rules.choices.violation import Violation
+from core.rules.choices.violation import Place, Violation
+from core.rules.combat.assignment_legality import RecipientBar, SourceBar
+from core.rules.combat.attack_legality import AttackBar, TargetBar
+from core.rules.combat.banding import BandFault
+from core.rules.combat.block_candidates import BlockBar
+from core.rules.combat.enlisting import EnlistBar
+from core.rules.combat.evasion import Evasion
+from core.rules.priority_choice import EditBar
+from core.words.english.choices import assignment_choice, attack_choice, block_choice, priority_choice
+from core.words.english.choices.refusals import unknown_id
+from tests.support import AMY, NICOLE, played
 
 LONGEST_NAME = 3
 """Words, as in `not a creature`; what is longer is a part of a sentence."""
@@ -35,6 +48,101 @@ def test_every_question_has_words() -> None:
 
 def test_everything_wrong_with_an_answer_has_words() -> None:
     assert set(violations.WORDS) == kinds_of(Violation)
+
+
+@pytest.mark.parametrize("why", AttackBar)
+def test_every_reason_not_to_attack_has_words(why: AttackBar) -> None:
+    assert attack_choice.cannot_attack("Ox", why, "Amy", "Nicole", "you control a Wall", "CR 1.1")
+
+
+@pytest.mark.parametrize("why", TargetBar)
+def test_every_reason_not_to_be_attacked_has_words(why: TargetBar) -> None:
+    assert attack_choice.cannot_be_attacked("Ox", "Amy", why, "Nicole", "CR 1.1")
+
+
+@pytest.mark.parametrize("fault", BandFault)
+def test_everything_wrong_with_a_band_has_words(fault: BandFault) -> None:
+    assert attack_choice.illegal_band(["Ox", "Bear"], fault, "CR 1.1")
+
+
+@pytest.mark.parametrize("why", EnlistBar)
+def test_every_reason_not_to_be_enlisted_has_words(why: EnlistBar) -> None:
+    assert attack_choice.cannot_be_enlisted("Ox", why, "Amy", "CR 1.1")
+
+
+@pytest.mark.parametrize("why", BlockBar)
+def test_every_reason_not_to_block_has_words(why: BlockBar) -> None:
+    assert block_choice.cannot_block("Ox", why, "Amy", "Nicole", "you control a Wall", "CR 1.1")
+
+
+@pytest.mark.parametrize("by", Evasion)
+def test_every_kind_of_evasion_has_words(by: Evasion) -> None:
+    assert block_choice.evaded("Ox", "Bear", by, "", (1, 2), "", "CR 1.1")
+
+
+@pytest.mark.parametrize("why", RecipientBar)
+def test_every_reason_not_to_assign_damage_to_something_has_words(why: RecipientBar) -> None:
+    assert assignment_choice.elsewhere("Ox", "Bear", why, "CR 1.1")
+
+
+@pytest.mark.parametrize("why", SourceBar)
+def test_every_reason_to_assign_nothing_has_words(why: SourceBar) -> None:
+    assert assignment_choice.assigns_nothing("Ox", why, "CR 1.1", side="power", points=0, divider="")
+
+
+@pytest.mark.parametrize("why", CastBar)
+def test_every_reason_not_to_cast_has_words(why: CastBar) -> None:
+    assert priority_choice.cannot_cast("Shock", why, 2, "CR 1.1")
+
+
+@pytest.mark.parametrize("why", ActivateBar)
+def test_every_reason_not_to_activate_has_words(why: ActivateBar) -> None:
+    assert priority_choice.cannot_activate("Ox", why, "CR 1.1", when="", only_if="", times=1)
+
+
+@pytest.mark.parametrize("why", CostBar)
+def test_every_cost_that_can_t_be_paid_has_words(why: CostBar) -> None:
+    assert priority_choice.cannot_pay("Ox", why, "Amy", "CR 1.1", counters="", cost="")
+
+
+@pytest.mark.parametrize("why", EditBar)
+def test_every_reason_not_to_change_something_has_words_and_a_way_out(why: EditBar) -> None:
+    assert priority_choice.cannot_change("Ox", why, "CR 1.1")
+    assert priority_choice.change_otherwise(why)
+
+
+@pytest.mark.parametrize("place", Place)
+def test_an_unknown_id_has_words_wherever_it_stands(place: Place) -> None:
+    assert unknown_id("baer", place, "CR 1.1").startswith("There is no 'baer' to ")
+
+
+@pytest.mark.parametrize(
+    ("creature", "told"),
+    [
+        (
+            {"name": "Skeletons", "types": ["creature"], "colors": ["B"]},
+            "Terror can't target Skeletons: it's black (CR 115.1). Choose a nonartifact, nonblack creature.",
+        ),
+        (
+            {"name": "Golem", "types": ["artifact", "creature"]},
+            "Terror can't target Golem: it's an artifact (CR 115.1). "
+            "Choose a nonartifact, nonblack creature.",
+        ),
+        (
+            {"name": "Anthem", "types": ["enchantment"]},
+            "Terror can't target Anthem: it isn't a creature (CR 115.1). "
+            "Choose a nonartifact, nonblack creature.",
+        ),
+    ],
+)
+def test_an_illegal_target_says_what_it_is_or_what_it_isn_t(creature: dict[str, Any], told: str) -> None:
+    thing = {"id": "it", "controller": NICOLE, "power": 1, "toughness": 1, **creature}
+    if "creature" not in creature["types"]:
+        del thing["power"], thing["toughness"]
+    terror = {"by": AMY, "cast": "Terror", "targets": ["it"]}
+    playthrough = played(thing, script=[terror])
+    assert playthrough.refused is not None
+    assert [str(one) for one in violations.what_is_wrong(playthrough.refused)] == [told]
 
 
 @pytest.mark.parametrize("folder", ["rules", "play", "model", "events"])

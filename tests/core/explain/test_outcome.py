@@ -44,5 +44,7 @@ def test_permanents_that_are_alike_are_told_once() -> None:
 
 def test_an_illegal_answer_is_told_with_its_sentence() -> None:
     refused = played(creature("ox", "3/3", tapped=True), script=[ATTACK])
-    assert refusals(refused) == ("Illegal: Ox is tapped (CR 508.1a). Leave it out of the attack.",)
+    assert refusals(refused) == (
+        "Illegal: Ox can't attack: it's tapped (CR 508.1a). Choose an untapped creature.",
+    )
     assert refusals(played(creature("ox", "3/3"), script=[ATTACK])) == ()

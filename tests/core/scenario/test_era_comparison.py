@@ -67,9 +67,8 @@ def test_eras_that_refuse_an_answer_for_other_reasons_part_at_the_end() -> None:
     found = partings(played)[Era.STACK]
     assert found is not None
     assert found.frame == len(played[Era.STACK].frames) + 1
-    assert (
-        found.other
-        == "Illegal: Ox assigns damage to Nicole but Elk still needs 1 (CR 702.19b). Give 1 more to Elk."
+    assert found.other == (
+        "Illegal: Ox can't assign damage to Nicole yet: Elk still needs 1 (CR 702.19b). Assign 1 more to Elk."
     )
 
 

@@ -112,7 +112,7 @@ def test_what_came_out_otherwise_is_told(expect: dict[str, Any], difference: str
 
 def test_a_refusal_nobody_expected_is_told_with_its_reason() -> None:
     (told,) = wrong({}, [{"attack": {"bear": NICOLE}}])
-    assert told.startswith("script, entry 1 is illegal: Bear is Nicole's")
+    assert told.startswith("script, entry 1 is illegal: Amy can't attack with Bear: Nicole controls it")
 
 
 def test_a_refusal_by_another_rule_is_told() -> None:

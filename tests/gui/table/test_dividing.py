@@ -70,7 +70,7 @@ def test_the_wheel_moves_points_and_an_illegal_division_is_marked(hands: Hands, 
     assert chip is not None
     assert chip.is_wrong
     assert "CR 702.19b" in window.choice_bar.question.hint
-    assert "Give 1 more to Elf" in window.choice_bar.question.hint
+    assert "Assign 1 more to Elf" in window.choice_bar.question.hint
 
 
 def test_a_sideways_or_tiny_wheel_moves_nothing(hands: Hands) -> None:

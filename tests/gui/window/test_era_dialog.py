@@ -68,7 +68,10 @@ def test_an_answer_that_an_era_refuses_is_told_with_its_sentence(window: MainWin
     window.documents.open_example(GORGER)
     dialog = opened(window, qtbot)
     assert "parted in frame 6" in dialog.text
-    assert "Illegal: Vastwood Gorger assigns damage to Llanowar Elves but Pride Guardian still" in dialog.text
+    assert (
+        "Illegal: Vastwood Gorger can't assign damage to Llanowar Elves yet: Pride Guardian still"
+        in dialog.text
+    )
 
 
 def test_a_board_that_is_the_same_in_every_era_says_so(window: MainWindow, qtbot: QtBot) -> None:

@@ -101,7 +101,7 @@ def test_the_card_menu_says_why_something_cannot_be_done(window: MainWindow, han
     attack = next(action.menu() for action in window.card_menu.actions() if action.text() == "Attack")
     assert isinstance(attack, QMenu)
     [target] = attack.actions()
-    assert target.text().startswith("Nicole: Wall has defender")
+    assert target.text().startswith("Nicole: Wall can't attack: it has defender")
     assert not target.isEnabled()
 
 

@@ -225,7 +225,7 @@ def test_why_it_may_not_be_activated() -> None:
         assert playthrough.refused is not None
         told += [one.sentence for one in what_is_wrong(playthrough.refused)]
     assert told == [
-        "Ogre's ability can only be activated if Ogre is tapped (CR 602.5).",
-        "Amy can't pay for Ogre's ability: pay 30 life (CR 118.3).",
+        "Ogre's ability can be activated only if Ogre is tapped (CR 602.5).",
+        "Amy can't pay the cost of Ogre's ability: pay 30 life (CR 118.3).",
         "Ogre's ability can be activated only once each turn (CR 602.5b).",
     ]

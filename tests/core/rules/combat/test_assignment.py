@@ -58,7 +58,9 @@ def test_trample_gives_lethal_to_every_blocker_before_the_player(
     assert broken == ([rule] if rule else []) or rule in broken
 
 
-@pytest.mark.parametrize(("points", "remedy"), [(1, "Give that 1 point to "), (2, "Give those 2 points to ")])
+@pytest.mark.parametrize(
+    ("points", "remedy"), [(1, "Assign that 1 damage to "), (2, "Assign that 2 damage to ")]
+)
 def test_points_where_they_cannot_go_are_told_where_to(points: int, remedy: str) -> None:
     script: list[dict[str, Any]] = [*BLOCKS, {"assign": {"ox": {"b1": 4 - points, AMY: points}}}]
     refused = played(*blocked_by_two("4/4", "2/2", "2/2"), script=script).refused
@@ -92,7 +94,7 @@ def test_the_verdict_says_who_is_short_and_the_way_out() -> None:
     refused = played(*blocked_by_two("6/6 trample", "2/2", "2/2"), script=script).refused
     assert refused is not None
     assert str(what_is_wrong(refused)[0]) == (
-        "Ox assigns damage to Nicole but B2 still needs 1 (CR 702.19b). Give 1 more to B2."
+        "Ox can't assign damage to Nicole yet: B2 still needs 1 (CR 702.19b). Assign 1 more to B2."
     )
 
 

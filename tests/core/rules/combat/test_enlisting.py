@@ -62,7 +62,7 @@ def test_what_is_not_there_enlists_nothing() -> None:
         enlists=FrozenMap({ObjectId("ghost"): (ObjectId("ox"),)}),
     )
     (violation,) = choice.violations(game, ghost)
-    assert told(game, violation).sentence.startswith("ghost does not attack, so it enlists nothing")
+    assert told(game, violation).sentence.startswith("ghost can't enlist anything: it isn't attacking")
 
 
 def test_each_of_two_abilities_triggers_for_its_own() -> None:

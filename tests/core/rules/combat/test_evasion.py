@@ -122,7 +122,7 @@ def test_the_reason_names_both_creatures_and_the_rule() -> None:
     )
     assert playthrough.refused is not None
     assert str(what_is_wrong(playthrough.refused)[0]) == (
-        "Eagle has flying, and Bear has neither flying nor reach (CR 702.9b). "
+        "Bear can't block Eagle, which has flying: it would need flying or reach (CR 702.9b). "
         "Choose another blocker or another attacker."
     )
 

@@ -61,7 +61,7 @@ def test_an_assignment_of_power_is_refused_where_toughness_counts() -> None:
     playthrough = played(creature("ox", f"2/5 {BY_TOUGHNESS}"), *blockers, script=script)
     assert rules_broken(playthrough) == ["510.1a"]
     assert playthrough.refused is not None
-    assert "exactly its toughness, 5" in what_is_wrong(playthrough.refused)[0].sentence
+    assert "exactly 5, its toughness" in what_is_wrong(playthrough.refused)[0].sentence
 
 
 def test_trample_counts_the_toughness_of_the_attacker() -> None:

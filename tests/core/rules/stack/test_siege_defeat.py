@@ -27,7 +27,10 @@ def test_whether_to_cast_it_is_asked_of_its_controller() -> None:
     assert isinstance(choice, ChooseOne)
     assert choice.player == AMY
     assert choice.rule == "310.11b"
-    assert words_of(playthrough.game, choice) == "Amy may cast Marsh Colossus transformed, for free"
+    assert (
+        words_of(playthrough.game, choice)
+        == "Amy may cast Marsh Colossus transformed without paying its mana cost"
+    )
 
 
 def test_the_spell_lies_above_the_ability_that_goes_on_resolving() -> None:

@@ -64,7 +64,7 @@ def test_a_provoked_creature_left_out_of_the_block_is_named(hands: Hands, window
         script=[{"attack": {"goat": NICOLE}}, {"choose": "yes"}, {"block": {}}],
     )
     assert window.session.playthrough.refused is not None
-    assert "Ox blocks Goat" in str(what_is_wrong(window.session.playthrough.refused)[0])
+    assert "block Goat with Ox" in str(what_is_wrong(window.session.playthrough.refused)[0])
 
 
 def test_a_source_is_clicked_on_the_table(hands: Hands, window: MainWindow) -> None:

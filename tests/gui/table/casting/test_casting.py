@@ -118,7 +118,7 @@ def test_what_may_not_be_a_target_is_refused(hands: Hands, window: MainWindow) -
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3 protection from red", by=NICOLE), script=ATTACK)
     hands.drop(Payload("spell", "Shock"), "ox")
     assert entries(window) == [{"attack": {"bear": "nicole"}}]
-    assert "can't be the target here (CR 702.16b)" in window.message
+    assert "Shock can't target Ox: it has protection from red (CR 702.16b)" in window.message
 
 
 def test_a_spell_without_targets_is_cast_at_once_from_the_palette(hands: Hands, window: MainWindow) -> None:
@@ -167,7 +167,7 @@ def test_which_effect_goes_first_is_chosen_below_the_table(hands: Hands, window:
         effects=[SHIELD],
     )
     to_the_end(window)
-    assert "which effect goes first" in window.choice_bar.question.title
+    assert "which effect applies first" in window.choice_bar.question.title
     hands.widget(QPushButton, "Furnace of Rath → [6 damage to Nicole]").click()
     assert entries(window)[1] == {"replace": "furnace"}
     to_the_end(window)
@@ -221,7 +221,7 @@ def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainW
     frames = window.session.frames
     window.session.move_to(next(n for n, f in enumerate(frames, 1) if f.event.kind == "spell_cast"))
     hands.drop(Payload("spell", "Counterspell"), "bear")
-    assert "Bear can't be the target" in window.message
+    assert "Counterspell can't target Bear: it isn't a spell" in window.message
     hands.drop_data(Payload("spell", "Counterspell").to_mime(), QPoint(window.table.width() - 120, 220))
     assert window.announcer.casting is not None
     assert window.announcer.casting.asks == "Counterspell: click a target"

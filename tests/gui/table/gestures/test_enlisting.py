@@ -71,6 +71,6 @@ def test_what_can_not_be_enlisted_says_why(hands: Hands, window: MainWindow) -> 
     hands.lay(*BOARD)
     hands.drag("knight", NICOLE)
     hands.hold("sick", "knight")
-    assert "so it can't be enlisted (CR 702.154a)" in bubble(window)
+    assert "Sick can't be enlisted: it came under Amy's control this turn" in bubble(window)
     hands.release("knight")
     assert attacks(window).enlists == {}

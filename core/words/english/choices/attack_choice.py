@@ -1,0 +1,192 @@
+"""Declaring attackers, attacking bands and enlisting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed, number_of, possessive
+from core.words.english.choices.refusals import refusal
+from core.words.english.sentences import verb
+from core.words.speaking import said
+
+
+@said
+def asked(player: str) -> str:
+    """`Amy declares attackers`."""
+    return f"{player} declares attackers"
+
+
+@said
+def cannot_attack(name: str, why: str, player: str, controller: str, unless: str, rule: str) -> str:
+    """`Ox can't attack: it's tapped (CR 508.1a).`, for one of the reasons a creature can have.
+
+    `controller` is who controls it, `unless` what would let it attack, where one is the reason.
+    """
+    told = {
+        "not_there": f"{name} can't attack: it isn't on the battlefield",
+        "no_creature": f"{name} can't attack: it isn't a creature",
+        "not_controlled": f"{player} can't attack with {name}: {controller} controls it",
+        "battle": f"{name} can't attack: it's also a battle",
+        "tapped": f"{name} can't attack: it's tapped",
+        "summoning_sick": f"{name} can't attack: {_new(player)}",
+        "defender": f"{name} can't attack: it has defender",
+        "effect": f"{name} can't attack: an ability or effect says so",
+        "unless": f"{name} can't attack unless {unless}",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def attack_without_it(why: str, player: str) -> str:
+    """`Choose an untapped creature.`, the way out for each reason not to attack."""
+    return {
+        "not_there": "Choose a creature on the battlefield.",
+        "no_creature": "Choose a creature.",
+        "not_controlled": f"Choose a creature {player} controls.",
+        "tapped": "Choose an untapped creature.",
+    }.get(why, "Choose another creature, or leave it out of the attack.")
+
+
+@said
+def cannot_be_attacked(target: str, player: str, why: str, defending: str, rule: str) -> str:
+    """`Amy can't attack Jace: Amy controls it (CR 508.1b).`"""
+    gone = f": {defending} has left the game" if defending != target else ", who has left the game"
+    told = {
+        "not_attackable": f"{target} can't be attacked: it isn't a player, a planeswalker or a battle",
+        "self": f"{target} is the attacking player, and players don't attack themselves",
+        "has_left": f"{player} can't attack {target}{gone}",
+        "protector": f"{player} can't attack {target}: {player} is its protector",
+        "controlled": f"{player} can't attack {target}: {player} controls it",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def attack_another() -> str:
+    """The way out where something can't be attacked."""
+    return "Attack an opponent, a planeswalker they control or a battle they protect."
+
+
+@said
+def too_many(count: int, source: str, limit: int, rule: str) -> str:
+    """`3 creatures can't attack together: Silent Arbiter allows at most 1 (CR 508.1c).`"""
+    return refusal(f"{number_of(count, 'creature')} can't attack: {source} allows at most {limit}", rule)
+
+
+@said
+def take_out(count: int) -> str:
+    """`Take 2 creatures out of the attack.`"""
+    return f"Take {number_of(count, 'creature')} out of the attack."
+
+
+@said
+def alone(name: str, rule: str) -> str:
+    """`Jackal Familiar can't attack alone (CR 508.1c, 506.5).`"""
+    return refusal(f"{name} can't attack alone", f"{rule}, 506.5")
+
+
+@said
+def not_alone() -> str:
+    """The way out for a creature that can't attack alone."""
+    return "Attack with another creature too, or leave it out."
+
+
+@said
+def disobeys(obeyed: int, possible: int, rule: str) -> str:
+    """`This attack leaves out a creature that must attack if able (CR 508.1d).`"""
+    if possible == 1:
+        return refusal("This attack leaves out a creature that must attack if able", rule)
+    told = f"This attack obeys {obeyed} of the {possible} requirements to attack that it could obey"
+    return refusal(told, rule)
+
+
+@said
+def attack_with(names: Sequence[str]) -> str:
+    """`Attack with Ox and Bear.`"""
+    return f"Attack with {listed(names)}."
+
+
+@said
+def illegal_band(names: Sequence[str], fault: str, rule: str) -> str:
+    """`Ox and Bear can't be a band: they attack different things (CR 702.22d).`"""
+    unattacking = verb(names, "it isn't", "they aren't")
+    told = {
+        "not_attacking": f"{listed(names)} can't be in a band: {unattacking} attacking",
+        "in_two_bands": f"{listed(names)} can't be in two bands",
+        "twice_in_one": f"{listed(names)} can't be a band: a creature is in it twice",
+        "different_targets": f"{listed(names)} can't be a band: they attack different players or permanents",
+        "no_banding": f"{listed(names)} can't be a band: all but one of them need banding, or they must "
+        "share the quality that one of them “bands with other”",
+    }[fault]
+    return refusal(told, rule)
+
+
+@said
+def change_band() -> str:
+    """The way out for a band that can't be."""
+    return "Change the band, or attack without it."
+
+
+@said
+def cannot_be_enlisted(name: str, why: str, player: str, rule: str) -> str:
+    """`Ox can't be enlisted: it's attacking too (CR 702.154a).`"""
+    reason = {
+        "not_there": "it isn't on the battlefield",
+        "no_creature": "it isn't a creature",
+        "not_controlled": f"{player} doesn't control it",
+        "attacks": "it's attacking too",
+        "tapped": "it's already tapped",
+        "summoning_sick": _new(player),
+    }[why]
+    return refusal(f"{name} can't be enlisted: {reason}", rule)
+
+
+@said
+def enlist_another() -> str:
+    """The way out where a creature can't be enlisted."""
+    return "Enlist another creature, or none."
+
+
+@said
+def enlists_unattacking(name: str, rule: str) -> str:
+    """`Ox can't enlist anything: it isn't attacking (CR 702.154a).`"""
+    return refusal(f"{name} can't enlist anything: it isn't attacking", rule)
+
+
+@said
+def attack_with_it() -> str:
+    """The way out for a creature that enlists without attacking."""
+    return "Attack with it, or don't have it enlist."
+
+
+@said
+def enlists_too_many(name: str, most: int, rule: str) -> str:
+    """`Ox can enlist only 1 creature (CR 702.154a).`"""
+    can = (
+        f"can enlist only {number_of(most, 'creature')}"
+        if most
+        else "can't enlist anything: it doesn't have enlist"
+    )
+    return refusal(f"{name} {can}", rule)
+
+
+@said
+def enlist_fewer() -> str:
+    """The way out where too many are enlisted."""
+    return "Enlist fewer creatures."
+
+
+@said
+def enlisted_twice(name: str, rule: str) -> str:
+    """`Ox can't be enlisted twice: it can be tapped only once (CR 702.154a).`"""
+    return refusal(f"{name} can't be enlisted twice: it can be tapped only once", rule)
+
+
+@said
+def enlist_once() -> str:
+    """The way out where a creature is enlisted twice."""
+    return "Enlist it once."
+
+
+def _new(player: str) -> str:
+    return f"it came under {possessive(player)} control this turn and doesn't have haste"

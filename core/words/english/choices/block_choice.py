@@ -1,0 +1,199 @@
+"""Declaring blockers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed, number_of
+from core.words.english.choices.refusals import refusal
+from core.words.english.sentences import grouped
+from core.words.speaking import said
+
+
+@said
+def asked(player: str) -> str:
+    """`Nicole declares blockers`."""
+    return f"{player} declares blockers"
+
+
+@said
+def cannot_block(name: str, why: str, player: str, controller: str, unless: str, rule: str) -> str:
+    """`Ox can't block: it's tapped (CR 509.1a).`, for one of the reasons a creature can have.
+
+    `controller` is who controls it, `unless` what would let it block, where one is the reason.
+    """
+    told = {
+        "not_there": f"{name} can't block: it isn't on the battlefield",
+        "no_creature": f"{name} can't block: it isn't a creature",
+        "not_controlled": f"{player} can't block with {name}: {controller} controls it",
+        "battle": f"{name} can't block: it's also a battle",
+        "tapped": f"{name} can't block: it's tapped",
+        "effect": f"{name} can't block: an ability or effect says so",
+        "unless": f"{name} can't block unless {unless}",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def block_without_it(why: str, player: str) -> str:
+    """`Choose an untapped creature.`, the way out for each reason not to block."""
+    return {
+        "not_there": "Choose a creature on the battlefield.",
+        "no_creature": "Choose a creature.",
+        "not_controlled": f"Choose a creature {player} controls.",
+        "tapped": "Choose an untapped creature.",
+    }.get(why, "Choose another creature, or leave it out of the block.")
+
+
+@said
+def not_attacking(attacker: str, player: str, rule: str) -> str:
+    """`Nicole can't block Ox: it isn't attacking Nicole … (CR 509.1a).`"""
+    whom = f"{player}, a planeswalker they control or a battle they protect"
+    return refusal(f"{player} can't block {attacker}: it isn't attacking {whom}", rule)
+
+
+@said
+def block_an_attacker() -> str:
+    """The way out where what is blocked attacks somebody else, or nothing."""
+    return "Block a creature that is."
+
+
+@said
+def evaded(
+    blocker: str, attacker: str, by: str, ability: str, sizes: tuple[int, int], land: str, rule: str
+) -> str:
+    """`Bear can't block Bird, which has flying: it would need flying or reach (CR 702.9b).`
+
+    `ability` is the one that keeps it from blocking, `sizes` the powers of blocker and attacker, `land`
+    who controls which land; each where `by` needs it.
+    """
+    power, other = sizes
+    reason = {
+        "flying": ", which has flying: it would need flying or reach",
+        "shadow": ", which has shadow: it would need shadow too",
+        "horsemanship": ", which has horsemanship: it would need horsemanship too",
+        "skulk": f", which has skulk: its power is greater ({power} against {other})",
+        "fear": ", which has fear: it would need to be black or an artifact",
+        "intimidate": ", which has intimidate: it would need to be an artifact or share a color with it",
+        "blocks_only_shadow": ": with shadow, it can block only creatures that have shadow too",
+        "protection": f", which has {ability}",
+        "landwalk": f", which has {ability}: {land}",
+        "unblockable": ", which can't be blocked",
+        "quality": f", which {ability}",
+        "power": f", which {ability}: its power is {power}",
+        "those": f", which {ability}",
+        "except": f", which {ability}",
+        "not_those": f": it {ability}",
+        "blocks_only_flying": ": it can block only creatures with flying",
+    }[by]
+    return refusal(f"{blocker} can't block {attacker}{reason}", rule)
+
+
+@said
+def controls_land(player: str, land: str) -> str:
+    """`Nicole controls Forest`, a clause; without a name `Nicole controls such a land`."""
+    return f"{player} controls {land or 'such a land'}"
+
+
+@said
+def choose_another() -> str:
+    """The way out where one creature can't block another."""
+    return "Choose another blocker or another attacker."
+
+
+@said
+def twice(name: str, rule: str) -> str:
+    """`Ox can't block the same attacker twice (CR 509.1a).`"""
+    return refusal(f"{name} can't block the same attacker twice", rule)
+
+
+@said
+def once() -> str:
+    """The way out where a creature blocks the same attacker twice."""
+    return "Name that attacker once."
+
+
+@said
+def blocks_too_many(name: str, attackers: Sequence[str], capacity: int, rule: str) -> str:
+    """`Ox can't block both Bear and Elk: it can block only 1 creature (CR 509.1a).`"""
+    told = f"{name} can't block {listed(attackers)}: it can block only {number_of(capacity, 'creature')}"
+    return refusal(told, rule)
+
+
+@said
+def block_fewer_attackers() -> str:
+    """The way out where a creature blocks too many attackers."""
+    return "Have it block fewer attackers."
+
+
+@said
+def too_few(attacker: str, count: int, least: int, rule: str, *, by_menace: bool) -> str:
+    """`Boggart has menace, so 1 creature can't block it (CR 702.111b).`"""
+    if by_menace:
+        return refusal(f"{attacker} has menace, so {number_of(count, 'creature')} can't block it alone", rule)
+    told = f"{attacker} can't be blocked except by {least} or more creatures, and only {count} would block it"
+    return refusal(told, rule)
+
+
+@said
+def block_with_more(least: int) -> str:
+    """`Block it with at least 2 creatures, or not at all.`"""
+    return f"Block it with at least {number_of(least, 'creature')}, or not at all."
+
+
+@said
+def too_many_of_one(attacker: str, count: int, most: int, rule: str) -> str:
+    """`Ox can't be blocked by more than 1 creature, and 2 would block it (CR 509.1b).`"""
+    told = (
+        f"{attacker} can't be blocked by more than {number_of(most, 'creature')}, and {count} would block it"
+    )
+    return refusal(told, rule)
+
+
+@said
+def block_with_at_most(most: int) -> str:
+    """`Block it with at most 1 creature.`"""
+    return f"Block it with at most {number_of(most, 'creature')}."
+
+
+@said
+def alone(name: str, rule: str) -> str:
+    """`Jackal Familiar can't block alone (CR 509.1b).`"""
+    return refusal(f"{name} can't block alone", rule)
+
+
+@said
+def not_alone() -> str:
+    """The way out for a creature that can't block alone."""
+    return "Block with another creature too, or leave it out."
+
+
+@said
+def too_many(count: int, source: str, limit: int, rule: str) -> str:
+    """`2 creatures can't block: Silent Arbiter allows at most 1 (CR 509.1b).`"""
+    return refusal(f"{number_of(count, 'creature')} can't block: {source} allows at most {limit}", rule)
+
+
+@said
+def block_with_fewer() -> str:
+    """The way out where too many creatures block."""
+    return "Block with fewer creatures."
+
+
+@said
+def disobeys(obeyed: int, possible: int, rule: str) -> str:
+    """`This block ignores a requirement to block (CR 509.1c).`, of as many as could be obeyed."""
+    if possible == 1:
+        return refusal("This block ignores a requirement to block", rule)
+    return refusal(
+        f"This block obeys {obeyed} of the {possible} requirements to block that it could obey", rule
+    )
+
+
+@said
+def for_example(blocks: Sequence[tuple[str, Sequence[str]]]) -> str:
+    """`For example, block Ox with Bear.`, of blockers and what each blocks."""
+    pairs = grouped((blocker, listed(attackers)) for blocker, attackers in blocks)
+    return (
+        f"For example, block {listed(f'{attackers} with {listed(by)}' for attackers, by in pairs.items())}."
+    )

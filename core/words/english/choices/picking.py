@@ -1,0 +1,150 @@
+"""Picking one or some of several things: legends, protectors, effects, recipients, shields, orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed, number_word, some_of
+from core.words.english.choices.refusals import either, refusal
+from core.words.speaking import said
+
+
+@said
+def legend_asked(player: str) -> str:
+    """`Amy keeps one of these`."""
+    return f"{player} keeps one of these"
+
+
+@said
+def not_a_legend(value: str, rule: str) -> str:
+    """`'ox' isn't one of the legendary permanents with the same name (CR 704.5j).`"""
+    return refusal(f"'{value}' isn't one of the legendary permanents with the same name", rule)
+
+
+@said
+def keep(legends: Sequence[tuple[str, str]]) -> str:
+    """`Keep Isamaru (isamaru) or Isamaru 2 (isamaru-2).`, of names and ids."""
+    return f"Keep {either(f'{name} ({own})' for name, own in legends)}."
+
+
+@said
+def protector_asked(player: str, battle: str) -> str:
+    """`Amy chooses who protects Invasion of Ikoria`."""
+    return f"{player} chooses who protects {battle}"
+
+
+@said
+def not_a_protector(value: str, battle: str, rule: str) -> str:
+    """`'amy' can't be the protector of Invasion of Ikoria (CR 310.8).`"""
+    return refusal(f"'{value}' can't be the protector of {battle}", rule)
+
+
+@said
+def choose_player(players: Sequence[tuple[str, str]]) -> str:
+    """`Choose Nicole (nicole) or Bob (bob).`, of names and ids."""
+    return f"Choose {either(f'{name} ({own})' for name, own in players)}."
+
+
+@said
+def replacement_asked(player: str) -> str:
+    """`Amy: which effect applies first?`."""
+    return f"{player}: which effect applies first?"
+
+
+@said
+def not_an_effect(value: str, affected: str, rule: str) -> str:
+    """`'fog' isn't an effect that can apply next to what happens to Ox (CR 616.1).`"""
+    return refusal(f"'{value}' isn't an effect that can apply next to what would happen to {affected}", rule)
+
+
+@said
+def recipient_asked(player: str, source: str) -> str:
+    """`Amy: who or what does Lightning Bolt deal its damage to?`."""
+    return f"{player}: who or what does {source} deal its damage to?"
+
+
+@said
+def not_a_recipient(value: str, rule: str) -> str:
+    """`'ox' is neither the player nor one of their planeswalkers (CR 306.8 of July 2009).`"""
+    return refusal(f"'{value}' is neither the player nor one of their planeswalkers", rule)
+
+
+@said
+def not_offered(value: str, rule: str) -> str:
+    """`'ox' can't be chosen here (CR 608.2d).`"""
+    return refusal(f"'{value}' can't be chosen here", rule)
+
+
+@said
+def wrong_number(count: int, found: Sequence[str], rule: str) -> str:
+    """`Choose two different ones; only Ox of those chosen can be (CR 601.2h).`"""
+    told = f"{number_word(count).capitalize()} must be chosen, each once"
+    which = f"only {listed(found)} can be" if found else "none of these can be"
+    return refusal(f"{told}, and of these {which}" if found else f"{told}, and {which}", rule)
+
+
+@said
+def choose_some(count: int, among: Sequence[str]) -> str:
+    """`Choose two of Ox, Bear and Elk.`"""
+    return f"Choose {number_word(count)} of {some_of(among)}."
+
+
+@said
+def shield_asked(player: str, shield: str) -> str:
+    """`Amy chooses which damage Mending Hands prevents`."""
+    return f"{player} chooses which damage {shield} is used for"
+
+
+@said
+def too_much_of_shield(shield: str, source: str, recipient: str, amount: int, most: int, rule: str) -> str:
+    """`Mending Hands can't be used for 3 damage from Ox to Nicole: that is only 2 (CR 615.7).`"""
+    told = f"{shield} can't be used for {amount} damage from {source} to {recipient}: there is only {most}"
+    return refusal(told, rule)
+
+
+@said
+def use_less_there(amount: int) -> str:
+    """`Use 1 less there.`"""
+    return f"Use {amount} less there."
+
+
+@said
+def wrong_shield_total(shield: str, total: int, wanted: int, rule: str) -> str:
+    """`Mending Hands must be used for exactly 4 of this damage, not 3 (CR 615.7).`"""
+    return refusal(f"{shield} must be used for exactly {wanted} of this damage, not {total}", rule)
+
+
+@said
+def use_more_or_less(missing: int) -> str:
+    """`Use 1 more.`, or `Use 2 less.` where too much is used."""
+    return f"Use {missing} more." if missing > 0 else f"Use {-missing} less."
+
+
+@said
+def order_asked(player: str) -> str:
+    """`Amy: in which order are these put on the stack?`."""
+    return f"{player}: in which order are these put on the stack?"
+
+
+@said
+def not_each_once(rule: str) -> str:
+    """`Each waiting ability is put on the stack once (CR 603.3b).`"""
+    return refusal("Each waiting ability is put on the stack once", rule)
+
+
+@said
+def list_in_order(among: Sequence[str]) -> str:
+    """`List ox and bear in some order.`"""
+    return f"List {listed(among)} in some order."
+
+
+@said
+def ability_of(name: str, does: str) -> str:
+    """`Ox: draw a card`, what an ability is called where others have the same name."""
+    return f"{name}: {does}"
+
+
+@said
+def siege_defeat() -> str:
+    """What the ability of a defeated Siege does."""
+    return "exile it, then you may cast it transformed"

@@ -1,0 +1,139 @@
+"""Casting, activating and changing the board with priority."""
+
+from __future__ import annotations
+
+from core.terms.words import ability_name, number_of, number_word, possessive
+from core.words.english.choices.refusals import refusal
+from core.words.speaking import said
+
+_MAIN_PHASE = "during your own main phase while the stack is empty"
+
+
+@said
+def asked(player: str) -> str:
+    """`Amy has priority`."""
+    return f"{player} has priority"
+
+
+@said
+def cannot_cast(card: str, why: str, modes: int, rule: str) -> str:
+    """`Ox can be cast only during your own main phase while the stack is empty (CR 117.1a).`"""
+    told = {
+        "no_spell": f"{card} can't be cast here: its text isn't known as a spell",
+        "not_now": f"{card} can be cast only {_MAIN_PHASE}",
+        "no_mode": f"{card} has {number_of(modes, 'mode')}, and one is chosen as you cast it",
+        "nothing_sacrificed": f"{card} can't be cast without the sacrifice that is part of its cost",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def cast_another_way(why: str) -> str:
+    """The way out for each reason not to cast a spell: `Choose a mode.`"""
+    return {
+        "not_now": "Wait until then, or do something else.",
+        "no_mode": "Choose a mode.",
+        "nothing_sacrificed": "Choose something to sacrifice.",
+    }.get(why, "Do something else.")
+
+
+@said
+def not_controlled(name: str, player: str, rule: str) -> str:
+    """`Amy can't activate an ability of Ox: it isn't a permanent Amy controls (CR 602.2).`"""
+    return refusal(
+        f"{player} can't activate an ability of {name}: it isn't a permanent {player} controls", rule
+    )
+
+
+@said
+def choose_own(player: str) -> str:
+    """`Choose a permanent Amy controls.`"""
+    return f"Choose a permanent {player} controls."
+
+
+@said
+def cannot_activate(name: str, why: str, rule: str, *, when: str, only_if: str, times: int) -> str:
+    """`Ox's ability can be activated only during your upkeep (CR 602.5).`
+
+    `when` is the step, `only_if` the condition, `times` how often, where one is the reason.
+    """
+    its, often = ability_name(name), {1: "once", 2: "twice"}.get(times, f"{number_word(times)} times")
+    told = {
+        "no_such_ability": f"{name} has no such activated ability",
+        "forbidden": f"{possessive(name)} activated abilities can't be activated: an effect says so",
+        "not_now": f"{its} can be activated only {_MAIN_PHASE}",
+        "other_step": f"{its} can be activated only during your own {when}",
+        "after_attackers": f"{its} can be activated only before attackers are declared",
+        "condition": f"{its} can be activated only if {only_if}",
+        "too_often": f"{its} can be activated only {often} each turn",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def cannot_pay(name: str, why: str, player: str, rule: str, *, counters: str, cost: str) -> str:
+    """`Ox can't be tapped for its ability: it's already tapped (CR 118.3).`
+
+    `counters` are those it would take, as `3 charge counters`; `cost` is what else can't be paid.
+    """
+    told = {
+        "tapped": f"{name} can't be tapped for its ability: it's already tapped",
+        "summoning_sick": f"{name} can't be tapped for its ability: it came under {possessive(player)} "
+        "control this turn and doesn't have haste",
+        "too_few_counters": f"{name} doesn't have {counters} to remove",
+        "loyalty_used": f"A loyalty ability of {name} has already been activated this turn",
+        "no_loyalty_counters": f"{name} can't have loyalty counters put on it, so its cost can't be paid",
+        "cost": f"{player} can't pay the cost of {ability_name(name)}: {cost}",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def counters(count: int, kind: str) -> str:
+    """`3 charge counters`."""
+    return number_of(count, f"{kind} counter")
+
+
+@said
+def divided_twice(rule: str) -> str:
+    """Something divided, with a target named twice."""
+    return refusal("Each target is chosen only once, even when damage is divided", rule)
+
+
+@said
+def name_once() -> str:
+    """The way out where a target is named twice."""
+    return "Name each target once, with all the damage it gets."
+
+
+@said
+def wrong_division(total: int, rule: str) -> str:
+    """`All 4 damage must be divided among the targets, at least 1 to each (CR 601.2d).`"""
+    return refusal(f"Exactly {total} damage must be divided among the targets, at least 1 to each", rule)
+
+
+@said
+def divide() -> str:
+    """The way out where damage isn't divided as it must be."""
+    return "Say how much each target gets."
+
+
+@said
+def cannot_change(name: str, why: str, rule: str) -> str:
+    """`Ox can't be changed: it's phased out … (CR 702.26b).`"""
+    told = {
+        "not_there": f"'{name}' isn't there now: what leaves the battlefield becomes a new object",
+        "has_left": f"{name} has left the game and can't control anything",
+        "phased_out": f"{name} can't be changed: it's phased out, so it's treated as though it doesn't exist",
+    }[why]
+    return refusal(told, rule)
+
+
+@said
+def change_otherwise(why: str) -> str:
+    """The way out for each reason not to change something: `Phase it in first.`"""
+    return {
+        "not_there": "Change it earlier, or change something else.",
+        "has_left": "Give it to a player who is still in the game.",
+        "phased_out": "Phase it in first.",
+    }[why]

@@ -1,0 +1,140 @@
+"""What something is chosen for, and what the answers are called."""
+
+from __future__ import annotations
+
+from core.terms.words import number_word
+from core.words.speaking import said
+
+
+@said
+def use_ability(player: str, ability: str) -> str:
+    """`Amy may use Goat's ability`."""
+    return f"{player} may use {ability}"
+
+
+@said
+def which_mode(player: str, ability: str) -> str:
+    """`Amy chooses a mode for Goat's ability`."""
+    return f"{player} chooses a mode for {ability}"
+
+
+@said
+def pay_or_else(player: str, pay: str, otherwise: str) -> str:
+    """`Amy may pay {2}, or else Lightning Bolt is countered`."""
+    return f"{player} may {pay}, or else {otherwise}"
+
+
+@said
+def as_unblocked(player: str, attacker: str) -> str:
+    """`Amy may have Ox assign its damage as though it weren't blocked`."""
+    return f"{player} may have {attacker} assign its damage as though it weren't blocked"
+
+
+@said
+def cast_transformed(player: str, name: str) -> str:
+    """`Amy may cast Zilortha transformed, without paying its mana cost`."""
+    return f"{player} may cast {name} transformed without paying its mana cost"
+
+
+@said
+def create_copy(player: str, name: str, opponent: str) -> str:
+    """`Amy may create a copy of Ox for Nicole`; `opponent` is whom it would attack, of several."""
+    return f"{player} may create a copy of {name}{f' for {opponent}' if opponent else ''}"
+
+
+@said
+def what_token_attacks(player: str, name: str) -> str:
+    """`Amy chooses what Goblin attacks`."""
+    return f"{player} chooses what {name} attacks"
+
+
+@said
+def return_card(player: str) -> str:
+    """`Amy chooses a card to return to their hand`."""
+    return f"{player} chooses a card to return to their hand"
+
+
+@said
+def what_aura_enchants(player: str, name: str) -> str:
+    """`Amy chooses what Pacifism enchants`."""
+    return f"{player} chooses what {name} enchants"
+
+
+@said
+def what_is_copied(player: str, name: str) -> str:
+    """`Amy chooses what Clone enters as a copy of`."""
+    return f"{player} chooses what {name} enters as a copy of"
+
+
+@said
+def color(player: str, name: str) -> str:
+    """`Amy chooses a color for Voice of All`."""
+    return f"{player} chooses a color for {name}"
+
+
+@said
+def source_of_damage(player: str, source: str, ability: str) -> str:
+    """`Amy chooses a red source for Circle of Protection: Red's ability`."""
+    return f"{player} chooses {source} for {ability}"
+
+
+@said
+def what_is_paid(player: str, count: int, to: str) -> str:
+    """`Amy chooses two permanents to sacrifice`, or cards to discard or exile."""
+    noun = "card" if to in {"discard", "exile"} else "permanent"
+    what = f"{number_word(count)} {noun}s" if count > 1 else f"a {noun}"
+    return f"{player} chooses {what} to {to}"
+
+
+@said
+def yes() -> str:
+    """An answer: `Yes`."""
+    return "Yes"
+
+
+@said
+def no() -> str:
+    """An answer: `No`."""
+    return "No"
+
+
+@said
+def pay(cost: str) -> str:
+    """An answer: `Pay {2}`."""
+    return f"{cost[:1].upper()}{cost[1:]}"
+
+
+@said
+def do_not_pay() -> str:
+    """An answer: `Don't`."""
+    return "Don't"
+
+
+@said
+def copy_nothing() -> str:
+    """An answer: `Copy nothing`."""
+    return "Copy nothing"
+
+
+@said
+def create() -> str:
+    """An answer: `Create it`."""
+    return "Create it"
+
+
+@said
+def do_not_create() -> str:
+    """An answer: `Don't create it`."""
+    return "Don't create it"
+
+
+@said
+def is_countered(name: str) -> str:
+    """`Lightning Bolt is countered`, a clause."""
+    return f"{name} is countered"
+
+
+@said
+def ability_does(ability: str, does: str) -> str:
+    """`Goat's ability does this: draw a card`, a clause."""
+    return f"{ability} does this: {does}"

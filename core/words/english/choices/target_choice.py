@@ -1,0 +1,110 @@
+"""Choosing targets."""
+
+from __future__ import annotations
+
+from core.terms.words import listed, number_of
+from core.words.english.choices.refusals import refusal
+from core.words.speaking import said
+
+
+@said
+def asked(player: str, count: int, ability: str) -> str:
+    """`Amy chooses a target for Flametongue Kavu's ability`."""
+    return f"{player} chooses {'a target' if count == 1 else f'{count} targets'} for {ability}"
+
+
+@said
+def illegal(ability: str, rule: str) -> str:
+    """`Those aren't legal targets for Flametongue Kavu's ability (CR 603.3d).`"""
+    return refusal(f"Those aren't legal targets for {ability}", rule)
+
+
+@said
+def choose_legal(count: int) -> str:
+    """`Choose a legal target.`, or one for each."""
+    return "Choose a legal target." if count == 1 else f"Choose {count} legal targets."
+
+
+@said
+def wrong_number(wanted: int, chosen: int, rule: str) -> str:
+    """`2 targets are needed, but 1 was chosen (CR 601.2c).`"""
+    needed = f"{number_of(wanted, 'target')} {'is' if wanted == 1 else 'are'} needed"
+    return refusal(f"{needed}, but {chosen or 'none'} {'was' if chosen == 1 else 'were'} chosen", rule)
+
+
+@said
+def in_order() -> str:
+    """The way out where there are too many targets, or too few."""
+    return "Name each target once, in the order of the text."
+
+
+@said
+def same_again(name: str, rule: str) -> str:
+    """`Bear is already a target, and this one has to be different (CR 115.1).`"""
+    return refusal(f"{name} is already a target, and this one has to be different", rule)
+
+
+@said
+def choose_another() -> str:
+    """The way out where a target is chosen again."""
+    return "Choose something else."
+
+
+@said
+def cannot_target(by: str, target: str, reason: str, rule: str) -> str:
+    """`Terror can't target Bear: it's black (CR 115.1).`"""
+    return refusal(f"{by} can't target {target}: {reason}", rule)
+
+
+@said
+def has_ability(ability: str) -> str:
+    """`it has protection from black`, a clause."""
+    return f"it has {ability}"
+
+
+@said
+def player_has_ability(player: str, ability: str) -> str:
+    """`Nicole has hexproof`, a clause."""
+    return f"{player} has {ability}"
+
+
+@said
+def is_of(*qualities: str) -> str:
+    """`it's black`, `it's an artifact`, a clause."""
+    return f"it's {listed(qualities)}"
+
+
+@said
+def is_not(wanted: str) -> str:
+    """`it isn't an attacking creature`, a clause."""
+    return f"it isn't {wanted}"
+
+
+@said
+def player_is_not(player: str, wanted: str) -> str:
+    """`Nicole isn't a creature`, a clause."""
+    return f"{player} isn't {wanted}"
+
+
+@said
+def anything() -> str:
+    """What “any target” takes: `a creature, player, planeswalker or battle`."""
+    return "a creature, a player, a planeswalker or a battle"
+
+
+@said
+def itself() -> str:
+    """A reason why something isn't a target: `it needs another one`, a clause."""
+    return "it needs another target"
+
+
+@said
+def not_there() -> str:
+    """`it isn't there`, a clause."""
+    return "it isn't there"
+
+
+@said
+def choose_fitting(wanted: str) -> str:
+    """`Choose a nonblack creature.`; without words for what is wanted, `Choose a legal target.`"""
+    return f"Choose {wanted or 'a legal target'}."
