@@ -58,8 +58,8 @@ def test_a_redirection_says_how_much_goes_where_and_protection_that_it_is_in_vai
 
 def test_what_only_counts_anew_is_told_of_all_damage_at_once() -> None:
     assert sentences("furnace-of-rath-and-a-trampler", REPLACED) == [
-        "Furnace of Rath doubles Durkwood Boars' and Grizzly Bears' damage: 2 to Grizzly Bears becomes 4; "
-        "2 to Nicole becomes 4; 2 to Durkwood Boars becomes 4 (CR 614.6)."
+        "Furnace of Rath doubles Two-Headed Giant of Foriys' and Grizzly Bears' damage: 2 to Grizzly Bears "
+        "becomes 4; 2 to Nicole becomes 4; 2 to Two-Headed Giant of Foriys becomes 4 (CR 614.6)."
     ]
 
 

@@ -43,7 +43,7 @@ def test_a_board_parts_where_the_damage_goes_on_the_stack() -> None:
 
 def test_each_era_may_part_in_a_frame_of_its_own() -> None:
     found = partings(in_each(board(GORGER)))
-    assert [parting.frame for parting in found.values() if parting is not None] == [6, 10]
+    assert [parting.frame for parting in found.values() if parting is not None] == [7, 17]
 
 
 def test_what_differs_may_be_a_reason_under_the_same_sentence() -> None:

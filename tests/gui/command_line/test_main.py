@@ -23,18 +23,16 @@ def write(folder: Path, scenario: Scenario, name: str = "board.scenario.json") -
 def test_resolve_prints_every_frame_and_the_outcome(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resolve", str(TRAMPLE)]) == 0
     out = capsys.readouterr().out
-    assert "Enormous Baloth: 1 to Trained Armodon and 6 to Nicole (CR 510.1)." in out
-    assert "[1 damage to Trained Armodon, 6 damage to Nicole, 3 damage to Enormous Baloth]" in out
-    assert out.rstrip().endswith(
-        "Nicole: 14 life; battlefield: Squire (one +1/+1 counter); graveyard: Trained Armodon"
-    )
+    assert "Colossal Dreadmaw: 1 to Trained Armodon and 5 to Nicole (CR 510.1)." in out
+    assert "[1 damage to Trained Armodon, 5 damage to Nicole, 3 damage to Colossal Dreadmaw]" in out
+    assert out.rstrip().endswith("Nicole: 15 life; graveyard: Trained Armodon")
 
 
 def test_resolve_prints_json_that_holds_together(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resolve", str(TRAMPLE), "--format", "json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert [frame["frame"] for frame in data["frames"]] == list(range(1, len(data["frames"]) + 1))
-    assert data["outcome"]["life"] == {"amy": 20, "nicole": 14}
+    assert data["outcome"]["life"] == {"amy": 20, "nicole": 15}
     assert data["differences"] == []
 
 

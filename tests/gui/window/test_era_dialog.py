@@ -67,7 +67,7 @@ def test_the_first_difference_is_told_in_both_eras(window: MainWindow, qtbot: Qt
 def test_an_answer_that_an_era_refuses_is_told_with_its_sentence(window: MainWindow, qtbot: QtBot) -> None:
     window.documents.open_example(GORGER)
     dialog = opened(window, qtbot)
-    assert "parted in frame 6" in dialog.text
+    assert "parted in frame 7" in dialog.text
     assert (
         "Illegal: Vastwood Gorger can't assign damage to Llanowar Elves yet: Pride Guardian still"
         in dialog.text
