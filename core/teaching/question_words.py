@@ -66,7 +66,21 @@ def told(question: QuestionSpec, answer: Answered | None, name: Naming) -> str:
         case QuestionSpec(legal=True):
             return "It is legal." if answer else "It isn't legal."
         case _:
-            return "Yes, it happens." if answer else "No, it doesn't happen."
+            return "The answer is yes." if answer else "The answer is no."
+
+
+def predicted(question: QuestionSpec, answer: Answered, name: Naming) -> str:
+    """Return what was predicted, as `You said 14`."""
+    match answer:
+        case bool():
+            words = ("legal" if answer else "not legal") if question.legal else ("yes" if answer else "no")
+        case frozenset():
+            verb = "die" if question.dies else "lose"
+            some = [one for one in question.named if one in answer]
+            words = f"{listed(map(name, some))} {verb if len(some) > 1 else f'{verb}s'}"
+        case _:
+            words = str(answer)
+    return f"You said {words}."
 
 
 def _parted(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
@@ -22,18 +22,22 @@ from core.cards.library import Library
 from core.teaching.index import Entry
 from core.teaching.progress import Standing
 from core.teaching.shelves import DUE, EVERYTHING, Item, Kind, Shelf, due_again, next_step
-from core.terms.values import Value
 from core.terms.words import number_of
 from gui.key_row import KeyRow
 from gui.library.board_pictures import BoardPictures
 from gui.library.catalogue import Catalogue
 from gui.library.learner import Learner
 from gui.library.listed import Listed
+from gui.library.opening import Opening, opening_on
 from gui.library.scenario_list import ScenarioList
 from gui.library.shelf_list import ShelfList, ShelfRow
+from gui.prediction.onward import Onward
 from gui.theme import Theme
+from gui.translation import tr
 
 _LEFT, _COUNT = 296, 92
+_MOST_OTHERS = 12
+"""So many boards that begin alike are offered."""
 _AGAIN = frozenset({Standing.WRONG, Standing.DUE})
 
 LIBRARY_KEYS = (
@@ -43,19 +47,6 @@ LIBRARY_KEYS = (
     KeyRow(("Esc",), "clear the search; then back to the table"),
 )
 """What keys do in the library."""
-
-
-class Opening(Value, kw_only=False):
-    """A scenario that is opened from the library.
-
-    Attributes:
-        title: what the list it was opened from is called.
-        keys: what is in that list, in order, to go on with.
-    """
-
-    key: str
-    title: str
-    keys: tuple[str, ...]
 
 
 class LibraryPage(QWidget):
@@ -140,13 +131,48 @@ class LibraryPage(QWidget):
         """Open the scenario that comes next in the lessons; with all done, what is due again."""
         step = next_step(self.catalogue.shelves, self._learner.progress)
         if step is not None:
-            self._open_on(step.shelf, step.key)
+            self.opened.emit(opening_on(step.shelf, step.key))
             return
         due = self._due()
         if due.items:
-            self._open_on(due, due.keys[0])
+            self.opened.emit(opening_on(due, due.keys[0]))
         else:
             self.show_shelf(EVERYTHING)
+
+    def following(self, opening: Opening) -> Opening | None:
+        """Return what comes after a scenario in its list; after a lesson, the first of the next lesson."""
+        after = opening.following
+        if after is not None or not opening.lesson:
+            return after
+        later = (one for one in self.catalogue.shelves if one.number == opening.lesson + 1)
+        return next((opening_on(shelf, shelf.keys[0]) for shelf in later), None)
+
+    def onward(self, opening: Opening) -> Onward:
+        """Return where one can go from a scenario: what comes next, and boards that begin alike."""
+        following = self.following(opening)
+        words = tr("Back to the library")
+        if following is not None and following.lesson != opening.lesson:
+            words = tr("Next lesson: {title}").format(title=following.title)
+        elif following is not None:
+            words = tr("Next ({number} of {count})").format(
+                number=following.number, count=len(following.keys)
+            )
+        return Onward(next=words, others=tuple(self._others(opening))[:_MOST_OTHERS])
+
+    def _others(self, opening: Opening) -> Iterator[tuple[str, str]]:
+        """Yield variants of the same question, then other scenarios that begin with the same board."""
+        self.catalogue.load()
+        told = {opening.key}
+        for shelf in self.catalogue.shelves:
+            for item in shelf.items:
+                if opening.key in item.keys:
+                    for variant in item.variants:
+                        if variant.scenario not in told:
+                            told.add(variant.scenario)
+                            yield variant.scenario, variant.choice
+        for entry in self.catalogue.index.alike(opening.key):
+            if entry.key not in told:
+                yield entry.key, entry.title
 
     def refresh(self) -> None:
         """Show how far the user has come."""
@@ -268,14 +294,10 @@ class LibraryPage(QWidget):
     def _open(self, listed: Listed) -> None:
         words = self.search.text().strip()
         if words:
-            keys: Iterable[str] = (one.entry.key for one in self.scenarios.scenarios.listed)
-            self.opened.emit(Opening(listed.entry.key, f"“{words}”", tuple(keys)))
+            keys = tuple(one.entry.key for one in self.scenarios.scenarios.listed)
+            self.opened.emit(Opening(key=listed.entry.key, title=f"“{words}”", keys=keys))
         elif self._shelf is not None:
-            self._open_on(self._shelf, listed.entry.key)
-
-    def _open_on(self, shelf: Shelf, key: str) -> None:
-        number = f"Lesson {shelf.number}: " if shelf.number else ""
-        self.opened.emit(Opening(key, f"{number}{shelf.title}", tuple(item.key for item in shelf.items)))
+            self.opened.emit(opening_on(self._shelf, listed.entry.key))
 
     def _type(self, letter: str) -> None:
         """Put a letter that was typed in a list into the search field."""

@@ -2,46 +2,77 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QStackedWidget, QWidget
 
+from core.scenario.changes import changed
+from core.terms.values import Value
+from gui.animation.timeline_player import Player
+from gui.prediction.stage import Stage
 from gui.session import Session
+from gui.table.table_view import TableView
 from gui.theme import Theme
+from gui.translation import tr
 from gui.window.documents import Documents
 from gui.window.message_box import ask
+from gui.window.rooms import Rooms
 
 if TYPE_CHECKING:
     from gui.library.learner import Learner
-    from gui.library.library_page import LibraryPage, Opening
+    from gui.library.library_page import LibraryPage
+    from gui.library.opening import Opening
+    from gui.prediction.predicting import Predicting
+
+
+class Surroundings(Value, kw_only=False):
+    """What learning goes on with: the board, what plays it, what opens it, and where it is shown."""
+
+    session: Session
+    player: Player
+    documents: Documents
+    table: TableView
+    rooms: Rooms
 
 
 class Learning(QObject):
-    """Shows the library or the table, and opens what is chosen in the library.
+    """Shows the library or the table, opens what is chosen in the library, and asks about it.
 
-    The library is made when it is first wanted: the window opens sooner without it.
+    The library, and what asks, are made when they are first wanted: the window opens sooner without them.
+    `answers` is the file in which answers are kept.
 
     Signals:
-        moved: the library is shown, or the table again; ask `in_library`.
-        failed: answers could not be kept; argument: why.
+        moved: the library is shown, or the table again, or a question has gone on; ask `may_change`.
+        failed: something could not be done; argument: why.
     """
 
     moved = Signal()
     failed = Signal(str)
 
-    def __init__(
-        self, session: Session, documents: Documents, answers: Path, theme: Theme, window: QWidget
-    ) -> None:
+    def __init__(self, around: Surroundings, answers: Path, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
-        self._session, self._documents, self._window = session, documents, window
-        self._theme = theme
+        self._around, self._answers, self._theme, self._window = around, answers, theme, window
         self._library: LibraryPage | None = None
-        self._answers = answers
         self._learner: Learner | None = None
+        self._predicting: Predicting | None = None
+        self._opening: Opening | None = None
         self.pages = QStackedWidget()
-        documents.changed.connect(self.show_table)
+        self.pages.addWidget(around.rooms)
+        around.documents.changed.connect(self.show_table)
+
+    @property
+    def in_library(self) -> bool:
+        """Whether the library is shown, in the place of the table."""
+        return self._library is not None and self.pages.currentWidget() is self._library
+
+    @property
+    def may_change(self) -> bool:
+        """Whether the table is shown and anything can be done with it."""
+        is_asked = self._predicting is not None and self._predicting.stage is Stage.ASKED
+        return not self.in_library and not is_asked
 
     @property
     def learner(self) -> Learner:
@@ -54,22 +85,34 @@ class Learning(QObject):
         return self._learner
 
     @property
-    def in_library(self) -> bool:
-        """Whether the library is shown, in the place of the table."""
-        return self._library is not None and self.pages.currentWidget() is self._library
-
-    @property
     def library(self) -> LibraryPage:
         """The library."""
         if self._library is None:
             from gui.library.library_page import LibraryPage  # noqa: PLC0415 - when it is wanted
 
-            self._library = page = LibraryPage(self._session.library, self.learner, self._theme)
-            page.opened.connect(self._open)
+            library = self._around.session.library
+            self._library = page = LibraryPage(library, self.learner, self._theme)
+            page.opened.connect(self.open)
             page.left.connect(self.show_table)
             page.forget_wanted.connect(self._forget)
             self.pages.addWidget(page)
         return self._library
+
+    @property
+    def predicting(self) -> Predicting:
+        """What asks about the board."""
+        if self._predicting is None:
+            from gui.prediction.predicting import Predicting  # noqa: PLC0415 - when it is wanted
+
+            around = self._around
+            self._predicting = made = Predicting(around.session, around.player, around.table, self)
+            around.rooms.hold_questions(made.question_panel, made.verdict_panel)
+            made.changed.connect(self._follow)
+            for panel in (made.question_panel, made.verdict_panel):
+                panel.leave_wanted.connect(self.show_library)
+            made.verdict_panel.next_wanted.connect(self._go_on)
+            made.verdict_panel.other_wanted.connect(self._open_other)
+        return self._predicting
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -105,19 +148,50 @@ class Learning(QObject):
         """Open what comes next in the lessons."""
         self.library.open_next()
 
+    def open(self, opening: Opening) -> None:
+        """Open a scenario, and ask its question if it has one."""
+        from core.teaching.course import path_of  # noqa: PLC0415 - the library has it already
+
+        if not self._around.documents.open_example(path_of(opening.key)):
+            return
+        self._opening = opening
+        session = self._around.session
+        if session.scenario.question is not None:
+            session.load(changed(session.scenario, undecided="default"))  # play goes through to its end
+        self.show_table()
+        learn = partial(self.learner.learn, opening.key)
+        self.predicting.ask(opening.place, self.library.onward(opening), learn)
+
+    def ask_about_board(self) -> None:
+        """Ask the question of the board on the table, whoever has written it."""
+        session = self._around.session
+        if session.scenario.question is None:
+            self.failed.emit(tr("This board asks nothing. Write a question in the form of the table."))
+        elif not self.predicting.ask("", None, None):
+            self.failed.emit(tr("Decide everything first: Shift+D decides the rest."))
+
     def _enter(self) -> None:
         if not self.in_library:
             self.show_library()
 
-    def _open(self, opening: Opening) -> None:
-        from core.teaching.course import path_of  # noqa: PLC0415 - the library has it already
+    def _go_on(self) -> None:
+        following = self.library.following(self._opening) if self._opening is not None else None
+        if following is not None:
+            self.open(following)
+        else:
+            self.show_library()
 
-        if self._documents.open_example(path_of(opening.key)):
-            self.show_table()
+    def _open_other(self, key: str) -> None:
+        if self._opening is not None:
+            self.open(self._opening.instead(key))
+
+    def _follow(self) -> None:
+        self._around.rooms.set_stage(self.predicting.stage)
+        self.moved.emit()
 
     def _forget(self) -> None:
         button = QMessageBox.StandardButton
-        answers = {button.Discard: "&Forget", button.Cancel: "&Cancel"}
-        words = "Forget which questions you have answered, and what is due again?"
-        if ask(self._window, "Forget my answers", words, answers, button.Cancel) == button.Discard:
+        answers = {button.Discard: tr("&Forget"), button.Cancel: tr("&Cancel")}
+        words = tr("Forget which questions you have answered, and what is due again?")
+        if ask(self._window, tr("Forget my answers"), words, answers, button.Cancel) == button.Discard:
             self.learner.forget()

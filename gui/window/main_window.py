@@ -36,7 +36,7 @@ from gui.window.announcements import Announcements
 from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
 from gui.window.documents import Documents
-from gui.window.learning import Learning
+from gui.window.learning import Learning, Surroundings
 from gui.window.menus import Menus, Parts
 from gui.window.message_box import tell
 from gui.window.palette_actions import PaletteActions
@@ -73,7 +73,6 @@ class MainWindow(QMainWindow):
         self.theme = self._wanted_theme()
         self._dress()
         self.documents = Documents(session, settings, recovery, self)
-        self.learning = Learning(session, self.documents, answers, self.theme, self)
         self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
         self.magnifier = Magnifier(self.table, session, self.player, self.theme)
@@ -86,7 +85,7 @@ class MainWindow(QMainWindow):
         self.choice_bar = ChoiceBar(session, self.player)
         self.play_control = PlayControl(session, self.player, self.announcer, self)
         self.palette_actions = PaletteActions(session, self.table, self)
-        self._lay_out()
+        self._lay_out(answers)
         self.panel_order = PanelOrder(
             (
                 self.table,
@@ -228,7 +227,7 @@ class MainWindow(QMainWindow):
             name = "dark" if QApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark else "light"
         return DARK if name == "dark" else LIGHT
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, answers: Path) -> None:
         furniture = Furniture(
             palette=self.palette_panel,
             ribbon=self.ribbon,
@@ -241,7 +240,8 @@ class MainWindow(QMainWindow):
             caption=CaptionBar(self.session),
         )
         self.rooms = Rooms(furniture, self.settings)
-        self.learning.pages.addWidget(self.rooms)
+        around = Surroundings(self.session, self.player, self.documents, self.table, self.rooms)
+        self.learning = Learning(around, answers, self.theme, self)
         self.setCentralWidget(self.learning.pages)
         self.toast = Toast(self.rooms, over=self.timeline, otherwise=self.table)
         self.setMinimumSize(820, 480)
@@ -303,7 +303,7 @@ class MainWindow(QMainWindow):
         self.choice_bar.extra_wanted.connect(self._on_extra)
         self.session.decisions_lost.connect(self._on_lost)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
-        self.learning.moved.connect(self._on_library)
+        self.learning.moved.connect(self._on_learning)
         self.learning.failed.connect(self.say)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
@@ -398,9 +398,10 @@ class MainWindow(QMainWindow):
     def _show_failure(self, why: str) -> None:
         tell(self, "That did not work", why)
 
-    def _on_library(self) -> None:
-        self.player.stop()
-        if not self.learning.in_library:
+    def _on_learning(self) -> None:
+        if self.learning.in_library:
+            self.player.stop()
+        elif self.learning.may_change:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_title(self) -> None:

@@ -217,17 +217,18 @@ class Menus:
             (
                 Command("&Open the library", learning.show_library, "F4"),
                 Command("&Next in the lessons", learning.open_next, "Ctrl+L"),
+                Command("Ask about this &board", learning.ask_about_board),
                 None,
                 Command("The &judge's questions", partial(learning.show_shelf, "The judge's questions")),
                 Command("&All scenarios", partial(learning.show_shelf, "everything")),
             ),
         )
-        learning.moved.connect(self._follow_library)
+        learning.moved.connect(self._follow_learning)
 
-    def _follow_library(self) -> None:
-        """Leave nothing to be done with the table while the library is in its place."""
+    def _follow_learning(self) -> None:
+        """Leave nothing to be done with the table in the library, or while something is asked about it."""
         for menu in self._of_the_table:
-            menu.menuAction().setEnabled(not self._parts.learning.in_library)
+            menu.menuAction().setEnabled(self._parts.learning.may_change)
 
     def _view(self) -> None:
         window, parts = self._window, self._parts

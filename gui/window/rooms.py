@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidg
 
 from core.terms.values import Value
 from gui.panels.caption import CaptionBar
+from gui.prediction.stage import Stage
 from gui.settings import Panel, Settings
 
 _LEFT, _MIDDLE, _RIGHT = 226, 720, 316
 _LEAST_TABLE = 440
 _EXPLANATION, _INSPECTOR = 380, 290
-_STRIP = 8
+_STRIP, _STRIP_EDGE = 8, 2
 _FIT, _LARGEST = QSize(1280, 800), QSize(2200, 1300)
 _PART = 0.85
 """How much of a large screen the window takes when it is first opened."""
@@ -69,7 +70,11 @@ class Rooms(QWidget):
         self._right.addWidget(self._panels[Panel.EXPLANATION])
         self._right.addWidget(self._panels[Panel.INSPECTOR])
         self._right.setSizes([_EXPLANATION, _INSPECTOR])
-        self._strip = _strip(furniture)
+        self._stage = Stage.NONE
+        self._question: QWidget | None = None
+        self._verdict: QWidget | None = None
+        self._play = _play_row(furniture)
+        self._strip = _strip(furniture.timeline, self._play)
         self._layout = QVBoxLayout(self)
         self._lay_out()
         self._show()
@@ -88,6 +93,22 @@ class Rooms(QWidget):
         """Show more or less of the window."""
         self._view = view
         self._show()
+
+    def hold_questions(self, question: QWidget, verdict: QWidget) -> None:
+        """Take what asks about the board, and what tells how that went, into the strip."""
+        self._question, self._verdict = question, verdict
+        question.setMinimumHeight(self._strip.contentsRect().height() - 2 * _STRIP_EDGE)
+        column = self._strip.layout()
+        for widget in (question, verdict):
+            if column is not None:
+                column.addWidget(widget)
+        self._show()
+
+    def set_stage(self, stage: Stage) -> None:
+        """Show what belongs to a stage of a question; what changes the board is hidden meanwhile."""
+        if stage is not self._stage:
+            self._stage = stage
+            self._show()
 
     def is_shown(self, panel: Panel) -> bool:
         """Whether a panel is shown in the window."""
@@ -128,15 +149,37 @@ class Rooms(QWidget):
     def _show(self) -> None:
         view, furniture = self._view, self._furniture
         in_window = view is View.WINDOW
+        hidden = self._hidden if self._stage is Stage.NONE else _NO_USE_MEANWHILE
         for panel, frame in self._panels.items():
-            frame.setVisible(in_window and panel not in self._hidden)
-        self._right.setVisible(in_window and not {Panel.EXPLANATION, Panel.INSPECTOR} <= self._hidden)
-        furniture.ribbon.setVisible(in_window)
+            frame.setVisible(in_window and panel not in hidden)
+        self._right.setVisible(in_window and not {Panel.EXPLANATION, Panel.INSPECTOR} <= hidden)
+        self._show_ribbon(shown=in_window, is_known=self._stage is not Stage.ASKED)
+        self._show_strip()
         furniture.caption.setVisible(view is View.PRESENTATION)
         self._strip.setVisible(view is not View.PRESENTATION)
         edge = 8 if in_window else 0
         self._layout.setContentsMargins(edge, 4 if in_window else 0, edge, edge)
         self.changed.emit()
+
+    def _show_ribbon(self, *, shown: bool, is_known: bool) -> None:
+        """Show the steps of the turn; while they would give an answer away, nothing in their place."""
+        ribbon = self._furniture.ribbon
+        policy = ribbon.sizePolicy()
+        policy.setRetainSizeWhenHidden(shown and not is_known)
+        ribbon.setSizePolicy(policy)
+        ribbon.setVisible(shown and is_known)
+
+    def _show_strip(self) -> None:
+        is_asked, is_told = self._stage is Stage.ASKED, self._stage is Stage.TOLD
+        self._furniture.timeline.setVisible(not is_asked)
+        self._play.setVisible(not is_asked and not is_told)
+        if self._question is not None and self._verdict is not None:
+            self._question.setVisible(is_asked)
+            self._verdict.setVisible(is_told)
+
+
+_NO_USE_MEANWHILE = frozenset({Panel.PALETTE, Panel.INSPECTOR})
+"""Panels that only change a board; what explains it is shown even if it is hidden at other times."""
 
 
 def first_size(available: QRect) -> QSize:
@@ -145,20 +188,27 @@ def first_size(available: QRect) -> QSize:
     return wanted.expandedTo(_FIT).boundedTo(_LARGEST).boundedTo(available.size())
 
 
-def _strip(furniture: Furniture) -> QFrame:
-    """Return the strip below the table: the timeline, how it is played, and what is asked."""
-    frame = QFrame()
-    frame.setAccessibleName("What is asked, and playing")
-    frame.setObjectName("panel")
-    row = QHBoxLayout()
+def _play_row(furniture: Furniture) -> QWidget:
+    """Return how the timeline is played, and what is asked, in a row."""
+    widget = QWidget()
+    row = QHBoxLayout(widget)
+    row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(_STRIP)
     row.addWidget(furniture.transport)
     row.addWidget(furniture.choice_bar, 1)
+    return widget
+
+
+def _strip(timeline: QWidget, play: QWidget) -> QFrame:
+    """Return the strip below the table: the timeline, and what is done with it."""
+    frame = QFrame()
+    frame.setAccessibleName("What is asked, and playing")
+    frame.setObjectName("panel")
     column = QVBoxLayout(frame)
-    column.setContentsMargins(_STRIP, 2, _STRIP, 2)
+    column.setContentsMargins(_STRIP, _STRIP_EDGE, _STRIP, _STRIP_EDGE)
     column.setSpacing(0)
-    column.addWidget(furniture.timeline)
-    column.addLayout(row)
+    column.addWidget(timeline)
+    column.addWidget(play)
     return frame
 
 

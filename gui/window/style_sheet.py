@@ -20,6 +20,7 @@ _SHEET = """
 QMainWindow, QMenuBar, QSplitter {{ background: {t.window}; color: {t.ink}; }}
 QMenuBar::item {{ padding: 4px 9px; background: transparent; border-radius: 4px; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QMenuBar::item:disabled {{ color: {t.ink_faint}; background: transparent; }}
 QMenu {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; padding: 4px; }}
 QMenu::item {{ padding: 5px 26px 5px 22px; border-radius: 4px; }}
 QMenu::item:disabled {{ color: {t.ink_faint}; background: transparent; }}
@@ -68,6 +69,16 @@ QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 #librarySearch {{ font-size: 15px; padding: 8px 10px; }}
 #librarySearch:focus {{ padding: 7px 9px; }}
 #libraryTitle {{ font-size: 20px; font-weight: 700; color: {t.ink}; }}
+#questionWords {{ font-size: 17px; font-weight: 700; color: {t.ink}; }}
+#questionWords[outcome="right"] {{ color: {t.life}; }}
+#questionWords[outcome="wrong"] {{ color: {t.damage}; }}
+#prediction {{ font-size: 18px; font-weight: 700; padding: 5px 8px; }}
+#prediction:focus {{ padding: 4px 7px; }}
+#step {{ font-size: 17px; font-weight: 700; padding: 5px 13px; }}
+#choice {{ font-size: 14px; padding: 7px 16px; }}
+#choice:focus {{ padding: 6px 15px; }}
+#choice:checked {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent}; }}
+#choice:checked:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
 #shelves, #shelves:focus {{ background: {t.panel}; border: none; padding: 0; }}
 #scenarios, #scenarios:focus {{ background: transparent; border: none; padding: 0; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.teaching.progress import Outcome, Progress, Standing
@@ -67,6 +67,7 @@ def test_being_shown_the_answer_does_not_make_up_for_a_miss() -> None:
     assert progress.due((BEAR,), now) == (BEAR,)
 
 
+@settings(deadline=None, max_examples=30)
 @given(st.lists(st.sampled_from(Outcome), max_size=6))
 def test_what_is_written_is_read_again(outcomes: list[Outcome]) -> None:
     progress, _ = after(*outcomes)

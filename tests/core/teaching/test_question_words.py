@@ -8,7 +8,7 @@ import pytest
 
 from core.data.reading import read_as
 from core.scenario.question import TOPICS, Answered, QuestionSpec
-from core.teaching.question_words import asked, told
+from core.teaching.question_words import asked, predicted, told
 
 NAMES = {"amy": "Amy", "ox": "Ox", "bear": "Bear"}
 WORDS: list[tuple[dict[str, Any], str, Answered, str]] = [
@@ -27,7 +27,7 @@ WORDS: list[tuple[dict[str, Any], str, Answered, str]] = [
     ({"dies": ["ox", "bear"]}, "Which creatures die?", frozenset(), "Ox and Bear survive."),
     ({"lost": ["amy"]}, "Does Amy lose the game?", frozenset(), "Amy doesn't lose."),
     ({"legal": True}, "Is that legal?", False, "It isn't legal."),
-    ({"happens": {"kind": "life_gained"}}, "Does this happen: life gained?", True, "Yes, it happens."),
+    ({"happens": {"kind": "life_gained"}}, "Does this happen: life gained?", True, "The answer is yes."),
 ]
 
 
@@ -47,3 +47,19 @@ def test_the_author_s_words_come_first() -> None:
 
 def test_what_is_gone_has_no_answer() -> None:
     assert "no longer there" in told(read_as(QuestionSpec, {"damage": "ox"}), None, NAMES.__getitem__)
+
+
+@pytest.mark.parametrize(
+    ("written", "answer", "sentence"),
+    [
+        ({"life": "amy"}, 14, "You said 14."),
+        ({"power_toughness": "ox"}, "3/3", "You said 3/3."),
+        ({"legal": True}, True, "You said legal."),
+        ({"happens": {"kind": "life_gained"}}, False, "You said no."),
+        ({"dies": ["ox", "bear"]}, frozenset({"bear", "ox"}), "You said Ox and Bear die."),
+        ({"dies": ["ox"]}, frozenset(), "You said nothing dies."),
+        ({"lost": ["amy"]}, frozenset({"amy"}), "You said Amy loses."),
+    ],
+)
+def test_predictions(written: dict[str, Any], answer: Answered, sentence: str) -> None:
+    assert predicted(read_as(QuestionSpec, written), answer, NAMES.__getitem__) == sentence

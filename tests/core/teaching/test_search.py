@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in as card_library
@@ -50,6 +50,7 @@ def titles(query: str, *entries: Entry) -> list[str]:
     return [one.title for one in Search(map(Searchable, entries)).find(query)]
 
 
+unhurried = settings(deadline=None, max_examples=50)
 entries = st.sampled_from(range(len(index().entries))).map(lambda place: index().entries[place])
 
 
@@ -57,11 +58,13 @@ def test_every_scenario_is_in_the_index() -> None:
     assert len(index().entries) == len(list(SCENARIOS.glob("*/*.json")))
 
 
+@unhurried
 @given(entries)
 def test_a_scenario_is_found_by_its_title(one: Entry) -> None:
     assert one in search().find(one.title)
 
 
+@unhurried
 @given(entries, st.data())
 def test_it_is_found_by_the_beginnings_of_words_of_its_title_in_any_order(
     one: Entry, data: st.DataObject
@@ -72,12 +75,14 @@ def test_it_is_found_by_the_beginnings_of_words_of_its_title_in_any_order(
     assert one in search().find(" ".join(typed))
 
 
+@unhurried
 @given(entries, entries)
 def test_another_word_never_finds_more(one: Entry, other: Entry) -> None:
     first = set(search().find(one.title))
     assert set(search().find(f"{one.title} {other.title}")) <= first
 
 
+@unhurried
 @given(entries.filter(lambda one: one.rules))
 def test_a_scenario_is_found_by_each_of_its_rules_and_by_their_headings(one: Entry) -> None:
     for rule in one.rules:
@@ -86,6 +91,7 @@ def test_a_scenario_is_found_by_each_of_its_rules_and_by_their_headings(one: Ent
             assert one in search().find(f"rule:{typed}")
 
 
+@unhurried
 @given(st.text(max_size=20))
 def test_whatever_is_typed_is_looked_for(query: str) -> None:
     search().find(query)

@@ -1,0 +1,1 @@
+"""Predict, then reveal: a question before play, its answer after it."""

@@ -1,0 +1,264 @@
+"""Fields for a prediction: a number, a power and toughness, yes or no, some of several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QToolButton, QWidget
+
+from core.characteristics.current import characteristics
+from core.files import limits
+from core.model.game import Game
+from core.scenario.question import Answered, QuestionSpec
+from core.teaching.question_words import Naming
+from core.terms.counters import CounterKind
+from core.terms.ids import ObjectId, PlayerId
+from gui.translation import tr
+
+
+class AnswerField(QWidget):
+    """What a prediction is made with.
+
+    Signals:
+        changed: the prediction may be another; ask `answer`.
+        given: the prediction is made, nothing more is to be pressed.
+    """
+
+    changed = Signal()
+    given = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(6)
+
+    @property
+    def answer(self) -> Answered | None:
+        """The prediction as it stands; None if there is none yet."""
+        raise NotImplementedError
+
+    @property
+    def is_one_press(self) -> bool:
+        """Whether choosing is answering."""
+        return False
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """Of several things, those that are chosen."""
+        return frozenset()
+
+    def toggle(self, subject: str) -> bool:
+        """Choose something on the table, or no longer; return whether it is one of those asked about."""
+        return False
+
+
+class NumberAnswer(AnswerField):
+    """A number with a button for one less and one for one more."""
+
+    def __init__(self, name: str, start: int, *, least: int = 0, label: str = "") -> None:
+        super().__init__()
+        self.number = _Number(name, start, least)
+        self.number.valueChanged.connect(self.changed)
+        self.number.confirmed.connect(self.given)
+        less, more = _step("\N{MINUS SIGN}", tr("One less")), _step("+", tr("One more"))
+        less.clicked.connect(self.number.stepDown)
+        more.clicked.connect(self.number.stepUp)
+        if label:
+            self.row.addWidget(QLabel(label))
+        for part in (less, self.number, more):
+            self.row.addWidget(part)
+        self.setFocusProxy(self.number)
+
+    @property
+    def answer(self) -> int:
+        return self.number.value()
+
+
+class SizeAnswer(AnswerField):
+    """A power and a toughness."""
+
+    def __init__(self, power: int, toughness: int) -> None:
+        super().__init__()
+        self.power = NumberAnswer(tr("Power"), power, least=-limits.NUMBER)
+        self.toughness = NumberAnswer(tr("Toughness"), toughness, least=-limits.NUMBER)
+        for part in (self.power, self.toughness):
+            part.changed.connect(self.changed)
+            part.given.connect(self.given)
+        self.row.addWidget(self.power)
+        self.row.addWidget(QLabel("/"))
+        self.row.addWidget(self.toughness)
+        self.setFocusProxy(self.power)
+
+    @property
+    def answer(self) -> str:
+        return f"{self.power.answer}/{self.toughness.answer}"
+
+
+class YesNoAnswer(AnswerField):
+    """Two buttons, either of which is the answer; the keys Y and N press them."""
+
+    def __init__(self, yes: str, no: str) -> None:
+        super().__init__()
+        self._answer: bool | None = None
+        self.buttons = tuple(_choice(words) for words in (yes, no))
+        for button, value, key in zip(self.buttons, (True, False), ("Y", "N"), strict=True):
+            button.setToolTip(tr("Key {key}").format(key=key))
+            button.setProperty("value", value)
+            button.clicked.connect(self._on_click)
+            QShortcut(QKeySequence(key), self).activated.connect(button.click)
+            self.row.addWidget(button)
+        self.setFocusProxy(self.buttons[0])
+
+    @property
+    def answer(self) -> bool | None:
+        return self._answer
+
+    @property
+    def is_one_press(self) -> bool:
+        return True
+
+    def _on_click(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self._answer = bool(button.property("value"))
+            self.changed.emit()
+            self.given.emit()
+
+
+class OneOrNot(YesNoAnswer):
+    """Two buttons about one thing: it dies or survives, somebody loses or not."""
+
+    def __init__(self, subject: str, yes: str, no: str) -> None:
+        super().__init__(yes, no)
+        self._subject = subject
+
+    @property
+    def answer(self) -> frozenset[str] | None:  # type: ignore[override]  # as the question has it
+        said = super().answer
+        return None if said is None else frozenset({self._subject} if said else ())
+
+
+class SeveralAnswer(AnswerField):
+    """A button for each of several things, to be pressed or not; the table's cards do the same."""
+
+    def __init__(self, subjects: Sequence[str], name: Naming, none: str) -> None:
+        super().__init__()
+        self.buttons = {subject: _choice(name(subject), stays=True) for subject in subjects}
+        self._none = QLabel(none)
+        self._none.setObjectName("hint")
+        for button in self.buttons.values():
+            button.toggled.connect(self._on_toggle)
+            self.row.addWidget(button)
+        self.row.addWidget(self._none)
+        self.setFocusProxy(next(iter(self.buttons.values())))
+
+    @property
+    def answer(self) -> frozenset[str]:
+        return self.chosen
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        return frozenset(subject for subject, button in self.buttons.items() if button.isChecked())
+
+    def toggle(self, subject: str) -> bool:
+        if subject not in self.buttons:
+            return False
+        self.buttons[subject].toggle()
+        return True
+
+    def _on_toggle(self) -> None:
+        self._none.setVisible(not self.chosen)
+        self.changed.emit()
+
+
+def answer_field(question: QuestionSpec, game: Game, name: Naming) -> AnswerField:
+    """Return the field for the topic of a question; numbers begin with what they are now."""
+    match question:
+        case QuestionSpec(life=str(player)):
+            now = game.players[PlayerId(player)].life
+            return NumberAnswer(tr("Life"), now, least=-limits.NUMBER)
+        case QuestionSpec(poison=str(player)):
+            return NumberAnswer(tr("Poison counters"), game.players[PlayerId(player)].poison)
+        case QuestionSpec(damage=str(one)):
+            there = game.battlefield.get(ObjectId(one))
+            return NumberAnswer(tr("Damage"), there.damage if there is not None else 0)
+        case QuestionSpec(power_toughness=str(one)):
+            return SizeAnswer(*_size(game, ObjectId(one)))
+        case QuestionSpec(counters=counters) if counters:
+            return NumberAnswer(tr("Counters"), _counters(game, *next(iter(counters.items()))))
+        case QuestionSpec(dies=(one,)):
+            return OneOrNot(one, tr("It dies"), tr("It survives"))
+        case QuestionSpec(dies=some) if some:
+            return SeveralAnswer(some, name, tr("none of them"))
+        case QuestionSpec(lost=(one,)):
+            return OneOrNot(one, tr("Loses the game"), tr("Stays in the game"))
+        case QuestionSpec(lost=some) if some:
+            return SeveralAnswer(some, name, tr("neither of them"))
+        case QuestionSpec(legal=True):
+            return YesNoAnswer(tr("Legal"), tr("Not legal"))
+        case _:
+            return YesNoAnswer(tr("Yes"), tr("No"))
+
+
+def _size(game: Game, one: ObjectId) -> tuple[int, int]:
+    if one not in game.battlefield:
+        return 0, 0
+    now = characteristics(game, one)
+    return now.power or 0, now.toughness or 0
+
+
+def _counters(game: Game, one: str, kind: str) -> int:
+    holder = game.players.get(PlayerId(one)) or game.battlefield.get(ObjectId(one))
+    return holder.counters.get(CounterKind(kind), 0) if holder is not None else 0
+
+
+class _Number(QSpinBox):
+    """A number that Enter confirms.
+
+    Signals:
+        confirmed: Enter was pressed.
+    """
+
+    confirmed = Signal()
+
+    def __init__(self, name: str, start: int, least: int) -> None:
+        super().__init__()
+        self.setRange(least, limits.NUMBER)
+        self.setValue(start)
+        self.setAccessibleName(name)
+        self.setObjectName("prediction")
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFixedWidth(_WIDE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.interpretText()
+            self.confirmed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _step(sign: str, name: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(sign)
+    button.setAccessibleName(name)
+    button.setAutoRepeat(True)
+    button.setObjectName("step")
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrow keys do it in the number
+    return button
+
+
+def _choice(words: str, *, stays: bool = False) -> QPushButton:
+    button = QPushButton(words.replace("&", "&&"))
+    button.setAccessibleName(words)
+    button.setCheckable(stays)
+    button.setObjectName("choice")
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button
+
+
+_WIDE = 76

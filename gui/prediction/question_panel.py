@@ -1,0 +1,84 @@
+"""The panel that asks before play: the question, a field for the prediction, and a way around it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from gui.prediction.answer_fields import AnswerField
+from gui.translation import tr
+
+
+class QuestionPanel(QFrame):
+    """Asks one question.
+
+    Signals:
+        answered: a prediction is made; ask `field`.
+        show_wanted: the answer is to be shown without one.
+        leave_wanted: the user would rather go back to the library.
+    """
+
+    answered = Signal()
+    show_wanted = Signal()
+    leave_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field: AnswerField | None = None
+        self.setObjectName("question")
+        self._place, self._words, self._hint = QLabel(), QLabel(), QLabel()
+        self._place.setObjectName("hint")
+        self._words.setObjectName("questionWords")
+        self._hint.setObjectName("hint")
+        for label in (self._place, self._words, self._hint):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setWordWrap(True)
+        self.answer = _button(tr("Answer"), "primary", tr("Enter"))
+        self.show_me = _button(tr("Show me"), "quiet", tr("Play it without a prediction"))
+        self.leave = _button(tr("Library"), "quiet", tr("Back to the library"))
+        self.answer.clicked.connect(self.answered)
+        self.show_me.clicked.connect(self.show_wanted)
+        self.leave.clicked.connect(self.leave_wanted)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(10)
+        self._row.addWidget(self.answer)
+        self._row.addWidget(self._hint, 1)
+        self._row.addWidget(self.show_me)
+        self._row.addWidget(self.leave)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 4, 4, 6)
+        column.setSpacing(4)
+        column.addWidget(self._place)
+        column.addWidget(self._words)
+        column.addStretch(1)
+        column.addLayout(self._row)
+
+    def ask(self, place: str, words: str, field: AnswerField, hint: str) -> None:
+        """Ask something; `place` says where in the course we are, `hint` how to answer."""
+        if self.field is not None:
+            self._row.removeWidget(self.field)
+            self.field.hide()
+            self.field.deleteLater()
+        self.field = field
+        self._row.insertWidget(0, field)
+        field.given.connect(self.answered)
+        self._place.setText(place)
+        self._place.setVisible(bool(place))
+        self._words.setText(words)
+        self._hint.setText(hint)
+        self.answer.setVisible(not field.is_one_press)
+        self.setAccessibleName(words)
+        field.show()
+
+    def take_keyboard(self) -> None:
+        """Put the keyboard into the field."""
+        if self.field is not None:
+            self.field.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _button(words: str, name: str, tip: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button

@@ -1,0 +1,112 @@
+"""The panel that tells after play: right or not, what it is, the lesson, and where to go on."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout
+
+from core.teaching.progress import Outcome
+from core.teaching.verdict import Verdict
+from gui.prediction.onward import Onward
+from gui.slots import without_arguments
+from gui.translation import tr
+
+
+class VerdictPanel(QFrame):
+    """Tells how the prediction went.
+
+    Signals:
+        moment_wanted: the deciding moment is to be shown.
+        next_wanted: on to what comes next.
+        again_wanted: the same question once more.
+        leave_wanted: back to the library.
+        other_wanted: another scenario with the same board is to be opened; argument: its key.
+    """
+
+    moment_wanted = Signal()
+    next_wanted = Signal()
+    again_wanted = Signal()
+    leave_wanted = Signal()
+    other_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("verdict")
+        self._head, self._lesson = QLabel(), QLabel()
+        self._head.setObjectName("questionWords")
+        for label in (self._head, self._lesson):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.next = _button("", "primary", self.next_wanted)
+        self.moment = _button(tr("Show the moment"), "quiet", self.moment_wanted)
+        self.again = _button(tr("Try again"), "quiet", self.again_wanted)
+        self.leave = _button(tr("Library"), "quiet", self.leave_wanted)
+        self.others = _button(tr("Same board, other choice"), "quiet", None)
+        self._menu = QMenu(self.others)
+        self.others.setMenu(self._menu)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._head)
+        words.addWidget(self._lesson)
+        words.addStretch(1)
+        quiet = QHBoxLayout()
+        quiet.setSpacing(2)
+        quiet.addStretch(1)
+        for button in (self.moment, self.others, self.again, self.leave):
+            quiet.addWidget(button)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.next, 0, Qt.AlignmentFlag.AlignRight)
+        buttons.addLayout(quiet)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 4, 4)
+        row.setSpacing(12)
+        row.addLayout(words, 1)
+        row.addLayout(buttons)
+        self.setMinimumHeight(_HEIGHT)
+
+    def tell(self, verdict: Verdict, lesson: str, onward: Onward) -> None:
+        """Tell how a prediction went, with the lesson, and where to go on."""
+        head = f"{_HEADS[verdict.outcome]()} {verdict.answer}"
+        if verdict.said:
+            head = f"{head} {verdict.said}"
+        self._head.setText(head)
+        self._head.setProperty("outcome", verdict.outcome.value)
+        self._head.style().polish(self._head)
+        self._lesson.setText(lesson)
+        self._lesson.setVisible(bool(lesson))
+        self.moment.setVisible(verdict.moment is not None)
+        self.again.setVisible(verdict.outcome is not Outcome.RIGHT)
+        self._menu.clear()
+        for key, title in onward.others:
+            action = self._menu.addAction(title.replace("&", "&&"))
+            action.triggered.connect(without_arguments(partial(self.other_wanted.emit, key)))
+        self.others.setVisible(bool(onward.others))
+        self.next.setText(onward.next.replace("&", "&&"))
+        self.next.setVisible(bool(onward.next))
+        self.setAccessibleName(f"{head} {lesson}")
+
+    def take_keyboard(self) -> None:
+        """Put the keyboard on the button that goes on."""
+        (self.next if not self.next.isHidden() else self.leave).setFocus(Qt.FocusReason.TabFocusReason)
+
+
+_HEIGHT = 76
+"""As high as the bar in whose place it is, so that the table does not change its size."""
+_HEADS = {
+    Outcome.RIGHT: lambda: tr("\N{CHECK MARK} Right."),
+    Outcome.WRONG: lambda: tr("\N{MULTIPLICATION SIGN} Missed."),
+    Outcome.SHOWN: lambda: tr("This is how it ends."),
+}
+
+
+def _button(words: str, name: str, signal: object) -> QPushButton:
+    button = QPushButton(words)
+    button.setObjectName(name)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    if signal is not None:
+        button.clicked.connect(signal)
+    return button

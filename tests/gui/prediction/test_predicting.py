@@ -1,0 +1,298 @@
+"""Predict, then reveal: a scenario of the library asks first, is played, and then tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.scenario.changes import changed
+from core.teaching.course import built_in
+from core.teaching.progress import Outcome, Standing
+from gui.library.opening import Opening
+from gui.prediction.answer_fields import AnswerField, NumberAnswer, SeveralAnswer, SizeAnswer, YesNoAnswer
+from gui.prediction.stage import Stage
+from gui.settings import Speed
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature, table
+
+UNBLOCKED = "first-steps/an-unblocked-creature-damages-the-player"
+TRADE = "first-steps/two-2-2s-trade"
+BIG = "first-steps/a-blocked-9-9-does-not-damage-the-player"
+LESSON = (UNBLOCKED, TRADE, BIG)
+
+
+def opened(window: MainWindow, key: str, keys: tuple[str, ...] = LESSON) -> None:
+    """Open a scenario as the library does."""
+    window.learning.open(Opening(key=key, title="Damage", keys=keys, lesson=3))
+
+
+def field(window: MainWindow) -> AnswerField:
+    """Return the field for the prediction."""
+    found = window.learning.predicting.question_panel.field
+    assert found is not None
+    return found
+
+
+def press(button: QWidget) -> None:
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def type_keys(keys: str) -> None:
+    """Type, wherever the keyboard is."""
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClicks(focused, keys)
+
+
+def words(panel: QWidget) -> str:
+    """Return all that a panel says."""
+    return " ".join(one.text() for one in panel.findChildren(QLabel) if one.isVisible())
+
+
+def stage(window: MainWindow) -> Stage:
+    return window.learning.predicting.stage
+
+
+def test_a_scenario_of_the_library_asks_before_anything_is_played(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    panel = window.learning.predicting.question_panel
+    assert (stage(window), window.session.cursor) == (Stage.ASKED, 0)
+    assert "How much life does Nicole have afterwards?" in words(panel)
+    assert "Lesson 3: Damage \N{MIDDLE DOT} 1 of 3" in words(panel)
+    for hidden in (window.timeline, window.transport, window.choice_bar, window.ribbon, window.inspector):
+        assert not hidden.isVisible()
+
+
+def test_a_number_is_typed_and_entered(window: MainWindow, hands: Hands) -> None:
+    opened(window, UNBLOCKED)
+    number = field(window)
+    assert isinstance(number, NumberAnswer)
+    assert number.answer == 20
+    type_keys("18")
+    hands.press(Qt.Key.Key_Return)
+    told = words(window.learning.predicting.verdict_panel)
+    assert stage(window) is Stage.TOLD
+    assert "Right. Nicole has 18 life." in told
+    assert "An unblocked creature deals damage" in told
+    assert window.learning.learner.standing(UNBLOCKED) is Standing.RIGHT
+
+
+def test_a_wrong_number_is_told_beside_what_it_is(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    less = next(one for one in field(window).findChildren(QWidget) if one.accessibleName() == "One less")
+    press(less)
+    press(window.learning.predicting.question_panel.answer)
+    told = words(window.learning.predicting.verdict_panel)
+    assert "Missed. Nicole has 18 life. You said 19." in told
+    assert window.learning.learner.standing(UNBLOCKED) is Standing.WRONG
+
+
+def test_creatures_are_clicked_on_the_table(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    several = field(window)
+    assert isinstance(several, SeveralAnswer)
+    hands.click("bears")
+    hands.click("dog")
+    hands.click("dog")
+    assert several.answer == frozenset({"bears"})
+    assert window.table.selection.everything == ("bears",)
+    hands.click("dog")
+    press(window.learning.predicting.question_panel.answer)
+    assert window.learning.learner.standing(TRADE) is Standing.RIGHT
+
+
+def test_creatures_are_chosen_by_buttons_and_nothing_is_an_answer_too(window: MainWindow) -> None:
+    opened(window, TRADE)
+    several = field(window)
+    assert isinstance(several, SeveralAnswer)
+    press(several.buttons["dog"])
+    press(several.buttons["dog"])
+    assert several.answer == frozenset()
+    press(window.learning.predicting.question_panel.answer)
+    assert "You said nothing dies." in words(window.learning.predicting.verdict_panel)
+
+
+def test_nothing_can_be_changed_while_it_is_asked(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    before = window.session.scenario
+    hands.drag("bears", NICOLE)
+    hands.drag("dog", "bears")
+    window.table.setFocus()
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_Delete):
+        hands.press(key)
+    assert (window.session.scenario, window.session.cursor) == (before, 0)
+    assert stage(window) is Stage.ASKED
+
+
+def test_yes_or_no_is_one_press(window: MainWindow, hands: Hands) -> None:
+    legal = changed(table(creature("ox", "3/3"), question={"legal": True}), undecided="default")
+    window.session.load(legal)
+    window.learning.ask_about_board()
+    assert isinstance(field(window), YesNoAnswer)
+    hands.press(Qt.Key.Key_Y)
+    assert "Right. It is legal." in words(window.learning.predicting.verdict_panel)
+
+
+def test_a_size_has_two_numbers(window: MainWindow, hands: Hands) -> None:
+    asks: dict[str, Any] = {"power_toughness": "ox"}
+    window.session.load(changed(table(creature("ox", "3/2"), question=asks), undecided="default"))
+    window.learning.ask_about_board()
+    size = field(window)
+    assert isinstance(size, SizeAnswer)
+    assert size.answer == "3/2"
+    type_keys("4")
+    hands.press(Qt.Key.Key_Return)
+    assert "Ox is 3/2. You said 4/2." in words(window.learning.predicting.verdict_panel)
+
+
+def test_show_me_plays_without_a_prediction(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    press(window.learning.predicting.question_panel.show_me)
+    assert "This is how it ends. Nicole has 18 life." in words(window.learning.predicting.verdict_panel)
+    assert window.learning.learner.standing(UNBLOCKED) is Standing.SHOWN
+
+
+def test_play_comes_before_the_verdict(window: MainWindow, qtbot: QtBot) -> None:
+    window.transport.set_speed(Speed.VERY_FAST)
+    opened(window, UNBLOCKED)
+    press(window.learning.predicting.question_panel.show_me)
+    assert stage(window) is Stage.PLAYED
+    assert window.timeline.isVisible()
+    assert not window.learning.predicting.verdict_panel.isVisible()
+    qtbot.waitUntil(lambda: stage(window) is Stage.TOLD, timeout=20_000)
+
+
+def test_the_moment_is_where_the_answer_changed(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    press(window.learning.predicting.question_panel.show_me)
+    press(window.learning.predicting.verdict_panel.moment)
+    frame = window.session.frames[window.session.cursor - 1]
+    assert frame.event.kind == "damage_event_occurred"
+    assert stage(window) is Stage.TOLD
+
+
+def test_next_goes_on_in_the_lesson_and_then_to_the_next_one(window: MainWindow) -> None:
+    lesson = built_in().lessons[2]
+    opened(window, lesson.scenarios[-2], lesson.scenarios)
+    panel = window.learning.predicting
+    press(panel.question_panel.show_me)
+    assert panel.verdict_panel.next.text() == f"Next ({len(lesson.scenarios)} of {len(lesson.scenarios)})"
+    press(panel.verdict_panel.next)
+    assert stage(window) is Stage.ASKED
+    press(panel.question_panel.show_me)
+    assert panel.verdict_panel.next.text() == f"Next lesson: {built_in().lessons[3].title}"
+    press(panel.verdict_panel.next)
+    following = window.learning.library.catalogue.index.get(built_in().lessons[3].scenarios[0])
+    assert following is not None
+    assert window.session.scenario.title == following.title
+
+
+def test_at_the_end_of_other_lists_it_leads_back_to_the_library(window: MainWindow) -> None:
+    window.learning.open(Opening(key=UNBLOCKED, title="Damage", keys=(UNBLOCKED,)))
+    press(window.learning.predicting.question_panel.show_me)
+    press(window.learning.predicting.verdict_panel.next)
+    assert window.learning.in_library
+
+
+def test_boards_that_begin_alike_are_offered_and_keep_the_place_in_the_list(window: MainWindow) -> None:
+    key = "published-examples/free-division-2-and-2"
+    opened(window, key, (key, TRADE))
+    panels = window.learning.predicting
+    assert window.session.scenario.question is not None
+    press(panels.question_panel.show_me)
+    menu = panels.verdict_panel.others.menu()
+    assert panels.verdict_panel.others.isVisible()
+    title = menu.actions()[0].text()
+    menu.actions()[0].trigger()
+    assert window.session.scenario.title == title
+    press(panels.question_panel.show_me)
+    assert panels.verdict_panel.next.text() == "Next (2 of 2)"
+
+
+def test_try_again_asks_once_more(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    press(window.learning.predicting.question_panel.answer)
+    press(window.learning.predicting.verdict_panel.again)
+    assert (stage(window), window.session.cursor) == (Stage.ASKED, 0)
+
+
+def test_a_change_of_the_board_ends_it_and_brings_the_panels_back(window: MainWindow, hands: Hands) -> None:
+    opened(window, UNBLOCKED)
+    press(window.learning.predicting.question_panel.show_me)
+    hands.press(Qt.Key.Key_Home)
+    hands.drag("bears", NICOLE)
+    assert stage(window) is Stage.NONE
+    assert window.inspector.isVisible()
+    assert window.palette_panel.isVisible()
+
+
+def test_another_file_ends_it(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    window.documents.new()
+    assert stage(window) is Stage.NONE
+    assert window.choice_bar.isVisible()
+
+
+def test_the_library_can_be_looked_at_meanwhile(window: MainWindow, hands: Hands) -> None:
+    opened(window, UNBLOCKED)
+    hands.press(Qt.Key.Key_F4)
+    hands.press(Qt.Key.Key_Escape)
+    assert stage(window) is Stage.ASKED
+    assert window.learning.predicting.question_panel.isVisible()
+
+
+def test_the_table_keeps_its_size_from_the_question_to_the_verdict(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    QApplication.processEvents()
+    asked = window.table.size()
+    press(window.learning.predicting.question_panel.show_me)
+    QApplication.processEvents()
+    assert window.table.size() == asked
+
+
+def test_a_board_without_a_question_says_so(window: MainWindow) -> None:
+    window.learning.ask_about_board()
+    assert "asks nothing" in window.message
+
+
+def test_a_board_with_open_decisions_has_them_made_first(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("ox", "3/3"), question={"life": "nicole"})
+    window.learning.ask_about_board()
+    assert "Decide everything first" in window.message
+    assert window.choice_bar.isVisible()
+
+
+def test_answers_about_a_board_of_one_s_own_are_not_kept(window: MainWindow, hands: Hands) -> None:
+    hands.show(table(creature("ox", "3/3"), question={"life": "nicole"}), watching=True)
+    window.learning.ask_about_board()
+    press(window.learning.predicting.question_panel.answer)
+    assert not window.learning.learner.progress.scenarios
+
+
+def test_screen_readers_hear_question_and_verdict(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    panels = window.learning.predicting
+    assert panels.question_panel.accessibleName() == "How much life does Nicole have afterwards?"
+    press(panels.question_panel.show_me)
+    assert "Nicole has 18 life." in panels.verdict_panel.accessibleName()
+
+
+@pytest.mark.parametrize("outcome", Outcome)
+def test_the_keyboard_waits_on_what_comes_next(window: MainWindow, outcome: Outcome) -> None:
+    opened(window, UNBLOCKED)
+    panels = window.learning.predicting
+    number = field(window)
+    assert isinstance(number, NumberAnswer)
+    number.number.setValue(18 if outcome is Outcome.RIGHT else 3)
+    shown = outcome is Outcome.SHOWN
+    press(panels.question_panel.show_me if shown else panels.question_panel.answer)
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, QPushButton)
+    assert focused is panels.verdict_panel.next
