@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
@@ -91,7 +92,8 @@ def choreograph(playthrough: Playthrough, number: int) -> tuple[Cue, ...]:
             )
         case DamageEventBegan(damage=damage):
             before = assigned_before(frames, number)
-            return tuple(_beginning(damage, {(one.source, one.recipient) for one in before}))
+            seen = {(one.source, one.recipient) for one in before} | divided_on(frame.before.stack).keys()
+            return tuple(_beginning(damage, seen))
         case DamagePrevented(prevented=prevented, remaining=remaining):
             return tuple(_prevention(prevented, remaining))
         case (
@@ -132,6 +134,15 @@ def assigned_before(frames: Sequence[Frame], number: int) -> tuple[Assigned, ...
             case _:
                 return ()
     return ()
+
+
+def divided_on(stack: Iterable[object]) -> dict[Way, int]:
+    """Return the damage that spells and abilities on a stack have divided among targets (CR 601.2d)."""
+    found: Counter[Way] = Counter()
+    for item in (one for one in stack if isinstance(one, OnStack)):
+        for target, amount in item.division.items():
+            found[item.id if item.is_spell else item.source, target] += amount
+    return dict(found)
 
 
 def _just_divided(playthrough: Playthrough, number: int) -> frozenset[ObjectId]:
@@ -183,21 +194,27 @@ def _assignments(
             yield Arrive(str(one.amount), Look.ASSIGNED, one.source, one.recipient)
 
 
-def _beginning(damage: Iterable[Damage], assigned: AbstractSet[Way]) -> Iterator[Arrive | Hold]:
-    """Yield how a damage event begins: with what was assigned, or from its source."""
-    for one in damage:
-        if (one.source, one.recipient) in assigned:
-            yield _held(one.source, one.recipient, one.amount, one.amount, Look.DAMAGE)
+def _beginning(damage: Iterable[Damage], seen: AbstractSet[Way]) -> Iterator[Arrive | Hold]:
+    """Yield how a damage event begins: with what was assigned or divided, or from its source."""
+    for (source, recipient), amount in _by_way(damage).items():
+        if (source, recipient) in seen:
+            yield _held(source, recipient, amount, amount, Look.DAMAGE)
         else:
-            yield Arrive(str(one.amount), Look.DAMAGE, one.source, one.recipient)
+            yield Arrive(str(amount), Look.DAMAGE, source, recipient)
+
+
+def _by_way(damage: Iterable[Damage]) -> dict[Way, int]:
+    """Return how much goes from each source to each recipient: that is one number."""
+    found: Counter[Way] = Counter()
+    for one in damage:
+        found[one.source, one.recipient] += one.amount
+    return dict(found)
 
 
 def _prevention(prevented: Iterable[Damage], remaining: Iterable[Damage]) -> Iterator[Stop | Hold]:
-    stopped = {(one.source, one.recipient): one.amount for one in prevented}
-    left = {(one.source, one.recipient) for one in remaining}
-    for one in remaining:
-        was = one.amount + stopped.get((one.source, one.recipient), 0)
-        yield _held(one.source, one.recipient, was, one.amount, Look.DAMAGE)
+    stopped, left = _by_way(prevented), _by_way(remaining)
+    for way, amount in left.items():
+        yield _held(*way, amount + stopped.get(way, 0), amount, Look.DAMAGE)
     for way, amount in stopped.items():
         if way not in left:
             yield Stop(str(amount), *way)
@@ -206,23 +223,27 @@ def _prevention(prevented: Iterable[Damage], remaining: Iterable[Damage]) -> Ite
 def _replacement(
     changed: Iterable[Damage], into: Iterable[Damage], remaining: Iterable[Damage]
 ) -> Iterator[Arrive | Hold | Stop]:
-    """Yield how damage goes from what it was to what it is instead: each number to that of its source."""
-    gone = [one for one in changed if one not in into]
-    for new in into:
-        old = next((one for one in gone if one.source == new.source), None)
+    """Yield how damage goes from what it was to what it is instead: each number to that of its source.
+
+    What comes where there is some of its source already ends in one number with that.
+    """
+    was, new, after = _by_way(changed), _by_way(into), _by_way(remaining)
+    gone = {way: amount for way, amount in was.items() if new.get(way) != amount}
+    for way, amount in new.items():
+        source, recipient = way
+        text = str(after.get(way, amount))
+        old = way if way in gone else next((one for one in gone if one[0] == source), None)
         if old is not None:
-            gone.remove(old)
-            yield Hold(
-                str(old.amount), str(new.amount), Look.DAMAGE, new.source, old.recipient, new.recipient
-            )
-        elif new in changed:
-            yield _held(new.source, new.recipient, new.amount, new.amount, Look.DAMAGE)
+            yield Hold(str(gone.pop(old)), text, Look.DAMAGE, source, old[1], recipient)
+        elif way in was:
+            yield _held(source, recipient, amount, after.get(way, amount), Look.DAMAGE)
         else:
-            yield Arrive(str(new.amount), Look.DAMAGE, new.source, new.recipient)
-    yield from (Stop(str(one.amount), one.source, one.recipient) for one in gone)
-    for one in remaining:
-        if one not in into:
-            yield _held(one.source, one.recipient, one.amount, one.amount, Look.DAMAGE)
+            yield Arrive(text, Look.DAMAGE, source, recipient)
+    yield from (Stop(str(amount), *way) for way, amount in gone.items())
+    for way, amount in after.items():
+        stayed = amount - new.get(way, 0)
+        if stayed > 0:
+            yield _held(*way, stayed, amount, Look.DAMAGE)
 
 
 def _held(source: ObjectId, recipient: RecipientId, was: int, amount: int, look: Look) -> Hold:

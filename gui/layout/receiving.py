@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from gui.layout.card_rows import TUCK
 from gui.layout.flank import STRIP
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Place
 from gui.layout.table_layout import Layout
@@ -61,6 +62,8 @@ def _row(layout: Layout, recipient: RecipientId, sources: list[ObjectId]) -> Ite
     else:
         scale = layout.scale_of(recipient)
         inward = 1.0 if y < layout.middle else -1.0
+        if inward < 0:  # clear of the names of what is attached, which stands out above
+            y -= len(layout.worn.get(ObjectId(recipient), ())) * TUCK * CARD_HEIGHT * scale
         out = _FROM_EDGE + _HIGH / 2 * size if recipient in layout.front else -_FROM_EDGE
         y += inward * (CARD_HEIGHT * scale / 2 + out)
         left = x - step * (len(sources) - 1) / 2

@@ -40,6 +40,7 @@ class Layout(Value, kw_only=False):
         plates: where each player is shown.
         front: who has room for numbers toward the middle line.
         stacks: the uppermost of equal tokens that lie on each other, with those below.
+        worn: what is attached to each permanent, the outermost last; each stands out above its bearer.
         piles: each player's graveyard and exile.
         hands: where each player's hand is held; as wide as it may become.
         hand_cards: the middle of what is seen of each card in a known hand.
@@ -52,6 +53,7 @@ class Layout(Value, kw_only=False):
     cards: Mapping[ObjectId, Place]
     front: frozenset[ObjectId]
     stacks: Mapping[ObjectId, tuple[ObjectId, ...]]
+    worn: Mapping[ObjectId, tuple[ObjectId, ...]]
     plates: Mapping[PlayerId, Box]
     piles: Mapping[tuple[PlayerId, Zone], Box]
     hands: Mapping[PlayerId, Box]
@@ -119,7 +121,8 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
         for object_id, place in placed.items()
         if game.on_battlefield(object_id) is not None
     }
-    cards.update(_attached(game, cards))
+    worn = _attachments(game, cards)
+    cards.update(_attached(worn, cards))
     cards.update({one: cards[upper] for upper, members in stacks.items() for one in members})
     hands = {card.owner for card in (*start.hand, *game.hand)}
     on_players = {player: tuple(_attached_to(game, player)) for player in sides}
@@ -135,6 +138,7 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
         cards=cards,
         front=front,
         stacks=stacks,
+        worn=worn,
         plates={player: plate_box(edge) for player, edge in edges.items()},
         piles={(player, zone): box for player, edge in edges.items() for zone, box in pile_boxes(edge)},
         hands={player: hand_box(edge) for player, edge in edges.items()},
@@ -268,15 +272,22 @@ def _posed(game: Game, object_id: ObjectId, place: Place) -> Place:
     return replace(place, rotation=TAPPED_DEGREES) if permanent.status.tapped else place
 
 
-def _attached(game: Game, cards: Mapping[ObjectId, Place]) -> dict[ObjectId, Place]:
-    """Return places for attachments: behind their bearer, standing out above it so that names are read."""
-    places: dict[ObjectId, Place] = {}
-    counts: dict[ObjectId, int] = {}
+def _attachments(game: Game, cards: Mapping[ObjectId, Place]) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """Return what is attached to each permanent that has a place."""
+    found: dict[ObjectId, tuple[ObjectId, ...]] = {}
     for permanent in game.everything:
         bearer = _bearer(game, permanent)
         if bearer is not None and bearer in cards:
-            counts[bearer] = counts.get(bearer, 0) + 1
-            on = cards[bearer]
-            shift = counts[bearer] * TUCK * CARD_HEIGHT * on.scale
-            places[permanent.id] = Place(on.x + shift * 0.4, on.y - shift, on.scale, on.rotation)
-    return places
+            found[bearer] = (*found.get(bearer, ()), permanent.id)
+    return found
+
+
+def _attached(
+    worn: Mapping[ObjectId, tuple[ObjectId, ...]], cards: Mapping[ObjectId, Place]
+) -> Iterator[tuple[ObjectId, Place]]:
+    """Yield places for attachments: behind their bearer, standing out above it so that names are read."""
+    for bearer, attachments in worn.items():
+        on = cards[bearer]
+        for number, one in enumerate(attachments, 1):
+            shift = number * TUCK * CARD_HEIGHT * on.scale
+            yield one, Place(on.x + shift * 0.4, on.y - shift, on.scale, on.rotation)

@@ -110,7 +110,7 @@ def _link(blocker: ObjectId, attacker: ObjectId, layout: Layout, staged: Stage) 
         return
     sides = {layout.cards[one].y < layout.middle for one in (blocker, attacker) if one in layout.cards}
     is_beside = len(sides) == 1
-    way = ((start[0], layout.middle), (end[0], layout.middle)) if is_beside else ()
+    way = ((start[0], staged.middle), (end[0], staged.middle)) if is_beside else ()
     yield Arrow(ArrowKind.BLOCK, blocker, attacker, start, end, way=way)
 
 
@@ -124,11 +124,16 @@ def _around(kind: ArrowKind, source: ObjectId, target: RecipientId, layout: Layo
 
 
 def _inner_edge(card: ObjectId, layout: Layout, staged: Stage) -> Point | None:
-    """Return the middle of a card's edge toward the middle line; None if it is not there, or is leaving."""
+    """Return the middle of a card's edge toward the middle line; None if it is not there, or is leaving.
+
+    At the near side what is attached stands out there, its name in sight.
+    """
     pose = staged.poses.get(card)
     if pose is None or pose.opacity < 1:
         return None
-    return inner_edge(pose.x, pose.y, pose.scale, layout.middle)
+    outermost = staged.poses.get(layout.worn.get(card, (card,))[-1], pose)
+    y = outermost.y if pose.y > staged.middle else pose.y
+    return inner_edge(pose.x, y, pose.scale, staged.middle)
 
 
 def _point(subject: RecipientId, layout: Layout, staged: Stage) -> Point | None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from core.model.game import Game
-from core.model.stack import OnStack
+from core.events.damage import DamageEventBegan
 from core.play.playthrough import Decision, Playthrough
 from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
@@ -13,7 +12,7 @@ from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import divisions
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap, Value, replace
-from gui.animation.choreography import assigned_before
+from gui.animation.choreography import assigned_before, divided_on
 from gui.layout.receiving import Way, receiving_places
 from gui.layout.table_layout import Layout
 
@@ -51,7 +50,10 @@ def chips(
     if found:
         assigned = assigned_before(playthrough.frames, cursor)
         found[:0] = [Chip(one.source, one.recipient, one.amount) for one in assigned]
-    found.extend(_divided_on_stack(playthrough.game_at(cursor)))
+    stack = playthrough.game_at(cursor).stack
+    if divided_on(stack):
+        waiting = stack[:-1] if _has_begun(playthrough, cursor) else stack
+        found.extend(Chip(*way, amount) for way, amount in divided_on(waiting).items())
     return standing(found, layout)
 
 
@@ -66,11 +68,16 @@ def standing(chips: Iterable[Chip], layout: Layout) -> tuple[Chip, ...]:
     )
 
 
-def _divided_on_stack(game: Game) -> Iterator[Chip]:
-    """Yield each target's part of the damage that spells and abilities on the stack divide (CR 601.2d)."""
-    for item in (one for one in game.stack if isinstance(one, OnStack)):
-        for target, amount in item.division.items():
-            yield Chip(item.id, target, amount)
+def _has_begun(playthrough: Playthrough, cursor: int) -> bool:
+    """Whether what is on top of the stack has begun to deal its damage, which has numbers of its own."""
+    top = playthrough.game_at(cursor).stack[-1]
+    for place in range(cursor - 1, -1, -1):
+        frame = playthrough.frames[place]
+        if not frame.before.stack or frame.before.stack[-1] != top:
+            return False
+        if isinstance(frame.event, DamageEventBegan):
+            return True
+    return False
 
 
 def _decided_chips(decision: Decision) -> Iterator[Chip]:

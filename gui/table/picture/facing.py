@@ -57,12 +57,12 @@ def facing_signs(
         facing = _facing(game, attacker)
         if facing is None:
             continue
-        is_up = pose.y > layout.middle
+        is_up = pose.y > staged.middle
         is_plain = target in game.players and not several
         at = "" if is_plain or attacker in blocked else game.label(target)
         room = (CARD_WIDTH + GAP) * pose.scale
         wrong = is_wrong and facing is Facing.PLANNED
-        yield FacingSign(attacker, facing, pose.x, layout.middle, is_up, at, room, is_wrong=wrong)
+        yield FacingSign(attacker, facing, pose.x, staged.middle, is_up, at, room, is_wrong=wrong)
 
 
 def _facing(game: Game, attacker: ObjectId) -> Facing | None:

@@ -22,6 +22,8 @@ from gui.table.picture.chips import Chip
 
 _ON_CARD = -0.02
 """How far below the middle of a card it stands, as a part of the card's height: clear of its numbers."""
+_BELOW_NAME, _ABOVE_NUMBERS = 36.0, 27.0
+"""How far from the upper and lower edge of a small card, in pixels."""
 _WIDE = 64.0
 _NARROWEST = 42.0
 """On a card that is drawn narrower there is no room for it."""
@@ -113,7 +115,8 @@ def _on_card(
 ) -> Iterator[Tally]:
     place = layout.cards.get(ObjectId(subject))
     if place is not None and CARD_WIDTH * place.scale >= _NARROWEST:
-        y = place.y + _ON_CARD * CARD_HEIGHT * place.scale
+        half = CARD_HEIGHT * place.scale / 2
+        y = place.y + min(max(_ON_CARD * 2 * half, _BELOW_NAME - half), half - _ABOVE_NUMBERS)
         narrow = CARD_WIDTH * place.scale < _WIDE
         yield Tally(subject, words, place.x, y, is_lethal=is_lethal, is_left=is_left, is_narrow=narrow)
 

@@ -15,6 +15,7 @@ from gui.animation.cues import (
     Caption,
     Check,
     Cue,
+    Hold,
     Leave,
     Look,
     Rearrange,
@@ -143,3 +144,32 @@ def first_place(frames: tuple[object, ...], kind: str) -> int:
     """Return where the first event of a kind is."""
     events: list[Event] = [frame.event for frame in frames]  # type: ignore[attr-defined]
     return next(number for number, event in enumerate(events) if event.kind == kind)
+
+
+def test_damage_redirected_to_where_some_is_already_ends_in_one_number() -> None:
+    """CR 614.9: two of Goat's points go to Nicole instead of Wall, and two go to her anyway."""
+    combat = played(
+        creature("goat", "4/4 trample"),
+        creature("wall", "0/2", by=NICOLE),
+        script=[
+            {"attack": {"goat": "nicole"}},
+            {"block": {"wall": "goat"}},
+            {"assign": {"goat": {"wall": 2, "nicole": 2}}},
+        ],
+        effects=[
+            {
+                "id": "detour",
+                "name": "Detour",
+                "controller": "nicole",
+                "effect": {"kind": "damage", "change": {"kind": "redirect"}},
+                "protects": "wall",
+                "redirect_to": "nicole",
+            }
+        ],
+    )
+    [cues] = cues_of(combat, "damage_replaced")
+    held = [cue for cue in cues if isinstance(cue, Hold)]
+    assert sorted((cue.was, cue.text, cue.at, cue.target) for cue in held) == [
+        ("2", "4", "nicole", "nicole"),
+        ("2", "4", "wall", "nicole"),
+    ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from core.play.playthrough import Playthrough
+from core.terms.ids import ObjectId
+from gui.layout.geometry import CARD_HEIGHT
 from gui.table.picture.arrows import ArrowKind
 from gui.table.picture.chips import Chip
 from gui.table.picture.table_picture import Album, TablePicture
@@ -74,3 +76,42 @@ def test_numbers_do_not_lie_on_each_other() -> None:
 def test_places_in_the_damage_order_are_written_as_ordinals() -> None:
     chips = [Chip("a", "b", n, 0, 0, is_order=True).text for n in (1, 2, 3, 4, 11, 12, 21)]  # type: ignore[arg-type]
     assert chips == ["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]
+
+
+def test_a_block_ends_above_what_is_attached_and_so_does_the_damage() -> None:
+    """On the near side attachments stand out toward the middle line; their names are in sight."""
+    combat = played(
+        creature("bear", "2/2"),
+        card("Viridian Longbow", "bow", attached_to="bear"),
+        card("Leonin Scimitar", "blade", attached_to="bear"),
+        creature("wall", "1/4", by=NICOLE),
+        script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}],
+    )
+    picture = picture_when(combat, "damage_event_began")
+    [arrow] = picture.arrows
+    outermost = picture.layout.cards[ObjectId("blade")]
+    edge = outermost.y - CARD_HEIGHT * outermost.scale / 2
+    assert outermost.y < picture.layout.cards[ObjectId("bow")].y
+    assert edge - 6 < arrow.end[1] < edge
+    [number] = [one for one in picture.numbers if one.way == ("wall", "bear")]
+    assert number.y < edge
+
+
+def test_points_of_an_ability_belong_to_what_has_it() -> None:
+    """CR 601.2d, 602.2b: they are announced, and named after the permanent, as an ability has no name."""
+    thrower = {"kind": "deal_damage", "amount": 2, "is_divided": True}
+    ability = {"kind": "activated", "targets": [{}, {}], "does": [thrower]}
+    points = {"nicole": 1, "bear": 1}
+    combat = played(
+        creature("thrower", "1/1", abilities=[ability]),
+        creature("bear", "2/2", by=NICOLE),
+        script=[{"activate": {"object": "thrower"}, "targets": ["nicole", "bear"], "division": points}],
+        start="beginning_of_combat",
+    )
+    announced = picture_when(combat, "ability_activated")
+    assert {(one.source, one.recipient, one.amount) for one in announced.chips} == {
+        ("thrower", "nicole", 1),
+        ("thrower", "bear", 1),
+    }
+    assert "from Thrower" in [one.text for one in announced.tallies]
+    assert picture_when(combat, "damage_processed").chips == (), "its damage is dealt"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from core.play.playthrough import Asking
+from core.terms.ids import ObjectId
+from gui.layout.geometry import CARD_HEIGHT
 from gui.table.picture.facing import Facing
 from gui.table.picture.table_picture import Album, TablePicture
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
@@ -105,3 +107,21 @@ def test_three_players_see_who_is_attacked() -> None:
     script: list[object] = [{"attack": {"bear": "raj", "ox": "nicole"}}]
     picture = rests(*TWO, after="attackers_declared", script=script, players=players)
     assert {sign.attacker: sign.at for sign in picture.facing} == {"bear": "raj", "ox": "nicole"}
+
+
+def test_what_numbers_come_to_covers_neither_name_nor_power_on_a_small_card() -> None:
+    mine = [creature(f"m{n}", "1/1") for n in range(10)]
+    theirs = [creature(f"t{n}", "1/1", by=NICOLE) for n in range(10)]
+    script = [
+        {"attack": {f"m{n}": "nicole" for n in range(10)}},
+        {"block": {f"t{n}": f"m{n}" for n in range(10)}},
+    ]
+    combat = played(*mine, *theirs, script=script)
+    at = next(n for n, frame in enumerate(combat.frames, 1) if frame.event.kind == "damage_event_began")
+    picture = Album(combat, 600, 591).rests(at)
+    place = picture.layout.cards[ObjectId("m0")]
+    [tally] = [one for one in picture.tallies if one.subject == "m0"]
+    top, bottom = (place.y + sign * CARD_HEIGHT * place.scale / 2 for sign in (-1, 1))
+    assert place.scale < 0.5
+    assert top + 25 <= tally.y - 10
+    assert tally.y + 10 <= bottom - 17
