@@ -38,6 +38,7 @@ def run_window(file: Path | None) -> int:
     elif window.documents.recover():
         window.say("The board that was on the table when the program last ended is back.")
     gc.freeze()  # what is there now stays; later collections need not look at it, and pause less
+    window.warm_up.finished.connect(gc.freeze)  # nor at what was made ready
     gc.enable()
     return app.exec()
 

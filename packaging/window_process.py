@@ -50,6 +50,7 @@ def main() -> None:
     if what == "drops":
         gc.freeze()
         gc.enable()
+        window.warm_up.finished.connect(gc.freeze)  # so does the program itself
         QTimer.singleShot(_IDLE_MS, QApplication.exit)  # a person needs longer for a first drag
         app.exec()
         first, *later = [_drop(window) for _ in range(6)]

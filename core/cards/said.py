@@ -77,9 +77,11 @@ def blocks(text: str) -> Iterator[tuple[int, str]]:
     """
     block: list[str] = []
     begun = 1
-    spaced = re.sub(r" \N{EM DASH} \* ", " \N{EM DASH}\n• ", text)
+    spaced = text.replace(" \N{EM DASH} * ", " \N{EM DASH}\n• ")
     for number, line in enumerate(spaced.split("\n"), 1):
-        words = re.sub(r"^\* ", "• ", line.strip())
+        words = line.strip()
+        if words.startswith("* "):
+            words = f"• {words[2:]}"
         if not _REMINDER.sub("", words).strip():
             continue
         is_told_before = bool(block) and _CHOOSES.search(block[-1]) and _CHOSEN in words

@@ -58,8 +58,11 @@ class Inspector(QWidget):
         self.refresh()
 
     def prepare(self) -> None:
-        """Make the form for permanents before one is selected."""
-        self._object_form()
+        """Make the form for permanents, and draw it where nobody sees it, before one is selected."""
+        area = self._stack.widget(self._object_form().page)
+        if area is not None:
+            area.resize(self._stack.size())
+            area.grab()
 
     def take_keyboard(self) -> None:
         """Put the keyboard into the first field."""

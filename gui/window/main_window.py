@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
         self._menus = Menus(self, self._parts())
-        WarmUp(self.inspector, self)
+        self.warm_up = WarmUp(self.inspector, self.table, self)
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()

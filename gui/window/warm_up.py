@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 
+from core.cards.library import built_in
 from core.explain.rule_index import rule_index
+from core.scenario.changes import new_id, with_object
+from core.scenario.format import ObjectSpec
+from core.scenario.playing import play_scenario
 from core.scenario.reading import scenario_of
 from core.scenario.saving import scenario_text
+from gui.export.table_image import table_image
 from gui.panels.inspector import Inspector
-from gui.table.painting.drawings import names
+from gui.table.painting.drawings import KINDS, drawing, names
+from gui.table.picture.table_picture import Album
+from gui.table.table_view import TableView
+from gui.theme import LIGHT
 
 _AFTER_PAINTING_MS = 30
 """What the user has begun meanwhile goes first."""
@@ -20,20 +29,20 @@ _AFTER_PAINTING_MS = 30
 class WarmUp(QObject):
     """Takes a step whenever a window that has been painted has nothing else to do.
 
-    A step builds a form, reads the rules' index or the drawings, or finds out how a board is written.
-    Else each is done when it is first needed, and the first drop waits for them.
+    A step sets up a board, builds a form, or reads the rules' index or a drawing. Else each is done when
+    it is first needed, and the first drop waits for them.
+
+    Signals:
+        finished: all steps are taken.
     """
 
-    def __init__(self, inspector: Inspector, window: QObject) -> None:
+    finished = Signal()
+
+    def __init__(self, inspector: Inspector, table: TableView, window: QObject) -> None:
         super().__init__(window)
-        self._left: Iterator[Callable[[], object]] = iter(
-            [
-                _write_a_board,
-                inspector.prepare,
-                rule_index,
-                partial(names, "silhouettes"),
-                partial(names, "glyphs"),
-            ]
+        self._left: Iterator[Callable[[], object]] = chain(
+            [partial(_set_up_a_board, table), inspector.prepare, rule_index],
+            (partial(drawing, kind, name) for kind in KINDS for name in names(kind)),
         )
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._take_step)
@@ -50,12 +59,19 @@ class WarmUp(QObject):
         step = next(self._left, None)
         if step is None:
             self._idle.stop()
+            self.finished.emit()
         else:
             step()
             self._idle.setInterval(0)
 
 
-def _write_a_board() -> None:
-    """Read and write the least board: how the types of its parts are read and written is then known."""
-    bear = {"id": "bear", "card": "Grizzly Bears", "controller": "amy"}
-    scenario_text(scenario_of({"players": [{"id": "amy"}, {"id": "nicole"}], "battlefield": [bear]}))
+def _set_up_a_board(table: TableView) -> None:
+    """Put a card on an empty board, write that and draw it where nobody sees it, as large as the table.
+
+    How its parts are read and written is then known, and letters of that size are drawn from the fonts.
+    """
+    empty, name = scenario_of({"players": [{"id": "amy"}, {"id": "nicole"}]}), "Grizzly Bears"
+    board = with_object(empty, ObjectSpec(id=new_id(name, ()), card=name, controller="amy"))
+    scenario_text(board)
+    size = table.viewport().size()
+    table_image(Album(play_scenario(board, built_in()), size.width(), size.height()).rests(0), LIGHT)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath
@@ -23,6 +23,7 @@ _STEP = re.compile(r"([MLCZ])([^MLCZ]*)")
 
 Kind = Literal["silhouettes", "glyphs"]
 """What there are drawings of: of what is on a picture, and of keywords."""
+KINDS: Final = get_args(Kind)
 SIZE = 100.0
 """A drawing's width and height."""
 
