@@ -32,6 +32,7 @@ def move_excess(game: Game, damage: tuple[Damage, ...]) -> ExcessMoved | None:
     """Return how excess damage goes where its effect says; None if there is none that goes anywhere.
 
     CR 120.4a: what other sources would deal at the same time counts, and only the source's own deathtouch.
+    CR 614.15, 616.1a: the spell or ability replaces part of its own effect, so other effects come later.
     """
     changed: list[Damage] = []
     into: dict[Damage, tuple[Damage, ...]] = {}
