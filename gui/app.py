@@ -18,6 +18,7 @@ from gui import __version__
 from gui.fonts import load_fonts
 from gui.session import Session
 from gui.settings import Settings
+from gui.translation import tr
 from gui.window.main_window import MainWindow
 from gui.window.recovery import Recovery
 from gui.window.style_sheet import ICONS
@@ -36,7 +37,7 @@ def run_window(file: Path | None) -> int:
     if file is not None:
         window.documents.open_file(file)
     elif window.documents.recover():
-        window.say("The board that was on the table when the program last ended is back.")
+        window.say(tr("Restored your last board."))
     gc.freeze()  # what is there now stays; later collections need not look at it, and pause less
     window.warm_up.finished.connect(gc.freeze)  # nor at what was made ready
     gc.enable()

@@ -26,6 +26,7 @@ from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
 from gui.mending import mended
+from gui.translation import tr
 
 
 class Session(QObject):
@@ -153,9 +154,9 @@ class Session(QObject):
         The scenario says it from then on, and so does its file once it is saved.
         """
         if asking is Asking.DECISIONS:
-            self.edit(changed(self._scenario, undecided="ask"), "Ask what nobody has decided")
+            self.edit(changed(self._scenario, undecided="ask"), tr("Pause for decisions"))
         else:
-            self.edit(changed(self._scenario, undecided="default"), "Take defaults where nobody decides")
+            self.edit(changed(self._scenario, undecided="default"), tr("Decide automatically"))
 
     def edit(self, scenario: Scenario, text: str, frame: int | None = None) -> None:
         """Change the scenario as one step of undo; `text` names the step in the menu.
@@ -198,7 +199,7 @@ class Session(QObject):
         """
         if self._playthrough.pending is None:
             return False
-        self.edit(decided(self._scenario, self.library), "Decide the rest by default")
+        self.edit(decided(self._scenario, self.library), tr("Decide the rest automatically"))
         return True
 
     def take_back(self, decision: Decision) -> None:
@@ -206,7 +207,7 @@ class Session(QObject):
         if decision.entry is not None:
             script = self._scenario.script[: decision.entry]
             who = decision.game.label(decision.choice.player)
-            text = f"Take back what {who} decided"
+            text = tr("Undo {player}'s decision").format(player=who)
             self.edit(changed(self._scenario, script=script), text, frame=decision.frame)
 
     def move_to(self, position: int) -> None:
@@ -326,4 +327,4 @@ class _EditScenario(QUndoCommand):
 def empty_table() -> Scenario:
     """Return a table with two players and nothing on it."""
     players = (PlayerSpec(id="amy", name="Amy"), PlayerSpec(id="nicole", name="Nicole"))
-    return Scenario(title="New table", players=players)
+    return Scenario(title=tr("New board"), players=players)

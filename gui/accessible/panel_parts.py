@@ -9,7 +9,6 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface
 
 from core.explain.explain import explain
-from core.terms.words import possessive
 from gui.accessible.part import Number, Part
 from gui.layout.geometry import Box
 from gui.panels.creature_line import DraggableCard
@@ -19,6 +18,7 @@ from gui.panels.ribbon import RibbonStep, StepRibbon
 from gui.panels.tape import TapeView
 from gui.panels.timeline import Timeline
 from gui.session import Session
+from gui.translation import term, tr
 
 _ROLE = QAccessible.Role
 _PRESS = QAccessibleActionInterface.pressAction()
@@ -28,13 +28,17 @@ def timeline_part(session: Session, timeline: Timeline) -> Part:
     """Return the timeline as a slider over frames, with what happened at the present one."""
     cursor, count = session.cursor, len(session.frames)
     frame = session.frames[cursor - 1] if cursor else None
-    what = "the table as set up" if frame is None else explain(frame).sentence
-    step = frame.game.step.words if frame is not None and frame.game.step is not None else ""
+    what = tr("starting board") if frame is None else explain(frame).sentence
+    step = term(frame.game.step.words) if frame is not None and frame.game.step is not None else ""
     return Part(
         key="timeline",
         role=_ROLE.Slider,
         name=timeline.accessibleName(),
-        description=": ".join(part for part in (f"Frame {cursor} of {count}", step, what) if part),
+        description=": ".join(
+            part
+            for part in (tr("Step {number} of {count}").format(number=cursor, count=count), step, what)
+            if part
+        ),
         number=Number(cursor, 0, count, timeline.stepped.emit),
         can_have_keyboard=True,
     )
@@ -43,18 +47,30 @@ def timeline_part(session: Session, timeline: Timeline) -> Part:
 def ribbon_part(ribbon: StepRibbon) -> Part:
     """Return the steps of the turn as a list."""
     steps = tuple(_step(ribbon, place, step) for place, step in enumerate(ribbon.steps))
-    now = next((step.name for step in ribbon.steps if step.is_now), "none of them yet")
+    now = next((step.name for step in ribbon.steps if step.is_now), tr("none yet"))
     name = ribbon.accessibleName()
-    return Part("ribbon", _ROLE.List, name, f"Now: {now}", children=steps, can_have_keyboard=True)
+    return Part(
+        "ribbon",
+        _ROLE.List,
+        name,
+        tr("Now: {turn_step}").format(turn_step=now),
+        children=steps,
+        can_have_keyboard=True,
+    )
 
 
 def _step(ribbon: StepRibbon, place: int, step: RibbonStep) -> Part:
     rect = step.rect
-    not_yet = "" if step.happens else ", does not happen so far"
+    if step.is_now:
+        name = tr("{turn_step}, current").format(turn_step=step.name)
+    elif step.happens:
+        name = step.name
+    else:
+        name = tr("{turn_step}, not reached or skipped").format(turn_step=step.name)
     return Part(
         key=f"step {place}",
         role=_ROLE.ListItem,
-        name=f"{step.name}{', the present step' if step.is_now else not_yet}",
+        name=name,
         description=f"CR {step.rule}",
         box=Box(rect.x(), rect.y(), rect.width(), rect.height()),
         deeds=lambda: {_PRESS: partial(ribbon.go_to, place)},
@@ -74,9 +90,9 @@ def written_card_part(session: Session, card: DraggableCard) -> Part:
     """Return the creature that has been written as a button: it puts that on a player's side."""
     entry = card.entry
     if entry is None:
-        return Part("card", _ROLE.Button, "No creature is written yet", is_disabled=True)
+        return Part("card", _ROLE.Button, tr("No creature written yet"), is_disabled=True)
     put = partial(_putting, session, card.chosen, entry)
-    return Part("card", _ROLE.Button, f"Put {entry.spoken} on the table", deeds=put)
+    return Part("card", _ROLE.Button, tr("Put {what} on the table").format(what=entry.spoken), deeds=put)
 
 
 def palette_part(session: Session, palette: PaletteList) -> Part:
@@ -111,8 +127,8 @@ def _entry_deeds(session: Session, palette: PaletteList, title: str) -> dict[str
         return {_PRESS: partial(palette.chosen.emit, entry.payload, is_other)}
     cast = partial(palette.cast_wanted.emit, entry.payload)
     if entry.payload.kind == "spell":
-        return {"Cast": cast}
-    return {**_putting(session, palette.chosen, entry), "Cast": cast}
+        return {tr("Cast"): cast}
+    return {**_putting(session, palette.chosen, entry), tr("Cast"): cast}
 
 
 def _told(palette: PaletteList, title: str) -> str:
@@ -131,6 +147,9 @@ def _putting(
     session: Session, chosen: SignalInstance, entry: PaletteEntry
 ) -> dict[str, Callable[[], object]]:
     """Return putting an entry on the side of either of the first two players."""
-    names = [possessive(player.name) for player in session.game.players.values()]
+    names = (player.name for player in session.game.players.values())
     sides = zip(names, (False, True), strict=False)
-    return {f"Put on {name} side": partial(chosen.emit, entry.payload, is_other) for name, is_other in sides}
+    return {
+        tr("Put on {player}'s side").format(player=name): partial(chosen.emit, entry.payload, is_other)
+        for name, is_other in sides
+    }

@@ -11,7 +11,6 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface
 from core.explain.explanation import label
 from core.files import limits
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.words import number_of, possessive
 from gui.accessible.part import Number, Part
 from gui.layout.geometry import Box
 from gui.session import Session
@@ -22,6 +21,7 @@ from gui.table.picture.table_picture import TablePicture
 from gui.table.spoken import card_text, combat_words, hand_text
 from gui.table.spot_hints import spot_words
 from gui.table.table_view import TableView
+from gui.translation import tr
 
 _ROLE = QAccessible.Role
 _PRESS, _FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()
@@ -39,7 +39,7 @@ class TableParts:
         """Return the table as it is now."""
         picture = self._view.table.picture
         children = tuple(self._children(picture)) if picture is not None else ()
-        return Part("table", _ROLE.Grouping, "Table", children=children, can_have_keyboard=True)
+        return Part("table", _ROLE.Grouping, tr("Table"), children=children, can_have_keyboard=True)
 
     def _children(self, picture: TablePicture) -> Iterator[Part]:
         boxes = {spot: self._on_widget(box) for spot, box in spots(picture).items()}
@@ -48,26 +48,31 @@ class TableParts:
         waiting = [spot for spot in boxes if spot.kind is SpotKind.WAITING]
         if waiting:
             count = len([one for one in picture.waiting if one.is_on_stack])
-            name = f"Stack, {number_of(count, 'thing')}, the top resolves first" if count else "Waiting"
+            stack = tr("Stack, top first: {count}").format(count=count)
+            name = stack if count else tr("Waiting")
             yield self._list("stack", name, [self._spot(picture, boxes, one) for one in waiting])
         decision = self._session.decision
         lines = enumerate(combat_words(self._session.game, decision))
         said = [Part(f"combat {number}", _ROLE.ListItem, words) for number, words in lines]
         if said:
-            yield self._list("combat", "Attacks and blocks", said)
+            yield self._list("combat", tr("Attacks and blocks"), said)
         chips = [spot for spot in boxes if spot.kind is SpotKind.CHIP]
         if chips:
-            yield self._list("numbers", "Division", [self._spot(picture, boxes, one) for one in chips])
+            yield self._list(
+                "numbers", tr("Damage division"), [self._spot(picture, boxes, one) for one in chips]
+            )
 
     def _player(self, picture: TablePicture, boxes: dict[Spot, Box], player: PlayerId) -> Part:
-        game, name = self._session.game, possessive(label(self._session.game, player))
+        game, name = self._session.game, label(self._session.game, player)
         mine = [face for face in picture.faces.values() if self._controller(face) == player]
         cards = [self._card(picture, boxes, face) for face in mine]
-        parts = [self._list(f"permanents of {player}", f"{name} permanents, {len(cards)}", cards)]
+        permanents = tr("{player}'s permanents: {count}").format(player=name, count=len(cards))
+        parts = [self._list(f"permanents of {player}", permanents, cards)]
         held = [face.card.id for face in picture.hand if face.owner == player]
         if held:
             hand = [self._spot(picture, boxes, Spot(SpotKind.HAND, card)) for card in held]
-            parts.append(self._list(f"hand of {player}", f"{name} hand, {len(hand)}", hand))
+            words = tr("{player}'s hand: {count}").format(player=name, count=len(hand))
+            parts.append(self._list(f"hand of {player}", words, hand))
         piles = (spot for spot in boxes if spot.kind is SpotKind.PILE and spot.id == player)
         parts.extend(self._spot(picture, boxes, spot) for spot in piles)
         whole = self._spot(picture, boxes, Spot(SpotKind.PLAYER, player), _ROLE.Grouping)
@@ -76,7 +81,7 @@ class TableParts:
         return Part(
             key=whole.key,
             role=whole.role,
-            name=f"{whole.name}, has to decide" if is_asked else whole.name,
+            name=tr("{player}, to decide").format(player=whole.name) if is_asked else whole.name,
             box=whole.box,
             children=tuple(parts),
             deeds=whole.deeds,

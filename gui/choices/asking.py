@@ -23,7 +23,6 @@ from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.terms.ids import RecipientId
 from core.terms.values import replace
-from core.terms.words import number_of
 from gui.choices.assignment_choice import AssignmentOnTable
 from gui.choices.attack_choice import AttackOnTable
 from gui.choices.block_choice import BlockOnTable
@@ -39,6 +38,7 @@ from gui.choices.shield import ShieldOnTable
 from gui.choices.some import SomeOnTable
 from gui.choices.targets import TargetsOnTable
 from gui.choices.trigger_order import TriggerOrderOnTable
+from gui.translation import tr
 
 _ON_TABLE: Mapping[type[Choice[Any]], OnTable[Any, Any]] = {
     DeclareAttackers: AttackOnTable(),
@@ -64,7 +64,7 @@ def decision_question(decision: Decision) -> Question:
     asked = _on_table(choice).question(game, choice, _answer(decision))
     if decision.violations:
         first, *more = what_is_wrong(decision)
-        wrong = f"{first} (And {number_of(len(more), 'thing')} more.)" if more else str(first)
+        wrong = tr("{first} (And {count} more.)").format(first=first, count=len(more)) if more else str(first)
         extras = (*asked.extras, Extra.TAKE_BACK)
         return Question(asked.title, wrong, is_wrong=True, extras=extras)
     if decision.answer is None:
@@ -99,7 +99,7 @@ def taken(decision: Decision) -> tuple[RecipientId, ...] | None:
 
 def accepting(decision: Decision) -> str:
     """Return what it is called to give the default answer, in the menu of undo."""
-    return _on_table(decision.choice).accepting
+    return tr(_on_table(decision.choice).accepting)
 
 
 def _answer(decision: Decision) -> Answer:

@@ -10,12 +10,13 @@ from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId
 from gui.choices.on_table import OnTable
 from gui.choices.question import Extra, Question
+from gui.translation import QT_TR_NOOP, tr
 
 
 class AttackOnTable(OnTable[DeclareAttackers, Attacks]):
     """Creatures are dragged onto what they attack."""
 
-    accepting = "Declare attackers"
+    accepting = QT_TR_NOOP("Declare attackers")
 
     def question(self, game: Game, choice: DeclareAttackers, answer: Attacks) -> Question:
         """Return how many attack, and what else can be done."""
@@ -25,12 +26,18 @@ class AttackOnTable(OnTable[DeclareAttackers, Attacks]):
             asked(game, choice),
             _hint(game, enlisting)
             if count
-            else "Drag creatures onto a player, planeswalker or battle; or ↓ and Enter.",
-            proceed=f"Attack with {count}" if count else "No attack",
+            else tr("Drag creatures onto a player, planeswalker or battle; or press ↓ and Enter."),
+            proceed=tr("Attack with {count}", None, count).format(count=count)
+            if count
+            else tr("Don't attack"),
             extras=(Extra.ATTACK_WITH_ALL,) if count < len(candidates(game, choice.player)) else (),
         )
 
 
 def _hint(game: Game, enlisting: ObjectId | None) -> str:
-    also = f" Drag one that stays onto {game.label(enlisting)} to enlist it." if enlisting else ""
-    return f"Drag a creature away, or press Delete, to take it back.{also}"
+    taking_back = tr("To take an attacker back, drag it away or press Delete.")
+    if enlisting is None:
+        return taking_back
+    name = game.label(enlisting)
+    enlist = tr("To enlist a creature that isn't attacking, drag it onto {attacker}.").format(attacker=name)
+    return f"{taking_back} {enlist}"

@@ -9,6 +9,11 @@ from core.rules.choices.picking import Chosen
 from core.terms.ids import ObjectId, RecipientId
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, either
+from gui.translation import tr
+
+
+def _keep(name: str) -> str:
+    return tr("Keep {name}").format(name=name)
 
 
 class LegendOnTable(OnTable[ChooseLegend, Chosen]):
@@ -17,8 +22,8 @@ class LegendOnTable(OnTable[ChooseLegend, Chosen]):
     def question(self, game: Game, choice: ChooseLegend, answer: Chosen) -> Question:
         """Return which one would be kept, the others beside."""
         kept = game.label(ObjectId(answer.value))
-        others = (Option(one, f"Keep {game.label(one)}") for one in choice.among if one != answer.value)
-        return either(asked(game, choice), f"Keep {kept}", others, "704.5j", "Click it; ")
+        others = (Option(one, _keep(game.label(one))) for one in choice.among if one != answer.value)
+        return either(asked(game, choice), _keep(kept), others, "704.5j", tr("Click it."))
 
     def clickable(self, choice: ChooseLegend) -> tuple[RecipientId, ...]:
         """Return them all."""
@@ -30,4 +35,4 @@ class LegendOnTable(OnTable[ChooseLegend, Chosen]):
         """Return that the one clicked is kept."""
         if value not in choice.among:
             return None
-        return Chosen(value=value), f"Keep {game.label(ObjectId(value))}"
+        return Chosen(value=value), _keep(game.label(ObjectId(value)))

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.terms.ids import RecipientId
-from core.terms.words import number_of
 from gui.choices.question import Question
+from gui.translation import QT_TR_NOOP, tr
 
 C = TypeVar("C", bound=Choice[Any])
 A = TypeVar("A", bound=Answer)
@@ -21,11 +21,13 @@ class OnTable(Generic[C, A]):
         accepting: what it is called to give the default answer, in the menu of undo.
     """
 
-    accepting = "Choose"
+    accepting = QT_TR_NOOP("Choose")
 
     def question(self, game: Game, choice: C, _answer: A) -> Question:
         """Return what the bar says, the answer so far being `_answer`."""
-        return Question(f"{game.label(choice.player)} decides", number_of(1, "question"), proceed="Go on")
+        return Question(
+            tr("{player} decides").format(player=game.label(choice.player)), proceed=tr("Continue")
+        )
 
     def clickable(self, _choice: C) -> tuple[RecipientId, ...]:
         """Return what may be clicked on the table to answer it."""

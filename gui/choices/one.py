@@ -10,6 +10,7 @@ from core.rules.choices.picking import Chosen
 from core.terms.ids import ObjectId, RecipientId
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, either
+from gui.translation import tr
 
 
 class OneOnTable(OnTable[ChooseOne, Chosen]):
@@ -33,4 +34,4 @@ class OneOnTable(OnTable[ChooseOne, Chosen]):
         found = next((ref for ref in choice.among if ref.id == value), None)
         if found is None:
             return None
-        return Chosen(value=value), f"Choose {option_words(choice.purpose, found)}"
+        return Chosen(value=value), tr("Choose {what}").format(what=option_words(choice.purpose, found))

@@ -9,6 +9,7 @@ from core.rules.choices.protector import ChooseProtector
 from core.terms.ids import PlayerId, RecipientId
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, either
+from gui.translation import tr
 
 
 class ProtectorOnTable(OnTable[ChooseProtector, Chosen]):
@@ -18,7 +19,7 @@ class ProtectorOnTable(OnTable[ChooseProtector, Chosen]):
         """Return who would be the protector, the others beside."""
         rest = (Option(one, game.label(one)) for one in choice.among if one != answer.value)
         chosen = game.label(PlayerId(answer.value))
-        return either(asked(game, choice), chosen, rest, "310.11a", "Click a player; ")
+        return either(asked(game, choice), chosen, rest, "310.11a", tr("Click a player."))
 
     def clickable(self, choice: ChooseProtector) -> tuple[RecipientId, ...]:
         """Return the players who may be it."""
@@ -30,4 +31,4 @@ class ProtectorOnTable(OnTable[ChooseProtector, Chosen]):
         """Return that the player clicked is it."""
         if value not in choice.among:
             return None
-        return Chosen(value=value), f"Choose {game.label(PlayerId(value))}"
+        return Chosen(value=value), tr("Choose {what}").format(what=game.label(PlayerId(value)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import Enum, auto
 
 from core.rules.choices.picking import EffectRef
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.values import Value
+from gui.translation import tr
 
 _MOST_OPTIONS, _MOST_LETTERS, _AROUND = 6, 42, 3
 """So many other answers have a button each, as long as they are short; the rest is in a menu."""
@@ -31,30 +32,59 @@ class Extra(Enum):
     LEAVE_OFF = auto()
 
 
-LABELS: Mapping[Extra, str] = {
-    Extra.ATTACK_WITH_ALL: "Attack with all",
-    Extra.LETHAL_FIRST: "All lethal first",
-    Extra.DECIDE: "Decide for me from here",
-    Extra.ASK: "Defaults decide the rest. Ask me",
-    Extra.PASS: "Pass",
-    Extra.PASS_ON: "Pass until something happens",
-    Extra.TAKE_BACK: "Take back",
-    Extra.FROM_START: "Watch again",
-    Extra.LEAVE_OFF: "Leave off",
-}
-"""What stands on the button of each."""
-TIPS: Mapping[Extra, str] = {
-    Extra.ATTACK_WITH_ALL: "Attack with every creature that may (Shift+A)",
-    Extra.LETHAL_FIRST: "Assign all damage anew, lethal damage first (L)",
-    Extra.DECIDE: "Answer this and every later question by its default, and see how it goes (Shift+D)",
-    Extra.ASK: "What the script leaves open is answered by default. Stop there and ask instead",
-    Extra.PASS: "Pass priority to the next player, or let come what comes when all have passed (P)",
-    Extra.PASS_ON: "All pass until something goes on the stack, or there is a choice to make (Shift+P)",
-    Extra.TAKE_BACK: "Take this answer back, with all that comes after it",
-    Extra.FROM_START: "Play again from the table as set up",
-    Extra.LEAVE_OFF: "Do not cast or activate it (Esc)",
-}
-"""What each does, and its key."""
+def extra_label(extra: Extra) -> str:
+    """Return what stands on its button."""
+    match extra:
+        case Extra.ATTACK_WITH_ALL:
+            return tr("Attack with all")
+        case Extra.LETHAL_FIRST:
+            return tr("Lethal damage first")
+        case Extra.DECIDE:
+            return tr("Decide for me from here")
+        case Extra.ASK:
+            return tr("Deciding automatically. Ask me instead")
+        case Extra.PASS:
+            return tr("Pass")
+        case Extra.PASS_ON:
+            return tr("Pass until something happens")
+        case Extra.TAKE_BACK:
+            return tr("Undo", "a decision")
+        case Extra.FROM_START:
+            return tr("Replay")
+        case Extra.LEAVE_OFF:
+            return tr("Cancel")
+
+
+def extra_tip(extra: Extra) -> str:
+    """Return what it does, and its key."""
+    match extra:
+        case Extra.ATTACK_WITH_ALL:
+            return with_key(tr("Attack with every creature that can"), "Shift+A")
+        case Extra.LETHAL_FIRST:
+            return with_key(tr("Reassign all damage, lethal damage first"), "L")
+        case Extra.DECIDE:
+            return with_key(tr("Use the default for this and all later decisions"), "Shift+D")
+        case Extra.ASK:
+            return tr("Pause for my decision wherever the scenario doesn't say")
+        case Extra.PASS:
+            return with_key(
+                tr("Pass priority to the next player, or resolve / move on if everyone has passed"), "P"
+            )
+        case Extra.PASS_ON:
+            return with_key(
+                tr("Everyone passes until something goes on the stack or a decision comes up"), "Shift+P"
+            )
+        case Extra.TAKE_BACK:
+            return tr("Undo this decision and everything after it")
+        case Extra.FROM_START:
+            return tr("Play again from the starting board")
+        case Extra.LEAVE_OFF:
+            return with_key(tr("Don't cast or activate it"), "Esc")
+
+
+def with_key(words: str, key: str) -> str:
+    """Return a tool tip with the key that does the same."""
+    return f"{words} ({key})"
 
 
 class Option(Value, kw_only=False):
@@ -109,9 +139,15 @@ class Question(Value, kw_only=False):
 def either(title: str, default: str, others: Iterable[Option], rule: str, how: str = "") -> Question:
     """Return a question that has one answer of several: the default on the main button, the others beside."""
     shown, more = with_room(others, taken=max(0, len(default) - _SHORT))
-    keys = {0: "", 1: ", key 1 the other"}.get(len(shown), f", keys 1 to {len(shown)} the others")
-    hint = f"{how}Space takes the marked one{keys} ({cited(RuleNumber(rule))})."
-    return Question(title, hint, proceed=default, options=shown, more=more)
+    match len(shown):
+        case 0:
+            keys = tr("Press Space to confirm ({rule}).")
+        case 1:
+            keys = tr("Press Space for the marked one, 1 for the other ({rule}).")
+        case _:
+            keys = tr("Press Space for the marked one, 1 to {last} for the others ({rule}).")
+    keys = keys.format(last=len(shown), rule=cited(RuleNumber(rule)))
+    return Question(title, f"{how} {keys}".strip(), proceed=default, options=shown, more=more)
 
 
 def with_room(options: Iterable[Option], taken: int = 0) -> tuple[tuple[Option, ...], tuple[Option, ...]]:

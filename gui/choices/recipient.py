@@ -9,6 +9,7 @@ from core.rules.choices.recipient import ChooseRecipient
 from core.terms.ids import ObjectId, RecipientId
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, with_room
+from gui.translation import tr
 
 
 class RecipientOnTable(OnTable[ChooseRecipient, Chosen]):
@@ -20,7 +21,7 @@ class RecipientOnTable(OnTable[ChooseRecipient, Chosen]):
         shown, more = with_room(others)
         return Question(
             asked(game, choice),
-            "Click the player or a planeswalker of theirs (CR 306.8 of July 2009).",
+            tr("Click the player or one of their planeswalkers (CR 306.8 of July 2009)."),
             proceed=game.label(ObjectId(answer.value)),
             options=shown,
             more=more,
@@ -36,4 +37,6 @@ class RecipientOnTable(OnTable[ChooseRecipient, Chosen]):
         """Return that it is dealt to the one clicked."""
         if value not in choice.among:
             return None
-        return Chosen(value=value), f"Deal it to {game.label(ObjectId(value))}"
+        return Chosen(value=value), tr("Deal damage to {recipient}").format(
+            recipient=game.label(ObjectId(value))
+        )

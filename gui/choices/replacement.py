@@ -9,6 +9,7 @@ from core.rules.choices.picking import Chosen
 from core.rules.choices.replacement import ChooseReplacement
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question
+from gui.translation import tr
 
 _MOST_EFFECTS = 4
 """So many competing effects have a button each; of more, all but this many less one are in a menu."""
@@ -20,7 +21,7 @@ class ReplacementOnTable(OnTable[ChooseReplacement, Chosen]):
     def question(self, game: Game, choice: ChooseReplacement, answer: Chosen) -> Question:
         """Return the effects."""
         shown, more = _effects(choice, answer.value)
-        hint = f"Affects {game.label(choice.affected)} (CR 616.1)."
+        hint = tr("Affects {what} (CR 616.1).").format(what=game.label(choice.affected))
         return Question(asked(game, choice), hint, options=shown, more=more)
 
     def clicked(
@@ -28,7 +29,11 @@ class ReplacementOnTable(OnTable[ChooseReplacement, Chosen]):
     ) -> tuple[Chosen, str] | None:
         """Return that the effect clicked is applied."""
         name = next((called(ref.name) for ref in choice.among if ref.id == value), None)
-        return (Chosen(value=value), f"Apply {name} first") if name is not None else None
+        return (
+            (Chosen(value=value), tr("Apply {effect} first").format(effect=name))
+            if name is not None
+            else None
+        )
 
 
 def _effects(choice: ChooseReplacement, chosen: str | None) -> tuple[tuple[Option, ...], tuple[Option, ...]]:

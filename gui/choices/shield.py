@@ -7,6 +7,7 @@ from core.model.game import Game
 from core.rules.choices.shield import Split, SplitShield
 from gui.choices.on_table import OnTable
 from gui.choices.question import Question
+from gui.translation import tr
 
 
 class ShieldOnTable(OnTable[SplitShield, Split]):
@@ -14,5 +15,7 @@ class ShieldOnTable(OnTable[SplitShield, Split]):
 
     def question(self, game: Game, choice: SplitShield, _answer: Split) -> Question:
         """Return how points are moved."""
-        how = "Click a number for one more, right click for one less (CR 615.7)."
-        return Question(asked(game, choice), f"{choice.points} points. {how}", proceed="Use the shield")
+        how = tr(
+            "Prevent {count} damage. Click a number to add 1, right-click to take 1 away (CR 615.7)."
+        ).format(count=choice.points)
+        return Question(asked(game, choice), how, proceed=tr("Use the shield"))

@@ -9,9 +9,9 @@ from core.rules.choices.picking import Targets
 from core.rules.choices.some import ChooseSome
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
-from core.terms.words import listed
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, with_room
+from gui.translation import listed, tr
 
 _MOST_NAMED = 2
 """Of so many things chosen together the main button says the names; of more, how many."""
@@ -25,9 +25,13 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
         taken = choice.chosen(answer.targets)
         shown, more = with_room(Option(ref.id, called(ref.name)) for ref in choice.among if ref not in taken)
         these = (
-            f"These {choice.count}" if len(taken) > _MOST_NAMED else listed(called(ref.name) for ref in taken)
+            tr("These {count}", None, choice.count).format(count=choice.count)
+            if len(taken) > _MOST_NAMED
+            else listed(called(ref.name) for ref in taken)
         )
-        hint = f"Click another instead. Space takes these ({cited(choice.rule)})."
+        hint = tr("Click another to swap it in. Press Space to confirm ({rule}).").format(
+            rule=cited(choice.rule)
+        )
         return Question(asked(game, choice), hint, proceed=these, options=shown, more=more)
 
     def clickable(self, choice: ChooseSome) -> tuple[RecipientId, ...]:
@@ -42,7 +46,9 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
         if name is None:
             return None
         chosen = [one for one in self.taken(choice, answer) if one != value]
-        return Targets(targets=(*chosen, ObjectId(value))[-choice.count :]), f"Choose {name}"
+        return Targets(targets=(*chosen, ObjectId(value))[-choice.count :]), tr("Choose {what}").format(
+            what=name
+        )
 
     def taken(self, choice: ChooseSome, answer: Targets) -> tuple[RecipientId, ...]:
         """Return which are chosen so far."""

@@ -8,9 +8,9 @@ from core.model.game import Game
 from core.rules.choices.picking import Targets
 from core.rules.choices.targets import ChooseTargets
 from core.terms.ids import ObjectId, RecipientId
-from core.terms.words import listed
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, either
+from gui.translation import listed, tr
 
 
 class TargetsOnTable(OnTable[ChooseTargets, Targets]):
@@ -20,7 +20,7 @@ class TargetsOnTable(OnTable[ChooseTargets, Targets]):
         """Return the targets so far, what else may be chosen beside."""
         rest = (Option(one, label(game, one)) for one in self.clickable(choice) if one not in answer.targets)
         chosen = listed(label(game, one) for one in answer.targets)
-        return either(asked(game, choice), chosen, rest, choice.rule, "Click it; ")
+        return either(asked(game, choice), chosen, rest, choice.rule, tr("Click it."))
 
     def clickable(self, choice: ChooseTargets) -> tuple[RecipientId, ...]:
         """Return all that may be a target."""
@@ -32,7 +32,9 @@ class TargetsOnTable(OnTable[ChooseTargets, Targets]):
         """Return the targets with the one clicked."""
         if value not in self.clickable(choice):
             return None
-        return _retargeted(choice, answer, ObjectId(value)), f"Choose {label(game, value)}"
+        return _retargeted(choice, answer, ObjectId(value)), tr("Choose {what}").format(
+            what=label(game, value)
+        )
 
     def settles(self, choice: ChooseTargets) -> bool:
         """Return whether there is only one target."""

@@ -8,6 +8,7 @@ from core.model.game import Game
 from core.rules.choices.trigger_order import OrderTriggers, StackOrder, ordered
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, with_room
+from gui.translation import tr
 
 
 class TriggerOrderOnTable(OnTable[OrderTriggers, StackOrder]):
@@ -16,12 +17,14 @@ class TriggerOrderOnTable(OnTable[OrderTriggers, StackOrder]):
     def question(self, game: Game, choice: OrderTriggers, answer: StackOrder) -> Question:
         """Return the order so far."""
         names, up = short_names(game, choice), ordered(choice.among, answer.order)
-        stacked = ", then ".join(names[own] for own in up)
-        shown, more = with_room(Option(own, f"{names[own]} last") for own in up[:-1])
+        stacked = " → ".join(names[own] for own in up)
+        shown, more = with_room(
+            Option(own, tr("{ability} last").format(ability=names[own])) for own in up[:-1]
+        )
         return Question(
             asked(game, choice),
-            f"{stacked}. The last resolves first (CR 603.3b).",
-            proceed="In this order",
+            tr("{order}. The last one resolves first (CR 603.3b).").format(order=stacked),
+            proceed=tr("Use this order"),
             options=shown,
             more=more,
         )
@@ -33,7 +36,7 @@ class TriggerOrderOnTable(OnTable[OrderTriggers, StackOrder]):
         if value not in choice.ids:
             return None
         before = tuple(own for own in ordered(choice.among, answer.order) if own != value)
-        return StackOrder(order=(*before, value)), "Put abilities on the stack"
+        return StackOrder(order=(*before, value)), tr("Put abilities on the stack")
 
     def settles(self, _choice: OrderTriggers) -> bool:
         """Return that more may follow."""

@@ -22,7 +22,7 @@ from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
 from core.rules.choices.picking import EffectRef
 from gui.animation.timeline_player import Player
-from gui.choices.question import LABELS, TIPS, Extra, Option, Question
+from gui.choices.question import Extra, Option, Question, extra_label, extra_tip
 from gui.key_row import KeyRow
 from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
@@ -31,6 +31,7 @@ from gui.panels.x_field import XField
 from gui.session import Session
 from gui.slots import without_arguments
 from gui.table.casting.casting import Casting
+from gui.translation import QT_TR_NOOP, tr
 
 _HEIGHT = 76
 """Always the same, so that the table does not change its size from one question to the next."""
@@ -40,8 +41,8 @@ _WIDE_MAIN = 24
 """The same for the main button."""
 _NARROW = 560
 """Pixels; a narrower bar needs its width for the question."""
-_SHORT = {Extra.DECIDE: "Decide for me", Extra.ASK: "Ask me"}
-"""What stands on the quiet buttons in a narrow bar."""
+_QUIET = (Extra.DECIDE, Extra.ASK)
+"""What has a quiet button beside the question."""
 _MOST_KEYS = 6
 """So many answers can be given with the keys 1, 2, 3 and so on."""
 _MOMENT_MS = 30
@@ -61,7 +62,10 @@ class ChoiceBar(QFrame):
     """
 
     KEYS = (
-        KeyRow(tuple(str(key + 1) for key in range(_MOST_KEYS)), "the other answers, from left to right"),
+        KeyRow(
+            tuple(str(key + 1) for key in range(_MOST_KEYS)),
+            QT_TR_NOOP("choose another answer, from left to right"),
+        ),
     )
     proceed_wanted = Signal()
     extra_wanted = Signal(object)
@@ -135,7 +139,7 @@ class ChoiceBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for extra, button in self._quiet.items():
-            button.setText(LABELS[extra] if self.width() >= _NARROW else _SHORT[extra])
+            button.setText(extra_label(extra) if self.width() >= _NARROW else _short_label(extra))
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
@@ -173,7 +177,7 @@ class ChoiceBar(QFrame):
 
     def _asked(self) -> Question:
         if self._player.is_playing:
-            return Question("Playing …", proceed="Pause", extras=way_of_deciding(self._session))
+            return Question(tr("Playing…"), proceed=tr("Pause"), extras=way_of_deciding(self._session))
         if self._casting is not None:
             return picking(self._session, self._casting)
         return question(self._session)
@@ -196,7 +200,7 @@ class ChoiceBar(QFrame):
                 self._add(choice).clicked.connect(self._on_option)
             self._numbered.append(choice)
             if len(self._numbered) <= _MOST_KEYS:
-                choice.setToolTip(_told(choice.toolTip(), f"Key {len(self._numbered)}"))
+                choice.setToolTip(_told(choice.toolTip(), tr("key {key}").format(key=len(self._numbered))))
         if asked.more:
             self._add(self._button_for(asked.more))
         self._begin_previews()
@@ -214,7 +218,7 @@ class ChoiceBar(QFrame):
 
     def _button_for(self, more: tuple[Option, ...]) -> QPushButton:
         """Return a button with a menu of further answers; what effects would do is worked out as it opens."""
-        button = QPushButton(f"{len(more)} more")
+        button = QPushButton(tr("{count} more", None, len(more)).format(count=len(more)))
         button.setAccessibleName(button.text())
         menu = QMenu(button)
         menu.setToolTipsVisible(True)
@@ -291,16 +295,21 @@ class ChoiceBar(QFrame):
 
 
 def _button(extra: Extra) -> QPushButton:
-    label = LABELS[extra]
-    is_quiet = extra in {*_SHORT, Extra.LEAVE_OFF}
-    button = QPushButton(label if extra in _SHORT else _in_two_lines(label))
+    label = extra_label(extra)
+    is_quiet = extra in {*_QUIET, Extra.LEAVE_OFF}
+    button = QPushButton(label if extra in _QUIET else _in_two_lines(label))
     button.setAccessibleName(label)
     button.setProperty("extra", extra.value)
     if is_quiet:
         button.setObjectName("quiet")
-    button.setToolTip(TIPS[extra])
+    button.setToolTip(extra_tip(extra))
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     return button
+
+
+def _short_label(extra: Extra) -> str:
+    """Return what stands on a quiet button in a narrow bar."""
+    return tr("Decide for me") if extra is Extra.DECIDE else tr("Ask me")
 
 
 def _told(story: str, key: str) -> str:

@@ -15,6 +15,7 @@ from gui.table.painting.emblems import rounded
 from gui.table.payload import Payload
 from gui.table.picture.card_face import printed_face
 from gui.theme import Theme
+from gui.translation import tr
 
 
 class CreatureLine(QWidget):
@@ -29,13 +30,15 @@ class CreatureLine(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = _Field()
-        self.field.setPlaceholderText("3/3 red, lifelink")
-        self.field.setAccessibleName("Write a creature")
+        self.field.setPlaceholderText(tr("3/3 red, lifelink"))
+        self.field.setAccessibleName(tr("Write a creature"))
         self.field.setToolTip(
-            "Power/toughness, colors and abilities; a name in quotes. Enter puts it on the table, "
-            "Shift+Enter on the other side."
+            tr(
+                "Power/toughness, colors and abilities; a name in quotes. "
+                "Press Enter to put it on the table, Shift+Enter to put it on the other side."
+            )
         )
-        self._caption = QLabel("Your own creature: type, then drag its card")
+        self._caption = QLabel(_invitation())
         self._caption.setWordWrap(True)
         self._caption.setObjectName("hint")
         self.card = DraggableCard(theme)
@@ -60,7 +63,7 @@ class CreatureLine(QWidget):
             spec = quick_creature(line)
         except QuickCreatureError as error:
             self.card.show_entry(None)
-            self._caption.setText(str(error) if line else "Your own creature: type, then drag its card")
+            self._caption.setText(str(error) if line else _invitation())
             return
         card = spec.to_card()
         entry = PaletteEntry(Payload("creature", line), spec.name, card=card, spoken=spec.name)
@@ -70,6 +73,10 @@ class CreatureLine(QWidget):
     def _enter(self, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
         if self.card.entry is not None:
             self.chosen.emit(self.card.entry.payload, for_other_side)
+
+
+def _invitation() -> str:
+    return tr("Type your own creature, then drag its card")
 
 
 class _Field(QLineEdit):

@@ -13,14 +13,12 @@ from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
 from core.terms.ids import PlayerId
 from core.terms.values import Value
-from core.terms.words import listed
 from gui.panels.rule_links import linked
 from gui.theme import Theme
+from gui.translation import listed, term, tr
 
 GUTTER, COLUMN = 13, 29
 """How wide the names of the rows are, and each of the three columns, in hundredths of the page."""
-_NOTHING = {Topic.COUNTERS: "none", Topic.END: "goes on"}
-"""What is said under a topic of which an era has nothing to tell; in a zone there is "nothing"."""
 
 
 class Comparison(Value, kw_only=False):
@@ -52,8 +50,8 @@ def compare(scenario: Scenario, played: Mapping[Era, Playthrough]) -> Comparison
 def era_page(comparison: Comparison, theme: Theme) -> str:
     """Return the comparison as HTML. What is otherwise than in the first column has a sign and a bar."""
     page = _Page(theme)
-    partings = page.part("Where they part", _parting_rows(comparison))
-    outcome = page.part("What comes of it", _outcome_rows(comparison))
+    partings = page.part(tr("First difference"), _parting_rows(comparison))
+    outcome = page.part(tr("Result"), _outcome_rows(comparison))
     return f"<table width='100%' cellspacing='0' cellpadding='0'>{partings}{outcome}</table>"
 
 
@@ -64,7 +62,7 @@ _Row = tuple[str, tuple[_Cell, ...]]
 def _parting_rows(comparison: Comparison) -> Iterator[_Row]:
     places = {(found.frame, found.one) for found in comparison.partings.values() if found is not None}
     if not places:
-        yield "", (_Cell(("Nowhere: nothing differs on this board, frame for frame.",)),)
+        yield "", (_Cell((tr("No difference on this board."),)),)
     for frame, words in sorted(places):
         cells = (_parting_cell(found, frame, words) for found in comparison.partings.values())
         yield _place(comparison, frame), (_Cell((words,)), *cells)
@@ -73,17 +71,19 @@ def _parting_rows(comparison: Comparison) -> Iterator[_Row]:
 def _place(comparison: Comparison, frame: int) -> str:
     first, *_ = played = tuple(comparison.played.values())
     if all(frame > len(one.frames) for one in played):
-        return "The end"
+        return tr("The end")
     step = first.game_at(min(frame, len(first.frames))).step
-    return f"Frame {frame}, {step.words}" if step is not None else f"Frame {frame}"
+    if step is None:
+        return tr("Step {number}").format(number=frame)
+    return tr("Step {number}, {turn_step}").format(number=frame, turn_step=term(step.words))
 
 
 def _parting_cell(found: Parting | None, frame: int, words: str) -> _Cell:
     """Return what one era has to say to a frame in which it, or another, parts from the first."""
     if found is None or found.frame > frame:
-        return _SAME
+        return _same()
     if found.frame < frame:
-        return _Cell((f"parted in frame {found.frame}",), is_aside=True)
+        return _Cell((tr("differs since step {number}").format(number=found.frame),), is_aside=True)
     if found.one != words:
         return _Cell(("\N{EN DASH}",), is_aside=True)
     return _Cell((found.other,), differs=True)
@@ -92,23 +92,24 @@ def _parting_cell(found: Parting | None, frame: int, words: str) -> _Cell:
 def _outcome_rows(comparison: Comparison) -> Iterator[_Row]:
     decisions = [_decisions(comparison.scenario, playthrough) for playthrough in comparison.played.values()]
     if any(decisions):
-        first, *others = (told or "all used" for told in decisions)
+        first, *others = (told or tr("all used") for told in decisions)
         cells = (_Cell((told,), differs=told != first, is_aside=told == first) for told in others)
-        yield "Decisions", (_Cell((first,)), *cells)
+        yield tr("Decisions"), (_Cell((first,)), *cells)
     ends = [results(playthrough.game) for playthrough in comparison.played.values()]
     for player in comparison.scenario.players:
         told = [end[PlayerId(player.id)] for end in ends]
         yield (player.name or player.id), ()
         for topic in Topic:
             if any(topic in one for one in told):
-                nothing = (_NOTHING.get(topic, "nothing"),)
-                yield topic.capitalize(), _against_first([one.get(topic, nothing) for one in told])
+                nothing = (_nothing(topic),)
+                yield term(topic).capitalize(), _against_first([one.get(topic, nothing) for one in told])
 
 
 def _decisions(scenario: Scenario, playthrough: Playthrough) -> str:
     """Return what the script decides and play did not take from it; empty if it took all."""
     never = unused_entries(scenario, playthrough)
-    return " ".join((*refusals(playthrough), f"Never asked for: {listed(never)}." if never else "")).strip()
+    unused = tr("Not used: {decisions}.").format(decisions=listed(never)) if never else ""
+    return " ".join((*refusals(playthrough), unused)).strip()
 
 
 def _against_first(told: list[tuple[str, ...]]) -> tuple[_Cell, ...]:
@@ -120,12 +121,26 @@ def _against(first: tuple[str, ...], parts: tuple[str, ...]) -> _Cell:
     """Return the cell for what came out, set against what did in the first era; order says nothing."""
     if sorted(parts) != sorted(first):
         return _Cell(parts, differs=True, strong=frozenset(parts).difference(first))
-    return _SAME if len(parts) > _MANY else _Cell(first, is_aside=True)
+    return _same() if len(parts) > _MANY else _Cell(first, is_aside=True)
 
 
-_SAME = _Cell(("the same",), is_aside=True)
 _MANY = 6
 """More parts than these are not told again where they are the same."""
+
+
+def _same() -> _Cell:
+    return _Cell((tr("the same"),), is_aside=True)
+
+
+def _nothing(topic: Topic) -> str:
+    """Return what is said under a topic of which an era has nothing to tell."""
+    match topic:
+        case Topic.COUNTERS:
+            return tr("none", "counters")
+        case Topic.END:
+            return tr("the game continues")
+        case _:
+            return tr("nothing")
 
 
 class _Page:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.files import limits
+from gui.translation import tr
 
 _ID = Qt.ItemDataRole.UserRole
 _HIGHEST = 150
@@ -153,8 +154,8 @@ class WordList(QWidget):
         self.field.returnPressed.connect(self._add)
         completer.activated.connect(self._add)
         take = QToolButton()
-        take.setText("Remove")
-        take.setToolTip("Remove the selected one (Delete)")
+        take.setText(tr("Remove"))
+        take.setToolTip(tr("Remove the selected entry (Delete)"))
         self.field.setMinimumWidth(60)
         take.clicked.connect(self.list.give_up)
         below = QHBoxLayout()

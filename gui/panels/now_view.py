@@ -12,6 +12,7 @@ from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.terms.ids import ObjectId
 from gui.table.magnifier.close_up import close_up
+from gui.translation import tr
 
 
 class NowView(QLabel):
@@ -29,11 +30,11 @@ class NowView(QLabel):
         """Show what a permanent is in a game; that it is gone if it is."""
         shown = close_up(game, object_id)
         if shown is None:
-            self.setText("<b>Now</b>: no longer on the battlefield")
+            self.setText(tr("<b>Now</b>: no longer on the battlefield"))
             return
         numbers = _numbers(game, object_id)
-        told = f"<div><b>Now</b>: {escape(shown.name)} <b>{numbers}</b></div>{_listed(shown.now)}"
-        why = f"<div><b>Why</b></div>{_listed(shown.why)}" if shown.why else ""
+        told = f"<div><b>{tr('Now')}</b>: {escape(shown.name)} <b>{numbers}</b></div>{_listed(shown.now)}"
+        why = f"<div><b>{tr('Why')}</b></div>{_listed(shown.why)}" if shown.why else ""
         self.setText(f"{told}{why}")
 
 

@@ -31,6 +31,7 @@ from gui.panels.palette_entries import COUNTERS
 from gui.session import Session
 from gui.table.actions.set_up import give_to
 from gui.theme import Theme
+from gui.translation import term, tr
 
 
 class ObjectForm(QWidget):
@@ -47,31 +48,37 @@ class ObjectForm(QWidget):
         self.page = 0
         self._session = session
         self._id = ""
-        self._name = TextField("Name", lambda text: self._set("Rename", name=text))
+        self._name = TextField(tr("Name"), lambda text: self._set(tr("Rename"), name=text))
         self._now = NowView()
         self._types = QLabel()
         self._types.setObjectName("hint")
         self._types.setWordWrap(True)
         self._other_face = OtherFace(theme)
-        self._colors = ColorField(lambda colors: self._set("Change colors", colors=colors))
-        self._power = NumberField("Power", lambda n: self._set("Change power", power=n))
-        self._toughness = NumberField("Toughness", lambda n: self._set("Change toughness", toughness=n))
-        self._damage = NumberField("Damage marked", lambda n: self._set("Mark damage", damage=n), 0)
-        self._loyalty = NumberField("Loyalty", lambda n: self._count(LOYALTY, n), 0)
-        self._defense = NumberField("Defense", lambda n: self._count(DEFENSE, n), 0)
-        self._flags = {key: FlagField(words, self._flag_setter(key, words)) for key, words in _FLAGS.items()}
-        self._abilities = WordList("Abilities", "Add trample, or a sentence", known_phrases())
+        self._colors = ColorField(lambda colors: self._set(tr("Change colors"), colors=colors))
+        self._power = NumberField(tr("Power"), lambda n: self._set(tr("Change power"), power=n))
+        self._toughness = NumberField(
+            tr("Toughness"), lambda n: self._set(tr("Change toughness"), toughness=n)
+        )
+        self._damage = NumberField(tr("Marked damage"), lambda n: self._set(tr("Mark damage"), damage=n), 0)
+        self._loyalty = NumberField(tr("Loyalty"), lambda n: self._count(LOYALTY, n), 0)
+        self._defense = NumberField(tr("Defense"), lambda n: self._count(DEFENSE, n), 0)
+        self._flags = {
+            key: FlagField(words, self._flag_setter(key, words)) for key, words in _flags().items()
+        }
+        self._abilities = WordList(tr("Abilities"), tr("Add trample, or a sentence"), known_phrases())
         self._abilities.added.connect(self._add_ability)
         self._abilities.taken.connect(self._take_ability)
-        self._counters = WordList("Counters", "Add a counter, such as +1/+1", COUNTERS)
+        self._counters = WordList(tr("Counters"), tr("Add a counter, such as +1/+1"), COUNTERS)
         self._counters.added.connect(lambda kind: self._add_counter(kind, 1))
         self._counters.taken.connect(lambda kind: self._add_counter(kind, -1))
-        self._controller = ChoiceField("Controller", self._give_to)
-        self._owner = ChoiceField("Owner", lambda player: self._set("Change owner", owner=player))
+        self._controller = ChoiceField(tr("Controller"), self._give_to)
+        self._owner = ChoiceField(tr("Owner"), lambda player: self._set(tr("Change owner"), owner=player))
         self._protector = ChoiceField(
-            "Protector", lambda player: self._set("Change protector", protector=player)
+            tr("Protector"), lambda player: self._set(tr("Change protector"), protector=player)
         )
-        self._bearer = ChoiceField("Attached to", lambda bearer: self._set("Attach", attached_to=bearer))
+        self._bearer = ChoiceField(
+            tr("Attached to"), lambda bearer: self._set(tr("Attach"), attached_to=bearer)
+        )
         self._lay_out()
 
     def set_theme(self, theme: Theme) -> None:
@@ -123,19 +130,19 @@ class ObjectForm(QWidget):
         for number, flag in enumerate(self._flags.values()):
             grid.addWidget(flag, number // 2, number % 2)
         for label, field in (
-            ("Name", self._name),
-            ("", _titled("Colors", self._colors)),
-            ("Power / toughness", self._numbers),
-            ("Loyalty", self._loyalty),
-            ("Defense", self._defense),
-            ("Damage", self._damage),
-            ("", _titled("Abilities", self._abilities)),
-            ("", _titled("Counters", self._counters)),
+            (tr("Name"), self._name),
+            ("", _titled(tr("Colors"), self._colors)),
+            (tr("Power / toughness"), self._numbers),
+            (tr("Loyalty"), self._loyalty),
+            (tr("Defense"), self._defense),
+            (tr("Damage"), self._damage),
+            ("", _titled(tr("Abilities"), self._abilities)),
+            ("", _titled(tr("Counters"), self._counters)),
             ("", flags),
-            ("Controller", self._controller),
-            ("Owner", self._owner),
-            ("Protector", self._protector),
-            ("Attached to", self._bearer),
+            (tr("Controller"), self._controller),
+            (tr("Owner"), self._owner),
+            (tr("Protector"), self._protector),
+            (tr("Attached to"), self._bearer),
         ):
             if label:
                 self._form.addRow(label, field)
@@ -143,7 +150,7 @@ class ObjectForm(QWidget):
                 self._form.addRow(field)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 10)
-        heading = QLabel("Set-up")
+        heading = QLabel(tr("Starting board"))
         heading.setObjectName("heading")
         layout.addWidget(self._now)
         layout.addWidget(heading)
@@ -159,12 +166,12 @@ class ObjectForm(QWidget):
         self._protector.show_choices(players, permanent.protector)
         start = self._session.playthrough.start
         others = [(other.id, other.label) for other in start.everything if other.id != self._id]
-        self._bearer.show_choices([(None, "nothing"), *others, *players], spec.attached_to)
+        self._bearer.show_choices([(None, tr("nothing")), *others, *players], spec.attached_to)
 
     def _show_other_face(self, start: Permanent) -> None:
         """Show the face that is not up, now or as it was set up if it has left."""
         now = self._session.game.on_battlefield(start.id) or start
-        which = "Front face" if now.front is not None else "Back face"
+        which = tr("Front face: {card}") if now.front is not None else tr("Back face: {card}")
         self._other_face.show_face(now.other_face, which)
 
     def _show_rows(self, card: Card) -> None:
@@ -200,7 +207,7 @@ class ObjectForm(QWidget):
         name = self._session.playthrough.start.label(ObjectId(self._id))
         try:
             scenario = with_object_changed(self._session.scenario, self._id, **fields)
-            self._session.edit(scenario, f"{said}: {name}")
+            self._session.edit(scenario, tr("{change}: {name}").format(change=said, name=name))
         except (DataError, ScenarioError) as error:
             self._refuse(str(error))
 
@@ -216,7 +223,7 @@ class ObjectForm(QWidget):
         now = self._as_set_up().counters
         counters = {**{str(name): count for name, count in now.items()}, kind: number}
         counters = {name: count for name, count in counters.items() if count or name in {LOYALTY, DEFENSE}}
-        self._set(f"Change {kind} counters", counters=counters)
+        self._set(tr("Change {kind} counters").format(kind=term(kind)), counters=counters)
 
     def _add_counter(self, kind: str, change: int) -> None:
         now = self._as_set_up().counters
@@ -236,7 +243,7 @@ class ObjectForm(QWidget):
         except UnknownPhraseError as error:
             self._add_sentence(words, str(error))
             return
-        self._set_abilities((*ability_phrases(self._card()), said), f"Give {said}")
+        self._set_abilities((*ability_phrases(self._card()), said), tr("Give {ability}").format(ability=said))
 
     def _add_sentence(self, words: str, why_no_phrase: str) -> None:
         """Add an ability that is written as on a card; what can't be read is refused with the reason."""
@@ -244,20 +251,20 @@ class ObjectForm(QWidget):
         if faults:
             self.refused.emit(faults[0] if words.endswith((".", "”")) else why_no_phrase)
             return
-        self._set("Give an ability", text="\n".join((*self._lines(), words)))
+        self._set(tr("Give an ability"), text="\n".join((*self._lines(), words)))
 
     def _take_ability(self, said: str) -> None:
         lines = self._lines()
         if said in lines:
-            self._set("Take away an ability", text="\n".join(line for line in lines if line != said))
+            self._set(tr("Take away an ability"), text="\n".join(line for line in lines if line != said))
             return
         left = tuple(other for other in ability_phrases(self._card()) if other != said)
-        self._set_abilities(left, f"Take away {said}")
+        self._set_abilities(left, tr("Take away {ability}").format(ability=said))
 
     def _set_abilities(self, phrases: tuple[str, ...], text: str) -> None:
         scenario = with_abilities(self._session.scenario, self._session.cards, self._id, phrases)
         name = self._session.playthrough.start.label(ObjectId(self._id))
-        self._session.edit(scenario, f"{text}: {name}")
+        self._session.edit(scenario, tr("{change}: {name}").format(change=text, name=name))
 
 
 def _titled(title: str, field: QWidget) -> QWidget:
@@ -271,14 +278,16 @@ def _titled(title: str, field: QWidget) -> QWidget:
     return box
 
 
-_FLAGS = {
-    "tapped": "Tapped",
-    "summoning_sick": "Came this turn",
-    "token": "Token",
-    "commander": "Commander",
-    "face_down": "Face down",
-    "deathtouched": "Deathtouched",
-    "renowned": "Renowned",
-    "phased_out": "Phased out",
-    "transformed": "Back face up",
-}
+def _flags() -> dict[str, str]:
+    """Return what can be so or not, with what it is called."""
+    return {
+        "tapped": tr("Tapped"),
+        "summoning_sick": tr("Entered this turn"),
+        "token": tr("Token"),
+        "commander": tr("Commander"),
+        "face_down": tr("Face down"),
+        "deathtouched": tr("Dealt deathtouch damage"),
+        "renowned": tr("Renowned"),
+        "phased_out": tr("Phased out"),
+        "transformed": tr("Back face up"),
+    }

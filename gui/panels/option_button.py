@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 from core.explain.previews import Preview
 from core.language.naming import called
 from core.rules.choices.picking import EffectRef
+from gui.translation import tr
 
 _AROUND, _NARROWEST = 16, 88
 """Pixels beside the words for edge and padding, and of a whole button at least."""
@@ -31,7 +32,8 @@ class OptionButton(QPushButton):
         """Show what the effect would make of the event."""
         self._lines = (called(self.effect.name), f"→ {preview.words}")
         self.setAccessibleName(" ".join(self._lines))
-        self.setToolTip(f"{called(self.effect.name)} first, then the others by default:\n{preview.story}")
+        first = tr("{effect} first, then the others automatically:").format(effect=called(self.effect.name))
+        self.setToolTip(f"{first}\n{preview.story}")
         self.updateGeometry()
         self._fit()
 

@@ -36,10 +36,10 @@ class OtherFace(QWidget):
         self._picture.update()
 
     def show_face(self, card: Card | None, which: str) -> None:
-        """Show a face, `which` being `Back face` or `Front face`; or none."""
+        """Show a face, told as in `Back face: {card}`; or none."""
         self.setVisible(card is not None)
         if card is not None:
-            told = f"{which}: {card_words(card)}"
+            told = which.format(card=card_words(card))
             self._words.setText(told)
             self._picture.card = card
             self._picture.setAccessibleName(told)

@@ -20,9 +20,11 @@ from gui.panels.palette_entries import Entries, card_entries, counter_entries, k
 from gui.panels.palette_rows import ENTRY, MADE_ENTRY, EntryDelegate, PaletteEntry, start_drag
 from gui.panels.palette_search import PaletteSearch
 from gui.theme import Theme
+from gui.translation import QT_TR_NOOP, tr
 
+_KEYWORDS = 1
+"""The place of their tab."""
 _AFTER_DRAWING_MS = 30
-_NOTHING_FOUND = "Nothing here has that in its name or text."
 
 
 class Palette(QWidget):
@@ -46,13 +48,13 @@ class Palette(QWidget):
         self._theme = theme
         self._line = CreatureLine(theme)
         self._line.chosen.connect(self.chosen)
-        self._cards = self._tab(card_entries(library), "Find a card or ability")
+        self._cards = self._tab(card_entries(library), tr("Find a card or ability"))
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
-        self._tabs.tabBar().setAccessibleName("What to put on the table")
-        self._tabs.addTab(self._cards, "Cards")
-        self._tabs.addTab(QWidget(), "Keywords")
-        self._tabs.addTab(QWidget(), "Counters")
+        self._tabs.tabBar().setAccessibleName(tr("Things to put on the table"))
+        self._tabs.addTab(self._cards, tr("Cards"))
+        self._tabs.addTab(QWidget(), tr("Keywords"))
+        self._tabs.addTab(QWidget(), tr("Counters"))
         self._tabs.currentChanged.connect(self._fill)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 4, 8)
@@ -78,11 +80,11 @@ class Palette(QWidget):
         page = self._tabs.widget(index)
         if page is None or isinstance(page, PaletteTab) or page.layout() is not None:
             return
-        keywords = self._tabs.tabText(index) == "Keywords"
+        keywords = index == _KEYWORDS
         entries = keyword_entries() if keywords else counter_entries()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._tab(entries, "Find a keyword" if keywords else "Find a counter"))
+        layout.addWidget(self._tab(entries, tr("Find a keyword") if keywords else tr("Find a counter")))
 
     def _tab(self, entries: Entries, hint: str) -> PaletteTab:
         tab = PaletteTab(entries, hint, self._theme)
@@ -187,10 +189,10 @@ class PaletteList(QListView):
     """
 
     KEYS = (
-        KeyRow(("Return",), "put it on the near side, or on what is selected"),
-        KeyRow(("Shift+Return",), "put it on the far side"),
-        KeyRow(("Ctrl+Return",), "cast it"),
-        KeyRow(("Menu",), "all that can be done with it"),
+        KeyRow(("Return",), QT_TR_NOOP("put it on the near side or on the selected card")),
+        KeyRow(("Shift+Return",), QT_TR_NOOP("put it on the far side")),
+        KeyRow(("Ctrl+Return",), QT_TR_NOOP("cast it")),
+        KeyRow(("Menu",), QT_TR_NOOP("show everything you can do with it")),
     )
     chosen = Signal(object, bool)
     cast_wanted = Signal(object)
@@ -206,7 +208,7 @@ class PaletteList(QListView):
         self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("Palette")
+        self.setAccessibleName(tr("Palette"))
         self.doubleClicked.connect(self._take)
 
     def set_theme(self, theme: Theme) -> None:
@@ -225,7 +227,11 @@ class PaletteList(QListView):
             painter = QPainter(self.viewport())
             painter.setPen(QColor(self._theme.ink_soft))
             place = self.viewport().rect().adjusted(12, 14, -12, -14)
-            painter.drawText(place, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, _NOTHING_FOUND)
+            painter.drawText(
+                place,
+                Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap,
+                tr("No card or entry matches"),
+            )
             painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

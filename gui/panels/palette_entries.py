@@ -13,6 +13,7 @@ from core.terms.card_types import CardType
 from core.terms.values import Value
 from gui.panels.palette_rows import PaletteEntry
 from gui.table.payload import Payload
+from gui.translation import term, tr
 
 COUNTERS = (
     "+1/+1",
@@ -48,14 +49,15 @@ def card_entries(library: Library) -> Entries:
 
 def keyword_entries() -> Entries:
     """Return every phrase a creature can be given, as the palette lists them."""
+    titles = {term(phrase): phrase for phrase in known_phrases()}
     return Entries(
-        known_phrases(), lambda phrase: PaletteEntry(Payload("keyword", phrase), phrase, spoken=phrase)
+        tuple(titles), lambda title: PaletteEntry(Payload("keyword", titles[title]), title, spoken=title)
     )
 
 
 def counter_entries() -> Entries:
     """Return the kinds of counters that can be dragged onto something."""
-    titles = {f"{kind} counter": kind for kind in COUNTERS}
+    titles = {tr("{kind} counter").format(kind=term(kind)): kind for kind in COUNTERS}
     return Entries(
         tuple(titles), lambda title: PaletteEntry(Payload("counter", titles[title]), title, spoken=title)
     )
@@ -71,7 +73,7 @@ def _group(types: frozenset[str]) -> int:
 
 def _card_entry(card: Card) -> PaletteEntry:
     text = " · ".join(line.rstrip(".") for line in rules_text(card))
-    back = f"Back face: {card_words(card.back)}" if card.back is not None else ""
+    back = tr("Back face: {card}").format(card=card_words(card.back)) if card.back is not None else ""
     return PaletteEntry(
         payload=Payload("spell" if spell_of(card) else "card", card.name),
         title=card.name,

@@ -15,12 +15,9 @@ from core.terms.ids import PlayerId
 from core.terms.zones import Zone
 from gui.panels.form_fields import FlagField, NumberField, TextField, WordList
 from gui.session import Session
+from gui.translation import term, tr
 
-_ZONES = {
-    Zone.HAND: "Cards in hand",
-    Zone.GRAVEYARD: "Cards in graveyard",
-    Zone.LIBRARY: "Cards in library",
-}
+_ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 
 
 class PlayerForm(QWidget):
@@ -37,24 +34,26 @@ class PlayerForm(QWidget):
         self.page = 0
         self._session = session
         self._id = ""
-        self._name = TextField("Name", lambda text: self._set("Rename", name=text))
-        self._life = NumberField("Life", lambda n: self._set("Change life", life=n))
-        self._poison = NumberField("Poison counters", lambda n: self._set("Change poison", poison=n), 0)
-        self._active = FlagField("Active player: it is this player's turn", self._set_active)
+        self._name = TextField(tr("Name"), lambda text: self._set(tr("Rename"), name=text))
+        self._life = NumberField(tr("Life"), lambda n: self._set(tr("Change life"), life=n))
+        self._poison = NumberField(
+            tr("Poison counters"), lambda n: self._set(tr("Change poison counters"), poison=n), 0
+        )
+        self._active = FlagField(tr("It's this player's turn"), self._set_active)
         self._now = QLabel()
         self._now.setObjectName("hint")
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        form.addRow("Name", self._name)
-        form.addRow("Life", self._life)
-        form.addRow("Poison", self._poison)
+        form.addRow(tr("Name"), self._name)
+        form.addRow(tr("Life"), self._life)
+        form.addRow(tr("Poison"), self._poison)
         form.addRow(self._active)
-        self._lists = {zone: self._list(zone, words) for zone, words in _ZONES.items()}
-        self._known = FlagField("The library is known, from top to bottom", self._set_known)
+        self._lists = {zone: self._list(zone) for zone in _ZONES}
+        self._known = FlagField(tr("Library is known, top to bottom"), self._set_known)
         for zone, words in self._lists.items():
             if zone is Zone.LIBRARY:
                 form.addRow(self._known)
-            form.addRow(zone.capitalize(), words)
+            form.addRow(_title(zone), words)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 10)
         layout.addWidget(self._now)
@@ -75,12 +74,12 @@ class PlayerForm(QWidget):
         self._known.show_flag(spec.library is not None)
         self._lists[Zone.LIBRARY].setEnabled(spec.library is not None)
         differs = (now.life, now.poison) != (spec.life, spec.poison)
-        poison = f", {now.poison} poison" if now.poison else ""
-        self._now.setText(f"Now: {now.life} life{poison}" if differs else "")
+        told = tr("Now: {life} life, {poison} poison") if now.poison else tr("Now: {life} life")
+        self._now.setText(told.format(life=now.life, poison=now.poison) if differs else "")
 
-    def _list(self, zone: Zone, words: str) -> WordList:
+    def _list(self, zone: Zone) -> WordList:
         """Return the list of cards in a zone."""
-        cards = WordList(words, f"Add to the {zone}", sorted(self._session.cards))
+        cards = WordList(_title(zone), _adding(zone), sorted(self._session.cards))
         cards.added.connect(partial(self._add_card, zone))
         cards.taken.connect(partial(self._take_card, zone))
         return cards
@@ -88,17 +87,19 @@ class PlayerForm(QWidget):
     def _add_card(self, zone: Zone, name: str) -> None:
         known = {card.casefold(): card for card in self._session.cards}
         found = known.get(name.casefold(), name)
-        self._set(f"Put {found} into the {zone}", **{zone: (*(getattr(self._spec(), zone) or ()), found)})
+        words = tr("Put {card} into the {zone}").format(card=found, zone=term(zone))
+        self._set(words, **{zone: (*(getattr(self._spec(), zone) or ()), found)})
 
     def _take_card(self, zone: Zone, name: str) -> None:
         cards = list(getattr(self._spec(), zone) or ())
         if name in cards:
             cards.remove(name)
-            self._set(f"Take {name} out of the {zone}", **{zone: tuple(cards)})
+            words = tr("Remove {card} from the {zone}").format(card=name, zone=term(zone))
+            self._set(words, **{zone: tuple(cards)})
 
     def _set_known(self, known: bool) -> None:  # noqa: FBT001 - the value itself
         """Make the library one of which every card is known, none at first; or one that nobody knows."""
-        self._set("Know the library" if known else "Forget the library", library=() if known else None)
+        self._set(tr("Show library") if known else tr("Hide library"), library=() if known else None)
 
     def _spec(self) -> PlayerSpec:
         return next(spec for spec in self._session.scenario.players if spec.id == self._id)
@@ -109,7 +110,7 @@ class PlayerForm(QWidget):
         name = self._spec().name or self._id
         try:
             scenario = with_player_changed(self._session.scenario, self._id, **fields)
-            self._session.edit(scenario, f"{text}: {name}")
+            self._session.edit(scenario, tr("{change}: {name}").format(change=text, name=name))
         except (DataError, ScenarioError) as error:
             self._refuse(str(error))
 
@@ -122,4 +123,26 @@ class PlayerForm(QWidget):
         ids = [player.id for player in self._session.scenario.players]
         player = self._id if active else ids[(ids.index(self._id) + 1) % len(ids)]
         scenario = changed(self._session.scenario, active=player, script=())
-        self._session.edit(scenario, f"Turn of {self._spec().name or self._id}", frame=0)
+        self._session.edit(
+            scenario, tr("Make it {player}'s turn").format(player=self._spec().name or self._id), frame=0
+        )
+
+
+def _title(zone: Zone) -> str:
+    match zone:
+        case Zone.HAND:
+            return tr("Hand")
+        case Zone.GRAVEYARD:
+            return tr("Graveyard")
+        case _:
+            return tr("Library", "a player's cards")
+
+
+def _adding(zone: Zone) -> str:
+    match zone:
+        case Zone.HAND:
+            return tr("Add a card to the hand")
+        case Zone.GRAVEYARD:
+            return tr("Add a card to the graveyard")
+        case _:
+            return tr("Add a card to the library")

@@ -10,13 +10,13 @@ from core.play.playthrough import Asking, Decision
 from core.play.stops import next_to_hold
 from core.terms.steps import Step
 from core.terms.values import replace
-from core.terms.words import listed
 from gui.choices.asking import decision_question
 from gui.choices.question import Extra, Number, Option, Question, either, with_room
 from gui.session import Session
 from gui.table.casting.announcer import MODE_IDS
 from gui.table.casting.casting import Casting, fitting_modes, pickable
 from gui.table.picture.stack_lane import stack_name
+from gui.translation import listed, term, tr
 
 _MOST_HINTS = 2
 """There is room for so many sentences about what can be said."""
@@ -48,21 +48,28 @@ def _modes(session: Session, casting: Casting) -> Question:
 def _announcing(session: Session, casting: Casting) -> Question:
     """Return what the bar says when all that is needed is picked: more targets, a division, X."""
     game, dealt = casting.decision.game, sum(casting.points.values())
-    shares = listed(f"{n} to {label(game, target)}" for target, n in casting.points.items())
+    shares = listed(
+        tr("{count} to {target}").format(count=n, target=label(game, target))
+        for target, n in casting.points.items()
+    )
     rest = pickable(session, casting) if casting.has_room else ()
-    begins = "X begins at what is lethal" if casting.targets else "Type what X is"
+    begins = tr("X starts at lethal damage") if casting.targets else tr("Enter X")
     told = [
         f"{begins} (CR 601.2b)." if casting.says_x else "",
-        "Click a number for one more, right click for one less (CR 601.2d)." if casting.is_divided else "",
-        "Another target is added by a click (CR 601.2c)." if rest else "",
+        tr("Click a number to add 1, right-click to take 1 away (CR 601.2d).") if casting.is_divided else "",
+        tr("Click to add another target (CR 601.2c).") if rest else "",
     ]
     hint = " ".join([one for one in told if one][:_MOST_HINTS])
     others = tuple(Option(one, label(game, one)) for one in rest)
     shown, more = with_room(others) if not casting.says_x else ((), others)
+    if casting.says_x and not casting.points:
+        title = tr("{name}: what is X?")
+    elif dealt:
+        title = tr("{name}: {damage} damage, {shares}")
+    else:
+        title = tr("{name}: more targets?") if rest else tr("{name}: ready?")
     return Question(
-        f"{casting.name}: {f'{dealt} damage, {shares}' if dealt else 'is that all?'}"
-        if casting.points or not casting.says_x
-        else f"{casting.name}: how much is X?",
+        title.format(name=casting.name, damage=dealt, shares=shares),
         hint,
         proceed=casting.verb,
         extras=(Extra.LEAVE_OFF,),
@@ -90,7 +97,11 @@ def _here(session: Session) -> Question:
     if session.holder is not None:
         return _held(session, session.holder)
     if session.cursor < len(session.frames):
-        return Question(_position(session), "Space plays, → and ← step", proceed="Play")
+        return Question(
+            _position(session),
+            tr("Press Space to play, → for the next step, ← for the previous one"),
+            proceed=tr("Play"),
+        )
     last = session.playthrough.decisions[-1] if session.playthrough.decisions else None
     if session.playthrough.refused is not None and last is not None:
         return decision_question(last)
@@ -104,37 +115,49 @@ def _held(session: Session, holder: Decision) -> Question:
     game = holder.game
     following = next_to_hold(session.playthrough, holder)
     if following is not None:
-        then = f"Pass on to {game.label(following)}, or respond (CR 117.3d)."
+        then = tr("Pass to {player}, or respond (CR 117.3d).").format(player=game.label(following))
     elif game.stack:
-        then = f"Pass, and {stack_name(game, game.stack[-1])} resolves; or respond (CR 117.4)."
+        then = tr("Pass to let {what} resolve, or respond (CR 117.4).").format(
+            what=stack_name(game, game.stack[-1])
+        )
     else:
-        then = "Pass, and the step ends; or do something first (CR 117.4)."
+        then = tr("Pass to end the turn step, or do something first (CR 117.4).")
     stops = session.stops_at_priority
     return Question(
         asked(game, holder.choice),
         then,
-        proceed="Pass" if stops else "Play",
+        proceed=tr("Pass") if stops else tr("Play"),
         extras=(Extra.PASS_ON,) if stops else (Extra.PASS, Extra.PASS_ON),
     )
 
 
 def _position(session: Session) -> str:
     step = session.game.step
-    where = step.words.capitalize() if session.cursor and step else "The table as set up"
+    where = term(step.words).capitalize() if session.cursor and step else tr("Starting board")
     if not session.cursor:
         return where
-    return f"{where} · moment {session.cursor} of {len(session.frames)}"
+    return tr("{where} · step {number} of {count}").format(
+        where=where, number=session.cursor, count=len(session.frames)
+    )
 
 
 def _outcome(session: Session) -> str:
     game = session.game
     if game.is_over:
         left = game.players_in_game
-        return f"{game.label(left[0])} wins the game" if left else "The game is a draw"
+        return (
+            tr("{player} wins the game").format(player=game.label(left[0]))
+            if left
+            else tr("The game is a draw")
+        )
     if not session.frames:
-        return "Put creatures on the table"
-    lives = ", ".join(f"{player.name} {player.life} life" for player in game.players.values())
+        return tr("Put creatures on the table")
+    lives = ", ".join(
+        tr("{player} {life} life").format(player=player.name, life=player.life)
+        for player in game.players.values()
+    )
     step = game.step
     is_early = step is not None and Step.BEGINNING_OF_COMBAT.comes_after(step)
-    what = f"The {step.words}" if step is not None and is_early else "Combat"
-    return f"{what} is over: {lives}"
+    if step is not None and is_early:
+        return tr("The {turn_step} is over: {lives}").format(turn_step=term(step.words), lives=lives)
+    return tr("Combat is over: {lives}").format(lives=lives)

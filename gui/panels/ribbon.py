@@ -24,23 +24,36 @@ from gui.fonts import font
 from gui.key_row import KeyRow
 from gui.session import Session
 from gui.theme import Theme, readable_on
+from gui.translation import QT_TR_NOOP, tr
 
 _Named = tuple[Step, tuple[str, ...], str]
 """A step, its names from the longest to the shortest, and its rule."""
 _STEPS: tuple[_Named, ...] = (
-    (Step.UNTAP, ("Untap",), "502"),
-    (Step.UPKEEP, ("Upkeep",), "503"),
-    (Step.DRAW, ("Draw",), "504"),
-    (Step.PRECOMBAT_MAIN, ("Main phase", "Main"), "505"),
-    (Step.BEGINNING_OF_COMBAT, ("Beginning of combat", "Beginning", "Begin"), "507"),
-    (Step.DECLARE_ATTACKERS, ("Attackers", "Attackers", "Attack"), "508"),
-    (Step.DECLARE_BLOCKERS, ("Blockers", "Blockers", "Block"), "509"),
-    (Step.FIRST_STRIKE_DAMAGE, ("First strike damage", "First strike", "First"), "510.4"),
-    (Step.COMBAT_DAMAGE, ("Combat damage", "Damage"), "510"),
-    (Step.END_OF_COMBAT, ("End of combat", "End of combat", "End"), "511"),
-    (Step.POSTCOMBAT_MAIN, ("Second main phase", "Main"), "505"),
-    (Step.END, ("End step",), "513"),
-    (Step.CLEANUP, ("Cleanup",), "514"),
+    (Step.UNTAP, (QT_TR_NOOP("Untap"),), "502"),
+    (Step.UPKEEP, (QT_TR_NOOP("Upkeep"),), "503"),
+    (Step.DRAW, (QT_TR_NOOP("Draw"),), "504"),
+    (Step.PRECOMBAT_MAIN, (QT_TR_NOOP("Main phase"), QT_TR_NOOP("Main")), "505"),
+    (
+        Step.BEGINNING_OF_COMBAT,
+        (QT_TR_NOOP("Beginning of combat"), QT_TR_NOOP("Beginning"), QT_TR_NOOP("Begin")),
+        "507",
+    ),
+    (Step.DECLARE_ATTACKERS, (QT_TR_NOOP("Attackers"), QT_TR_NOOP("Attackers"), QT_TR_NOOP("Attack")), "508"),
+    (Step.DECLARE_BLOCKERS, (QT_TR_NOOP("Blockers"), QT_TR_NOOP("Blockers"), QT_TR_NOOP("Block")), "509"),
+    (
+        Step.FIRST_STRIKE_DAMAGE,
+        (QT_TR_NOOP("First strike damage"), QT_TR_NOOP("First strike"), QT_TR_NOOP("First")),
+        "510.4",
+    ),
+    (Step.COMBAT_DAMAGE, (QT_TR_NOOP("Combat damage"), QT_TR_NOOP("Damage")), "510"),
+    (
+        Step.END_OF_COMBAT,
+        (QT_TR_NOOP("End of combat"), QT_TR_NOOP("End of combat"), QT_TR_NOOP("End")),
+        "511",
+    ),
+    (Step.POSTCOMBAT_MAIN, (QT_TR_NOOP("Second main phase"), QT_TR_NOOP("Main")), "505"),
+    (Step.END, (QT_TR_NOOP("End step"),), "513"),
+    (Step.CLEANUP, (QT_TR_NOOP("Cleanup"),), "514"),
 )
 _LEVELS = 3
 _FEW = 5
@@ -81,8 +94,8 @@ class StepRibbon(QWidget):
     """
 
     KEYS = (
-        KeyRow(("Left", "Right", "Home", "End"), "go along the steps"),
-        KeyRow(("Return", "Space"), "play from the beginning of one"),
+        KeyRow(("Left", "Right", "Home", "End"), QT_TR_NOOP("go from one turn step to the next")),
+        KeyRow(("Return", "Space"), QT_TR_NOOP("play from the start of a turn step")),
     )
     step_wanted = Signal(int)
     place_moved = Signal()
@@ -93,7 +106,7 @@ class StepRibbon(QWidget):
         self._told: Step | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName("Steps of the turn")
+        self.setAccessibleName(tr("Turn steps"))
         self._place = 0
         session.cursor_moved.connect(self.update)
         player.moved.connect(self._on_player_moved)
@@ -177,7 +190,7 @@ class StepRibbon(QWidget):
             box = self._box_at(QPointF(event.pos()))
             words = f"{box.name} (CR {box.rule})" if box is not None else ""
             if box is not None and box.step not in self._first_frames:
-                words += ": does not happen so far"
+                words = tr("{turn_step}: not reached / skipped").format(turn_step=words)
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
@@ -218,7 +231,7 @@ class StepRibbon(QWidget):
     def _shown(self) -> tuple[_Named, ...]:
         scenario = self._session.scenario
         return tuple(
-            named
+            (named[0], tuple(map(tr, named[1])), named[2])
             for named in _STEPS
             if (named[0].is_combat and named[0].comes_after(Step.BEGINNING_OF_COMBAT))
             or not (scenario.start.comes_after(named[0]) or named[0].comes_after(scenario.until))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QUrl
 from core.explain.rule_index import rule_index
 from core.terms.rule_numbers import EDITIONS, RuleNumber, cited
 from gui.theme import Theme
+from gui.translation import tr
 
 _CITED = re.compile(
     rf"\bCR (\d{{3}}\.\d{{1,3}}[a-z]?)(?: of ({'|'.join(EDITIONS.values())}))?|\b(\d{{3}}\.\d{{1,3}}[a-z]?)\b"
@@ -39,5 +40,5 @@ def rule_link(rule: RuleNumber, words: str, theme: Theme) -> str:
 def told_rule(url: QUrl) -> str:
     """Return the rule that a link leads to, its number and what it says, as HTML."""
     rule = RuleNumber(url.toString().removeprefix("rule:"))
-    text = rule_index().get(rule, "This rule is not in our index.")
+    text = rule_index().get(rule, tr("This rule isn't in the index."))
     return f"<b>{escape(cited(rule))}</b>&nbsp; {escape(text)}"

@@ -12,10 +12,11 @@ from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from core.terms.steps import Step
+from gui.panels.era_names import era_names
 from gui.panels.form_fields import ChoiceField, TextField
 from gui.session import Session
+from gui.translation import term, tr
 
-ERAS = {era: f"{era.words.capitalize()} ({era.years})" for era in Era}
 _FROM = (
     Step.UNTAP,
     Step.UPKEEP,
@@ -25,9 +26,6 @@ _FROM = (
     Step.DECLARE_ATTACKERS,
 )
 _UNTIL = (Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.CLEANUP)
-
-_UNDECIDED = {"ask": "Ask me", "default": "Answer by default"}
-"""What is done where the script leaves something open."""
 
 
 class TableForm(QWidget):
@@ -42,25 +40,25 @@ class TableForm(QWidget):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
-        self._hint = QLabel("Select a card or a player to see and change everything about it.")
+        self._hint = QLabel(tr("Select a card or player to edit it."))
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
-        self._title = TextField("Title", lambda text: self._set("Rename the table", title=text))
+        self._title = TextField(tr("Title"), lambda text: self._set(tr("Rename board"), title=text))
         self._words = _Words(self)
         self._words.left.connect(self._set_description)
-        self._era = ChoiceField("Rules", self._set_era)
-        self._from = ChoiceField("Play from", lambda step: self._set("Play from", start=step))
-        self._until = ChoiceField("Play until", lambda step: self._set("Play until", until=step))
-        self._undecided = ChoiceField("What nobody decides", self._set_undecided)
+        self._era = ChoiceField(tr("Rules"), self._set_era)
+        self._from = ChoiceField(tr("Play from"), lambda step: self._set(tr("Play from"), start=step))
+        self._until = ChoiceField(tr("Play until"), lambda step: self._set(tr("Play until"), until=step))
+        self._undecided = ChoiceField(tr("Open decisions"), self._set_undecided)
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.addRow("Title", self._title)
-        form.addRow("About", self._words)
-        form.addRow("Rules", self._era)
-        form.addRow("Play from", self._from)
-        form.addRow("Play until", self._until)
-        form.addRow("Undecided", self._undecided)
+        form.addRow(tr("Title"), self._title)
+        form.addRow(tr("Description"), self._words)
+        form.addRow(tr("Rules"), self._era)
+        form.addRow(tr("Play from"), self._from)
+        form.addRow(tr("Play until"), self._until)
+        form.addRow(tr("Open decisions"), self._undecided)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
         layout.setSpacing(8)
@@ -75,10 +73,12 @@ class TableForm(QWidget):
         self._title.show_text(scenario.title)
         if self._words.toPlainText() != scenario.description:
             self._words.setPlainText(scenario.description)
-        self._era.show_choices(ERAS.items(), scenario.era)
+        self._era.show_choices(era_names().items(), scenario.era)
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
         self._until.show_choices(_steps(_UNTIL, scenario.until), scenario.until)
-        self._undecided.show_choices(_UNDECIDED.items(), scenario.undecided)
+        self._undecided.show_choices(
+            [("ask", tr("Ask me")), ("default", tr("Decide automatically"))], scenario.undecided
+        )
 
     def _set_era(self, era: str | None) -> None:
         if era is not None:
@@ -90,7 +90,7 @@ class TableForm(QWidget):
     def _set_description(self) -> None:
         text = self._words.toPlainText()
         if text != self._session.scenario.description:
-            self._set("Describe the table", description=text)
+            self._set(tr("Edit description"), description=text)
 
     def _set(self, text: str, **fields: object) -> None:
         try:
@@ -106,7 +106,7 @@ class TableForm(QWidget):
 def _steps(offered: tuple[Step, ...], chosen: Step) -> tuple[tuple[str, str], ...]:
     """Return the steps to choose from in the order of the turn, the one that is chosen in any case."""
     steps = (step for step in Step if step in {*offered, chosen})
-    return tuple((step, f"the {step.words}") for step in steps)
+    return tuple((step, term(step.words).capitalize()) for step in steps)
 
 
 class _Words(QPlainTextEdit):
@@ -116,8 +116,8 @@ class _Words(QPlainTextEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("About this table")
-        self.setPlaceholderText("What this board shows")
+        self.setAccessibleName(tr("Description"))
+        self.setPlaceholderText(tr("What does this board show?"))
         self.setTabChangesFocus(True)
         self.setMaximumHeight(96)
 
@@ -128,4 +128,6 @@ class _Words(QPlainTextEdit):
 
 def play_by(session: Session, era: str, frame: int | None = None) -> None:
     """Play the table by the rules of an era, as one step of undo; the cursor goes to `frame`."""
-    session.edit(changed(session.scenario, era=era), f"Rules: {ERAS[Era(era)]}", frame)
+    session.edit(
+        changed(session.scenario, era=era), tr("Rules: {era}").format(era=era_names()[Era(era)]), frame
+    )

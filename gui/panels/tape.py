@@ -11,6 +11,7 @@ from core.explain.explanation import Cell
 from gui.fonts import font
 from gui.table.painting.emblems import rounded
 from gui.theme import Theme
+from gui.translation import tr
 
 _LINE, _GAP, _PAD = 24.0, 5.0, 8.0
 _MOST_CELLS, _MOST_OLD_CELLS = 12, 4
@@ -43,8 +44,8 @@ class TapeView(QWidget):
         """Show the tape at several moments, oldest first; nothing for none."""
         self.tapes = tapes
         self.setVisible(bool(tapes))
-        words = "; then ".join(", ".join(cell.words for cell in tape) for tape in tapes)
-        self.setAccessibleName(f"Damage event: {words}" if tapes else "")
+        words = "; ".join(", ".join(cell.words for cell in tape) for tape in tapes)
+        self.setAccessibleName(tr("Damage event: {damage}").format(damage=words) if tapes else "")
         self.updateGeometry()
         self.update()
 
@@ -79,10 +80,17 @@ class TapeView(QWidget):
         most = _MOST_CELLS if newest else _MOST_OLD_CELLS
         shown = tape[:most]
         if len(tape) > most:
-            shown = (*shown, Cell(f"and {len(tape) - most} more", "damage", ()))
+            shown = (
+                *shown,
+                Cell(
+                    tr("and {count} more", None, len(tape) - most).format(count=len(tape) - most),
+                    "damage",
+                    (),
+                ),
+            )
         rows = [_Row()]
         x = 10.0
-        for cell in shown or (Cell("nothing", "prevented", ()),):
+        for cell in shown or (Cell(tr("nothing"), "prevented", ()),):
             width = min(room - 12, metrics.horizontalAdvance(cell.words) + 18)
             if x + width > room and rows[-1].cells:
                 rows.append(_Row())

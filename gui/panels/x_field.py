@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from core.files import limits
 from gui.choices.question import Number
 from gui.panels.form_fields import NumberField
+from gui.translation import tr
 
 
 class XField(QWidget):
@@ -26,7 +27,7 @@ class XField(QWidget):
 
     def __init__(self, on_change: Callable[[int], None]) -> None:
         super().__init__()
-        self.number = _Number("What X is", on_change, lowest=0)
+        self.number = _Number(tr("Value of X"), on_change, lowest=0)
         self.number.confirmed.connect(self.confirmed)
         self.number.left_off.connect(self.left_off)
         label = QLabel("X =")

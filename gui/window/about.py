@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from gui import __version__
+from gui.translation import tr
 
 NOTICE = Path(__file__).parents[2] / "NOTICE"
 _WIDE, _HIGH = 660, 560
@@ -19,15 +20,15 @@ class About(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("About Damage Step")
-        self.text = QLabel(_ABOUT.format(version=__version__))
+        self.setWindowTitle(tr("About Damage Step"))
+        self.text = QLabel(_about())
         self.text.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 16, 22, 14)
         layout.setSpacing(12)
         layout.addWidget(self.text)
         self.notices = QTextBrowser()
-        self.notices.setAccessibleName("Notices and licences")
+        self.notices.setAccessibleName(tr("Notices and licenses"))
         self.notices.setHtml(_as_html(NOTICE.read_text(encoding="utf-8")) if NOTICE.exists() else "")
         layout.addWidget(self.notices, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -57,9 +58,19 @@ def _as_html(notice: str) -> str:
     return "".join(parts)
 
 
-_ABOUT = """<h3>Damage Step {version}</h3>
-<p>How combat and damage work in <i>Magic: The Gathering</i>, one explained step at a time.</p>
-<p>Damage Step is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by
-Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.</p>
-<p>Rule numbers are those of 19 June 2026, unless another edition is named. What a rule says is told in our
-own words. MIT License.</p>"""
+def _about() -> str:
+    """Return what the program is; the second paragraph is the one that the Fan Content Policy asks for."""
+    parts = (
+        tr("How combat and damage work in <i>Magic: The Gathering</i>, one explained step at a time."),
+        tr(
+            "Damage Step is unofficial Fan Content permitted under the Fan Content Policy. "
+            "Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the "
+            "Coast. ©Wizards of the Coast LLC."
+        ),
+        tr(
+            "Rule numbers refer to the Comprehensive Rules of June 19, 2026, unless another edition is "
+            "named. Rules are paraphrased. MIT License."
+        ),
+    )
+    paragraphs = "".join(f"<p>{part}</p>" for part in parts)
+    return f"<h3>Damage Step {__version__}</h3>{paragraphs}"

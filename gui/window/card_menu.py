@@ -10,6 +10,7 @@ from gui.slots import without_arguments
 from gui.table.deeds import Deed, Deeds
 from gui.table.deeds_of_several import deeds_of_several
 from gui.table.table_view import TableView
+from gui.translation import tr
 from gui.window.clipboard import Clipboard
 
 
@@ -33,7 +34,7 @@ class CardMenu(QMenu):
         self.clear()
         selected = self._table.selected
         if selected is None:
-            self.addAction("Select a card or player first").setEnabled(False)
+            self.addAction(tr("Select a card or player first")).setEnabled(False)
             return
         cards = self._table.selection.cards
         several = len(cards) > 1
@@ -52,19 +53,21 @@ class CardMenu(QMenu):
                 groups[deed.group] = self.addMenu(deed.group)
             _add(groups.get(deed.group, self), deed)
         if cards:
-            self._add_clipboard(f"{len(cards)} cards" if several else "")
+            self._add_clipboard(len(cards))
         scenario = self._session.scenario
         if not several and selected in {
             *(one.id for one in scenario.players),
             *(one.id for one in scenario.battlefield),
         }:
             self.addSeparator()
-            self.addAction("Change …\tF2").triggered.connect(without_arguments(self.edit_wanted.emit))
+            self.addAction(tr("Edit…") + "\tF2").triggered.connect(without_arguments(self.edit_wanted.emit))
 
-    def _add_clipboard(self, them: str) -> None:
+    def _add_clipboard(self, count: int) -> None:
         self.addSeparator()
-        for verb, key, do in (("Cut", "X", self._clipboard.cut), ("Copy", "C", self._clipboard.copy)):
-            action = self.addAction(f"{verb} {them}".strip() + f"\tCtrl+{key}")
+        cut = tr("Cut") if count == 1 else tr("Cut {count} cards", None, count).format(count=count)
+        copy = tr("Copy") if count == 1 else tr("Copy {count} cards", None, count).format(count=count)
+        for words, key, do in ((cut, "X", self._clipboard.cut), (copy, "C", self._clipboard.copy)):
+            action = self.addAction(f"{words}\tCtrl+{key}")
             action.triggered.connect(without_arguments(do))
 
 

@@ -12,11 +12,11 @@ from core.scenario.format import Scenario
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.terms.ids import ObjectId
-from core.terms.words import number_of
 from gui.session import Session
 from gui.table.actions import set_up
 from gui.table.table_view import TableView
 from gui.theme import Theme
+from gui.translation import tr
 
 MIME = "application/x-damage-step-board"
 
@@ -42,7 +42,12 @@ class Clipboard(QObject):
         if field is not None:
             field.copy()
         elif self._put_selected():
-            self.refused.emit(f"{self._count} copied.")
+            count = len(self._table.selection.cards)
+            self.refused.emit(
+                tr("Card copied.")
+                if count == 1
+                else tr("{count} cards copied.", None, count).format(count=count)
+            )
 
     def cut(self) -> None:
         """Copy the selected cards, and take them off the table."""
@@ -60,12 +65,12 @@ class Clipboard(QObject):
             return
         text = bytes(data.data(MIME).data()).decode(errors="replace") if data.hasFormat(MIME) else data.text()
         if not text.lstrip().startswith("{"):
-            self.refused.emit("There are no cards to paste.")
+            self.refused.emit(tr("No cards to paste."))
             return
         try:
-            part = parse_scenario(text, "the clipboard")
+            part = parse_scenario(text, tr("the clipboard"))
             board, added = with_excerpt(self._session.scenario, part)
-            self._session.edit(board, f"Paste {_named(part)}")
+            self._session.edit(board, tr("Paste {cards}").format(cards=_named(part)))
         except (ScenarioError, DataError) as error:
             self.refused.emit(str(error))
             return
@@ -82,18 +87,14 @@ class Clipboard(QObject):
     def copy_board(self) -> None:
         """Copy the whole board with its script, as text."""
         _put(self._session.scenario)
-        self.refused.emit("The board is copied as JSON.")
+        self.refused.emit(tr("Board copied as JSON."))
 
     def copy_picture(self, theme: Theme) -> None:
         """Copy a picture of the table as it rests at the cursor."""
         from gui.export.table_image import table_image  # noqa: PLC0415 - when it is wanted
 
         QApplication.clipboard().setImage(table_image(self._table.resting_picture(), theme))
-        self.refused.emit("A picture of the table is copied.")
-
-    @property
-    def _count(self) -> str:
-        return number_of(len(self._table.selection.cards), "card")
+        self.refused.emit(tr("Picture copied."))
 
     def _put_selected(self) -> bool:
         """Put the selected cards into the clipboard; say so if there are none."""
@@ -104,7 +105,7 @@ class Clipboard(QObject):
             for player in start.players
         }
         if not permanents and not any(hands.values()):
-            self.refused.emit("Select cards first.")
+            self.refused.emit(tr("Select cards first."))
             return False
         _put(excerpt(self._session.scenario, permanents, hands))
         return True
@@ -127,4 +128,5 @@ def _named(part: Scenario) -> str:
     """Return the name of the only card, or how many there are."""
     names = [spec.name or spec.card or spec.id for spec in part.battlefield]
     names += [name for one in part.players for name in one.hand]
-    return names[0] if len(names) == 1 else number_of(len(names), "card")
+    count = len(names)
+    return names[0] if count == 1 else tr("{count} cards", None, count).format(count=count)

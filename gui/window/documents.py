@@ -14,11 +14,16 @@ from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from gui.session import Session, empty_table
 from gui.settings import Settings
+from gui.translation import tr
 from gui.window.message_box import ask
 from gui.window.recovery import Recovery, content_mark
 
-_FILTER = "Scenarios (*.scenario.json);;JSON files (*.json);;All files (*)"
 SUFFIX = ".scenario.json"
+
+
+def _filter() -> str:
+    scenarios, json_files, all_files = tr("Scenarios"), tr("JSON files"), tr("All files")
+    return f"{scenarios} (*.scenario.json);;{json_files} (*.json);;{all_files} (*)"
 
 
 class Documents(QObject):
@@ -65,8 +70,8 @@ class Documents(QObject):
 
     def open(self) -> bool:
         """Ask for a file and open it."""
-        folder = str(self._path.parent if self._path else Path.home())
-        name, _ = QtWidgets.QFileDialog.getOpenFileName(self._window, "Open a scenario", folder, _FILTER)
+        title, folder = tr("Open scenario"), str(self._path.parent if self._path else Path.home())
+        name, _ = QtWidgets.QFileDialog.getOpenFileName(self._window, title, folder, _filter())
         return bool(name) and self.open_file(Path(name))
 
     def open_file(self, path: Path) -> bool:
@@ -124,7 +129,7 @@ class Documents(QObject):
         """Ask for a file and save to it."""
         suggestion = str((self._path.parent if self._path else Path.home()) / f"{self.title}{SUFFIX}")
         name, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self._window, "Save the scenario", suggestion, _FILTER
+            self._window, tr("Save scenario"), suggestion, _filter()
         )
         if not name:
             return False
@@ -137,9 +142,9 @@ class Documents(QObject):
         button = QtWidgets.QMessageBox.StandardButton
         answer = ask(
             self._window,
-            "Unsaved changes",
-            f"Save the changes to “{self.title}” first?",
-            {button.Save: "&Save", button.Discard: "&Discard", button.Cancel: "&Cancel"},
+            tr("Unsaved changes"),
+            tr("Save changes to “{title}”?").format(title=self.title),
+            {button.Save: tr("&Save"), button.Discard: tr("&Don't save"), button.Cancel: tr("&Cancel")},
             button.Save,
         )
         if answer == button.Save:
@@ -191,14 +196,16 @@ class Documents(QObject):
         """Ask what to do where somebody else has changed the file; `SaveAll` is to save as another."""
         button = QtWidgets.QMessageBox.StandardButton
         words = {
-            button.Save: "Save any&way",
-            button.SaveAll: "Save &as …",
-            button.Cancel: "&Cancel",
+            button.Save: tr("Save any&way"),
+            button.SaveAll: tr("Save &as…"),
+            button.Cancel: tr("&Cancel"),
         }
         return ask(
             self._window,
-            "Changed on disk",
-            f"“{path.name}” was changed on disk since it was opened. Saving puts this table in its place.",
+            tr("Changed on disk"),
+            tr("Another program has changed “{name}”. Saving will overwrite those changes.").format(
+                name=path.name
+            ),
             words,
             button.SaveAll,
         )

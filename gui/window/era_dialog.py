@@ -23,19 +23,16 @@ from core.scenario.changes import changed
 from core.scenario.era_comparison import play_eras
 from core.scenario.format import Scenario
 from core.terms.eras import Era
+from gui.panels.era_names import era_name, era_names, era_years
 from gui.panels.era_page import COLUMN, GUTTER, Comparison, compare, era_page
 from gui.panels.rule_links import told_rule
-from gui.panels.table_form import ERAS
 from gui.session import Session
 from gui.theme import Theme
+from gui.translation import tr
 
 _PAUSE_MS = 100
 """So long the table must rest before it is played anew."""
 _DONE = object()
-_NOTE = (
-    f"\N{NOT EQUAL TO} marks what differs from {Era.CURRENT.words} ({Era.CURRENT.years}). "
-    "What nobody has decided is answered by default here."
-)
 
 
 class EraDialog(QDialog):
@@ -54,7 +51,7 @@ class EraDialog(QDialog):
         self._comparison: Comparison | None = None
         self._stages: Iterator[None] = iter(())
         self._board = session.scenario
-        self.setWindowTitle("Compare eras")
+        self.setWindowTitle(tr("Compare eras"))
         self._heads = {era: _Head(era) for era in Era}
         self._page = _Page()
         self._rule = QLabel()
@@ -88,10 +85,10 @@ class EraDialog(QDialog):
         self._head_row.addStretch(GUTTER)
         for head in self._heads.values():
             self._head_row.addWidget(head, COLUMN)
-        note = QLabel(_NOTE)
+        note = QLabel(_note())
         note.setObjectName("hint")
         note.setWordWrap(True)
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.close)
         bottom = QHBoxLayout()
@@ -173,6 +170,13 @@ class EraDialog(QDialog):
         self._head_row.setContentsMargins(column.left(), 0, self._page.width() - column.right() - 1, 0)
 
 
+def _note() -> str:
+    return tr(
+        "\N{NOT EQUAL TO} marks what differs from the current rules. "
+        "Open decisions are made automatically here."
+    )
+
+
 class _Page(QTextBrowser):
     """The page.
 
@@ -185,7 +189,7 @@ class _Page(QTextBrowser):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("eraPage")
-        self.setAccessibleName("Comparison of the eras")
+        self.setAccessibleName(tr("Comparison of eras"))
         self.setOpenLinks(False)
         self.document().setDocumentMargin(0)
 
@@ -200,13 +204,13 @@ class _Head(QWidget):
     def __init__(self, era: Era) -> None:
         super().__init__()
         self._era = era
-        title = QLabel(era.words.capitalize())
+        title = QLabel(era_name(era))
         title.setObjectName("choiceTitle")
         self._years = QLabel()
         self._years.setTextFormat(Qt.TextFormat.RichText)
         self._years.setObjectName("hint")
-        self.button = QPushButton("Show in this era")
-        self.button.setAccessibleName(f"Show in this era: {ERAS[era]}")
+        self.button = QPushButton(tr("Show in this era"))
+        self.button.setAccessibleName(tr("Show in this era: {era}").format(era=era_names()[era]))
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 0, 10, 0)
@@ -219,5 +223,5 @@ class _Head(QWidget):
 
     def show_whether(self, is_on_table: bool) -> None:  # noqa: FBT001 - the value itself
         """Say whether the table is played by the rules of this era."""
-        on_table = "&nbsp; \N{BLACK CIRCLE} <b>on the table</b>" if is_on_table else ""
-        self._years.setText(f"{self._era.years}{on_table}")
+        on_table = f"&nbsp; \N{BLACK CIRCLE} <b>{tr('on the table')}</b>" if is_on_table else ""
+        self._years.setText(f"{era_years(self._era)}{on_table}")

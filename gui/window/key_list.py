@@ -28,6 +28,7 @@ from gui.table.magnifier.magnifier import MAGNIFIER_KEYS
 from gui.table.selection import SELECTION_KEYS
 from gui.table.table_keyboard import TABLE_KEYS
 from gui.theme import Theme
+from gui.translation import tr
 from gui.window.panel_order import ORDER_KEYS
 from gui.window.widget_keys import BUTTON_KEYS
 
@@ -55,14 +56,14 @@ class KeyList(QDialog):
     def __init__(self, window: QMainWindow, theme: Theme) -> None:
         super().__init__(window)
         self._sections, self._theme = tuple(sections(window)), theme
-        self.setWindowTitle("Keys and signs")
+        self.setWindowTitle(tr("Keys and symbols"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.search, self.list = QLineEdit(), QTextBrowser()
-        self.search.setPlaceholderText("Find a key, or what it does")
-        self.search.setAccessibleName("Find a key")
+        self.search.setPlaceholderText(tr("Find a key or what it does"))
+        self.search.setAccessibleName(tr("Find a key"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
-        self.list.setAccessibleName("Keys and signs")
+        self.list.setAccessibleName(tr("Keys and symbols"))
         self.list.setFrameShape(QTextBrowser.Shape.NoFrame)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -79,7 +80,8 @@ class KeyList(QDialog):
         """Show the rows that have these words, in two columns as long as each other."""
         found = [section for section in (one.fitting(words) for one in self._sections) if section.rows]
         if not found:
-            self.list.setHtml(f"<p>No key or sign has to do with \u201c{escape(words)}\u201d.</p>")
+            none = tr("No key or symbol matches \u201c{words}\u201d.").format(words=words)
+            self.list.setHtml(f"<p>{escape(none)}</p>")
             return
         whole = sum(len(section.rows) + 2 for section in found)
         left: list[Section] = []
@@ -111,24 +113,24 @@ def show_keys(window: QMainWindow, theme: Theme) -> None:
 
 def sections(window: QMainWindow) -> Iterator[Section]:
     """Yield the keys of the table, of what is around it, of each menu; then the signs."""
-    yield _told("On the table", (*TABLE_KEYS, *SELECTION_KEYS, *MAGNIFIER_KEYS))
-    yield _told("Questions and buttons", (*ChoiceBar.KEYS, *BUTTON_KEYS))
-    yield _told("Going through the window", ORDER_KEYS)
-    yield _told("In the palette", PaletteList.KEYS)
-    yield _told("In the library", LIBRARY_KEYS)
-    yield _told("Timeline and steps", (*Timeline.KEYS, *StepRibbon.KEYS))
+    yield _told(tr("On the table"), (*TABLE_KEYS, *SELECTION_KEYS, *MAGNIFIER_KEYS))
+    yield _told(tr("Decisions and buttons"), (*ChoiceBar.KEYS, *BUTTON_KEYS))
+    yield _told(tr("Moving around the window"), ORDER_KEYS)
+    yield _told(tr("In the palette"), PaletteList.KEYS)
+    yield _told(tr("In the library"), LIBRARY_KEYS)
+    yield _told(tr("Timeline and steps of the turn"), (*Timeline.KEYS, *StepRibbon.KEYS))
     for action in window.menuBar().actions():
         menu = action.menu()
         rows = tuple(_of_menu(menu)) if isinstance(menu, QMenu) else ()
         if rows:
-            yield Section(f"Menu {_plain(action.text())}", rows)
-    yield Section("With the mouse", _MOUSE)
-    yield Section("Signs on the timeline", _SIGNS)
-    yield Section("Signs on cards", _CARD_SIGNS)
+            yield Section(tr("{name} menu").format(name=_plain(action.text())), rows)
+    yield Section(tr("With the mouse"), _mouse())
+    yield Section(tr("Symbols on the timeline"), _timeline_symbols())
+    yield Section(tr("Symbols on cards"), _card_symbols())
 
 
 def _told(title: str, rows: Iterable[KeyRow]) -> Section:
-    return Section(title, tuple((_keys(row.keys), row.words) for row in rows))
+    return Section(title, tuple((_keys(row.keys), tr(row.words)) for row in rows))
 
 
 def _of_menu(menu: QMenu) -> Iterator[tuple[str, str]]:
@@ -170,35 +172,47 @@ _ARROWS = {
     "Up": "\N{UPWARDS ARROW}",
     "Down": "\N{DOWNWARDS ARROW}",
 }
-_MOUSE = (
-    ("drag a creature", "onto what it attacks, or onto the attacker it blocks"),
-    ("drag out of a hand", "cast the card, on its target or anywhere"),
-    ("drag out of the palette", "put it on a side, in a hand, or on the stack to cast it"),
-    ("click a number", "one point more; the right button: one less; the wheel: both; drag: to another"),
-    ("drag on the empty cloth", "select all cards that the rectangle touches"),
-    ("Ctrl or Shift and click", "select that card as well, or no longer"),
-    ("double click on a name", "rename the card"),
-    ("Ctrl and the wheel", "zoom"),
-)
-_SIGNS = (
-    ("△", "attackers are declared"),
-    ("□", "blockers are declared"),
-    ("✸", "damage is dealt, and has its results"),
-    ("◇", "something follows from it: state-based actions, prevention, an ability"),
-    ("|", "anything else, such as a step that begins"),
-    ("? !", "play waits for a decision; or a decision is illegal"),
-)
-_CARD_SIGNS = (
-    ("hourglass", "came this turn, so it cannot attack or tap"),
-    ("crown", "commander"),
-    ("star", "renowned"),
-    ("dagger", "dealt damage by a source with deathtouch"),
-    ("tick", "its loyalty ability was activated this turn"),
-    ("arrow", "power and toughness are more or less than printed"),
-    ("4 of 6", "marked damage, and how much is lethal; with a skull once it is"),
-    ("\N{MULTIPLICATION SIGN}3", "so many equal tokens"),
-    ("=", "copy of another card"),
-    ("lying card", "tapped"),
-    ("small signs", "keywords, and rules text that has no room: point at one to read it"),
-    ("two small cards", "double-faced; the one in front is filled if the back face is up"),
-)
+
+
+def _mouse() -> tuple[tuple[str, str], ...]:
+    return (
+        (tr("Drag a creature"), tr("onto what it attacks, or onto the attacker it blocks")),
+        (tr("Drag from a hand"), tr("cast the card; drop it on its target or anywhere")),
+        (tr("Drag from the palette"), tr("put it on a side, in a hand, or on the stack to cast it")),
+        (
+            tr("Click a number"),
+            tr("1 more; right-click: 1 less; wheel: more or less; drag: all of it to another number"),
+        ),
+        (tr("Drag on the empty table"), tr("select every card the rectangle touches")),
+        (tr("Ctrl or Shift + click"), tr("add the card to the selection or remove it")),
+        (tr("Double-click a name"), tr("rename the card")),
+        (tr("Ctrl + wheel"), tr("zoom")),
+    )
+
+
+def _timeline_symbols() -> tuple[tuple[str, str], ...]:
+    return (
+        ("△", tr("attackers are declared")),
+        ("□", tr("blockers are declared")),
+        ("✸", tr("damage is dealt")),
+        ("◇", tr("a consequence: state-based actions, prevention, an ability")),
+        ("|", tr("anything else, such as a step beginning")),
+        ("? !", tr("a decision is needed; a decision is illegal")),
+    )
+
+
+def _card_symbols() -> tuple[tuple[str, str], ...]:
+    return (
+        (tr("hourglass"), tr("entered this turn, so it can't attack or use {T} abilities")),
+        (tr("crown"), tr("commander")),
+        (tr("star"), tr("renowned")),
+        (tr("dagger"), tr("was dealt damage by a source with deathtouch")),
+        (tr("check mark"), tr("its loyalty ability was activated this turn")),
+        (tr("arrow"), tr("power and toughness are higher or lower than printed")),
+        (tr("4 of 6"), tr("marked damage and how much is lethal; a skull once it is")),
+        ("\N{MULTIPLICATION SIGN}3", tr("number of identical tokens")),
+        ("=", tr("copy of another card")),
+        (tr("card on its side"), tr("tapped")),
+        (tr("small symbols"), tr("keywords, and rules text that doesn't fit: point at one to read it")),
+        (tr("two small cards"), tr("double-faced; the front one is filled if the back face is up")),
+    )

@@ -32,6 +32,7 @@ from gui.table.magnifier.magnifier import Magnifier
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
 from gui.theme import DARK, LIGHT, Theme, palette
+from gui.translation import tr
 from gui.window.announcements import Announcements
 from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
@@ -271,7 +272,7 @@ class MainWindow(QMainWindow):
         self.rooms.set_view(view)
         if view is not View.WINDOW:
             self.showFullScreen()
-            self.say(f"{VIEW_KEYS[view]} leads back to the window.")
+            self.say(tr("Press {key} to return to the window.").format(key=VIEW_KEYS[view]))
         elif self._was_maximized:
             self.showMaximized()
         else:
@@ -337,14 +338,17 @@ class MainWindow(QMainWindow):
 
     def _on_lost(self, count: int) -> None:
         what = (
-            "A later decision no longer applies" if count == 1 else f"{count} later decisions no longer apply"
+            tr("1 later decision no longer applies.")
+            if count == 1
+            else tr("{count} later decisions no longer apply.", None, count).format(count=count)
         )
-        self.toast.say(f"{what}.", "Undo (Ctrl+Z)", self.session.undo_stack.undo)
+        undo = tr("Undo ({key})").format(key="Ctrl+Z")
+        self.toast.say(what, undo, self.session.undo_stack.undo)
 
     def _on_outdated(self) -> None:
         self.toast.say(
-            f"“{self.documents.title}” was changed on disk since it was opened.",
-            "Open it again",
+            tr("Another program has changed “{title}”.").format(title=self.documents.title),
+            tr("Reload"),
             self.documents.reopen,
         )
 
@@ -382,7 +386,7 @@ class MainWindow(QMainWindow):
         play_by(session, era, frame)
         if frame > len(session.frames) and session.playthrough.pending is not None:
             session.ask(Asking.NOTHING)
-            self.say("To get there, what nobody has decided is answered by default.")
+            self.say(tr("Open decisions were made automatically to get there."))
         self.player.go_to(frame)
 
     def _show_card_menu(self, at: QPoint) -> None:
@@ -393,10 +397,10 @@ class MainWindow(QMainWindow):
         if name:
             self.documents.open_file(Path(name))
         else:
-            self.say("Only files of this computer can be dropped here.")
+            self.say(tr("Only local files can be dropped here."))
 
     def _show_failure(self, why: str) -> None:
-        tell(self, "That did not work", why)
+        tell(self, tr("Something went wrong"), why)
 
     def _on_learning(self) -> None:
         if self.learning.in_library:

@@ -16,8 +16,9 @@ from core.scenario.changes import changed, with_player, without
 from core.terms.eras import Era
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
+from gui.panels.era_names import era_names
 from gui.panels.palette import Palette
-from gui.panels.table_form import ERAS, play_by
+from gui.panels.table_form import play_by
 from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
 from gui.settings import Panel, Settings
@@ -27,6 +28,7 @@ from gui.table.magnifier.magnifier import Magnifier
 from gui.table.picture.spots import SpotKind
 from gui.table.table_view import TableView
 from gui.theme import Theme
+from gui.translation import tr
 from gui.window.clipboard import Clipboard
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
@@ -34,7 +36,7 @@ from gui.window.learning import Learning
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
-from gui.window.rooms import VIEW_KEYS, Rooms, View
+from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
 from gui.window.system_motion import system_reduces_motion
 
 _MOST_PLAYERS = 6
@@ -94,11 +96,14 @@ class Menus:
     def _file(self) -> None:
         window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
         documents = parts.documents
-        menu = self._bar.addMenu("&File")
+        menu = self._bar.addMenu(tr("&File"))
         add_commands(
             menu,
             window,
-            (Command("&New table", documents.new, keys.New), Command("&Open …", documents.open, keys.Open)),
+            (
+                Command(tr("&New board"), documents.new, keys.New),
+                Command(tr("&Open…"), documents.open, keys.Open),
+            ),
         )
         library = parts.session.library
         menu.addMenu(RecentMenu(parts.settings, library, documents.open_file, parts.theme, window))
@@ -107,20 +112,20 @@ class Menus:
             window,
             (
                 None,
-                Command("&Save", documents.save, keys.Save),
-                Command("Save &as …", documents.save_as, keys.SaveAs),
-                Command("Save &picture …", self._save_picture, "Ctrl+Shift+P"),
+                Command(tr("&Save"), documents.save, keys.Save),
+                Command(tr("Save &as…"), documents.save_as, keys.SaveAs),
+                Command(tr("Save &picture…"), self._save_picture, "Ctrl+Shift+P"),
                 None,
-                Command("&Quit", window.close, keys.Quit),
+                Command(tr("&Quit"), window.close, keys.Quit),
             ),
         )
 
     def _edit(self) -> None:
         window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
         stack = parts.session.undo_stack
-        menu = self._bar.addMenu("&Edit")
+        menu = self._bar.addMenu(tr("&Edit"))
         self._of_the_table.append(menu)
-        undo, redo = stack.createUndoAction(window, "&Undo"), stack.createRedoAction(window, "&Redo")
+        undo, redo = stack.createUndoAction(window, tr("&Undo")), stack.createRedoAction(window, tr("&Redo"))
         undo.setShortcuts(QKeySequence.StandardKey.Undo)
         redo.setShortcuts(QKeySequence.StandardKey.Redo)
         menu.addActions([undo, redo])
@@ -129,78 +134,85 @@ class Menus:
             window,
             (
                 None,
-                Command("Cu&t", parts.clipboard.cut, keys.Cut),
-                Command("&Copy", parts.clipboard.copy, keys.Copy),
-                Command("&Paste", parts.clipboard.paste, keys.Paste),
-                Command("&Duplicate", parts.palette_actions.duplicate_selected, "Ctrl+D"),
-                Command("&Remove or withdraw", parts.palette_actions.remove_selected, "Del"),
-                Command("Select &all cards", parts.clipboard.select_all, keys.SelectAll),
+                Command(tr("Cu&t"), parts.clipboard.cut, keys.Cut),
+                Command(tr("&Copy"), parts.clipboard.copy, keys.Copy),
+                Command(tr("&Paste"), parts.clipboard.paste, keys.Paste),
+                Command(tr("&Duplicate"), parts.palette_actions.duplicate_selected, "Ctrl+D"),
+                Command(tr("&Remove from table or combat"), parts.palette_actions.remove_selected, "Del"),
+                Command(tr("Select &all cards"), parts.clipboard.select_all, keys.SelectAll),
                 None,
-                Command("Copy p&icture of the table", self._copy_picture, "Ctrl+Shift+C"),
-                Command("Copy &board as JSON", parts.clipboard.copy_board),
+                Command(tr("Copy p&icture"), self._copy_picture, "Ctrl+Shift+C"),
+                Command(tr("Copy &board as JSON"), parts.clipboard.copy_board),
                 None,
-                Command("C&hange what is selected", parts.edit_selected, "F2"),
-                Command("Re&name", parts.table.rename, "Shift+F2"),
+                Command(tr("Edit in i&nspector"), parts.edit_selected, "F2"),
+                Command(tr("Rena&me"), parts.table.rename, "Shift+F2"),
                 None,
-                Command("&Find a card", parts.palette.find_card, QKeySequence.StandardKey.Find),
+                Command(tr("&Find a card"), parts.palette.find_card, QKeySequence.StandardKey.Find),
                 None,
-                Command("Pr&eferences …", self._show_preferences, "Ctrl+,"),
+                Command(tr("Pr&eferences…"), self._show_preferences, "Ctrl+,"),
             ),
         )
 
     def _table(self) -> None:
         window, parts, session = self._window, self._parts, self._parts.session
-        menu = self._bar.addMenu("&Table")
+        menu = self._bar.addMenu(tr("&Table"))
         self._of_the_table.append(menu)
         add_commands(
             menu,
             window,
             (
-                Command("&Selected card or player …", self._activate, "Return"),
-                Command("&Attack with all", partial(attacks_and_blocks.attack_with_all, session), "Shift+A"),
-                Command("Attack as one &band", self._band, "Shift+B"),
-                Command("All &lethal first", partial(damage_answers.lethal_first, session), "L"),
-                Command("Take back all &decisions", self._take_back_all),
+                Command(tr("&Actions for the selection…"), self._activate, "Return"),
+                Command(
+                    tr("A&ttack with all"), partial(attacks_and_blocks.attack_with_all, session), "Shift+A"
+                ),
+                Command(tr("Attack as one &band"), self._band, "Shift+B"),
+                Command(
+                    tr("Assign &lethal damage first"), partial(damage_answers.lethal_first, session), "L"
+                ),
+                Command(tr("Clear all &decisions"), self._take_back_all),
                 None,
-                Command("Add a &player", self._add_player),
-                Command("Take the last player &out", self._remove_player),
+                Command(tr("Add &player"), self._add_player),
+                Command(tr("R&emove last player"), self._remove_player),
                 None,
             ),
         )
-        rules = menu.addMenu("&Rules")
-        self._add_choices(rules, ERAS, self._set_era, lambda: self._parts.session.scenario.era)
-        add_commands(rules, window, (None, Command("&Compare eras …", parts.compare_eras, "Ctrl+Shift+E")))
+        rules = menu.addMenu(tr("&Rules"))
+        self._add_choices(rules, era_names(), self._set_era, lambda: self._parts.session.scenario.era)
+        add_commands(rules, window, (None, Command(tr("&Compare eras…"), parts.compare_eras, "Ctrl+Shift+E")))
 
     def _play(self) -> None:
         window, parts, player = self._window, self._parts, self._parts.player
-        menu = self._bar.addMenu("&Play")
+        menu = self._bar.addMenu(tr("&Play"))
         self._of_the_table.append(menu)
         add_commands(
             menu,
             window,
             (
-                Command("&Play, pause, or answer", parts.play_control.proceed, "Space"),
-                Command("One frame &on", parts.play_control.step, "Right"),
-                Command("One frame &back", player.back, "Left"),
-                Command("To the &start", partial(player.go_to, 0), "Home"),
-                Command("To the &end", parts.play_control.to_end, "End"),
+                Command(tr("P&lay, pause, or confirm"), parts.play_control.proceed, "Space"),
+                Command(tr("&Next step"), parts.play_control.step, "Right"),
+                Command(tr("P&revious step"), player.back, "Left"),
+                Command(tr("Go to &start"), partial(player.go_to, 0), "Home"),
+                Command(tr("Go to &end"), parts.play_control.to_end, "End"),
                 None,
-                Command("Pass pri&ority", parts.play_control.pass_priority, "P"),
-                Command("Pass &until something happens", parts.play_control.pass_on, "Shift+P"),
-                Command("&Decide for me from here", parts.play_control.decide_rest, "Shift+D"),
+                Command(tr("Pass pri&ority"), parts.play_control.pass_priority, "P"),
+                Command(tr("Pass &until something happens"), parts.play_control.pass_on, "Shift+P"),
+                Command(tr("&Decide for me from here"), parts.play_control.decide_rest, "Shift+D"),
             ),
         )
-        stops = QAction("Stop at e&very priority", window, checkable=True)
-        stops.setToolTip("Stop wherever a player could respond, not only where there is a choice to make")
+        stops = QAction(tr("Stop at e&very priority"), window, checkable=True)
+        stops.setToolTip(
+            tr("Stop whenever a player could respond, not just when there is a decision to make")
+        )
         stops.setChecked(parts.session.stops_at_priority)
         stops.toggled.connect(self._set_stops)
         menu.addAction(stops)
         self._stops = stops
         menu.addSeparator()
-        speeds = menu.addMenu("S&peed")
-        self._add_choices(speeds, SPEEDS, parts.transport.set_speed, lambda: parts.settings.speed)
-        asks = QAction("&Ask me for decisions", window, checkable=True)
-        asks.setToolTip("Stop where the file does not say what is decided, instead of taking the default")
+        speeds = menu.addMenu(tr("S&peed"))
+        names = {speed: tr(name) for speed, name in SPEEDS.items()}
+        self._add_choices(speeds, names, parts.transport.set_speed, lambda: parts.settings.speed)
+        asks = QAction(tr("P&ause for my decisions"), window, checkable=True)
+        asks.setToolTip(tr("Pause for my decision wherever the scenario doesn't say"))
         asks.triggered.connect(self._set_asking)
         parts.session.frames_changed.connect(
             lambda: asks.setChecked(parts.session.asking is Asking.DECISIONS)
@@ -212,15 +224,15 @@ class Menus:
     def _library(self) -> None:
         learning = self._parts.learning
         add_commands(
-            self._bar.addMenu("&Library"),
+            self._bar.addMenu(tr("&Library")),
             self._window,
             (
-                Command("&Open the library", learning.show_library, "F4"),
-                Command("&Next in the lessons", learning.open_next, "Ctrl+L"),
-                Command("Ask about this &board", learning.ask_about_board),
+                Command(tr("&Open the library"), learning.show_library, "F4"),
+                Command(tr("&Next in the lessons"), learning.open_next, "Ctrl+L"),
+                Command(tr("Ask about this &board"), learning.ask_about_board),
                 None,
-                Command("The &judge's questions", partial(learning.show_shelf, "The judge's questions")),
-                Command("&All scenarios", partial(learning.show_shelf, "everything")),
+                Command(tr("The &judge's questions"), partial(learning.show_shelf, "The judge's questions")),
+                Command(tr("&All scenarios"), partial(learning.show_shelf, "everything")),
             ),
         )
         learning.moved.connect(self._follow_learning)
@@ -232,20 +244,22 @@ class Menus:
 
     def _view(self) -> None:
         window, parts = self._window, self._parts
-        menu = self._bar.addMenu("&View")
-        themes = {"system": "As the &system has it", "light": "&Light", "dark": "&Dark"}
+        menu = self._bar.addMenu(tr("&View"))
+        themes = {"system": tr("Use &system setting"), "light": tr("&Light"), "dark": tr("&Dark")}
         self._add_choices(menu, themes, parts.set_theme, lambda: parts.settings.theme)
         menu.addSeparator()
-        still = QAction("&Reduced motion", window, checkable=True)
-        still.setToolTip("Nothing moves; numbers and cards are at once where they belong")
+        still = QAction(tr("&Reduced motion"), window, checkable=True)
+        still.setToolTip(tr("Turns off animation"))
         said = parts.settings.reduces_motion
         parts.player.reduces_motion = system_reduces_motion() if said is None else said
         still.setChecked(parts.player.reduces_motion)
         still.toggled.connect(self._set_motion)
         menu.addAction(still)
         self._still = still
-        large = QAction("&Magnify cards", window, checkable=True)
-        large.setToolTip("A card that the mouse rests on is shown large; with the key Z any card is")
+        large = QAction(tr("&Magnify cards"), window, checkable=True)
+        large.setToolTip(
+            tr("Enlarges the card under the mouse. Hold {key} to enlarge any card").format(key="Z")
+        )
         large.setChecked(parts.settings.magnifies)
         large.toggled.connect(self._set_magnifying)
         menu.addAction(large)
@@ -258,13 +272,13 @@ class Menus:
             window,
             (
                 Command(
-                    "&Full screen", partial(parts.set_view, View.FULL_SCREEN), VIEW_KEYS[View.FULL_SCREEN]
+                    tr("&Full screen"), partial(parts.set_view, View.FULL_SCREEN), VIEW_KEYS[View.FULL_SCREEN]
                 ),
                 Command(
-                    "Pre&sentation",
+                    tr("Prese&ntation"),
                     partial(parts.set_view, View.PRESENTATION),
                     VIEW_KEYS[View.PRESENTATION],
-                    tip="The table and a caption, nothing else",
+                    tip=tr("Shows only the table and a caption"),
                 ),
             ),
         )
@@ -273,9 +287,9 @@ class Menus:
             menu,
             window,
             (
-                Command("Zoom &in", partial(parts.table.zoom.by, 1), QKeySequence.StandardKey.ZoomIn),
-                Command("Zoom &out", partial(parts.table.zoom.by, -1), QKeySequence.StandardKey.ZoomOut),
-                Command("Whole &table", parts.table.zoom.fit, "Ctrl+0"),
+                Command(tr("Zoom &in"), partial(parts.table.zoom.by, 1), QKeySequence.StandardKey.ZoomIn),
+                Command(tr("Zoom &out"), partial(parts.table.zoom.by, -1), QKeySequence.StandardKey.ZoomOut),
+                Command(tr("Show whole &table"), parts.table.zoom.fit, "Ctrl+0"),
             ),
         )
         menu.addSeparator()
@@ -283,8 +297,8 @@ class Menus:
             menu,
             window,
             (
-                Command("Next &panel", partial(parts.go_to_panel, 1), "F6"),
-                Command("Panel &before", partial(parts.go_to_panel, -1), "Shift+F6"),
+                Command(tr("Next &panel"), partial(parts.go_to_panel, 1), "F6"),
+                Command(tr("Pre&vious panel"), partial(parts.go_to_panel, -1), "Shift+F6"),
             ),
         )
 
@@ -292,7 +306,7 @@ class Menus:
         """Add an entry for each panel that can be hidden."""
         rooms = self._parts.rooms
         for number, panel in enumerate(Panel, start=1):
-            action = QAction(panel.value.capitalize(), self._window, checkable=True)
+            action = QAction(panel_name(panel), self._window, checkable=True)
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
             action.setChecked(rooms.is_shown(panel))
             action.toggled.connect(partial(self._show_panel, panel))
@@ -307,10 +321,10 @@ class Menus:
 
     def _help(self) -> None:
         commands = (
-            Command("&Keys and signs", self._show_keys, QKeySequence.StandardKey.HelpContents),
-            Command("&About Damage Step", self._show_about),
+            Command(tr("&Keys and symbols"), self._show_keys, QKeySequence.StandardKey.HelpContents),
+            Command(tr("&About Damage Step"), self._show_about),
         )
-        add_commands(self._bar.addMenu("&Help"), self._window, commands)
+        add_commands(self._bar.addMenu(tr("&Help")), self._window, commands)
 
     def _show_keys(self) -> None:
         from gui.window.key_list import show_keys  # noqa: PLC0415 - when it is wanted
@@ -367,25 +381,29 @@ class Menus:
 
     def _take_back_all(self) -> None:
         session = self._parts.session
-        session.edit(changed(session.scenario, script=()), "Take back all decisions", frame=0)
+        session.edit(changed(session.scenario, script=()), tr("Clear all decisions"), frame=0)
 
     def _add_player(self) -> None:
         session = self._parts.session
         count = len(session.scenario.players)
         if count < _MOST_PLAYERS:
             name = ("Raj", "Sofia", "Tomo", "Uma")[count - 2]
-            session.edit(with_player(session.scenario, name), f"Add {name}")
+            session.edit(with_player(session.scenario, name), tr("Add {player}").format(player=name))
         else:
-            self._parts.say(f"There is room for {_MOST_PLAYERS} players at this table.")
+            self._parts.say(tr("A board has room for {count} players.").format(count=_MOST_PLAYERS))
 
     def _remove_player(self) -> None:
         session = self._parts.session
         players = session.scenario.players
         if len(players) > 2:  # noqa: PLR2004 - a game takes two
             name = players[-1].name or players[-1].id
-            session.edit(without(session.scenario, [players[-1].id]), f"Take {name} out", frame=0)
+            session.edit(
+                without(session.scenario, [players[-1].id]),
+                tr("Remove {player}").format(player=name),
+                frame=0,
+            )
         else:
-            self._parts.say("A game needs two players.")
+            self._parts.say(tr("A game needs at least two players."))
 
     def _set_era(self, era: Era) -> None:
         session = self._parts.session
@@ -408,7 +426,7 @@ class Menus:
 
         window, parts = self._window, self._parts
         name, _ = QtWidgets.QFileDialog.getSaveFileName(
-            window, "Save a picture of the table", str(Path.home() / "table.png"), "Pictures (*.png *.svg)"
+            window, tr("Save picture"), str(Path.home() / "table.png"), tr("Pictures") + " (*.png *.svg)"
         )
         if name:
             try:
@@ -416,7 +434,7 @@ class Menus:
             except (ValueError, OSError) as error:
                 parts.say(str(error))
             else:
-                parts.say(f"Saved {name}")
+                parts.say(tr("Saved {file}").format(file=name))
 
 
 def _mark(group: QActionGroup, now: Callable[[], str]) -> None:

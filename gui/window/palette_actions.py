@@ -13,6 +13,7 @@ from gui.table.casting.cast_legality import attempt, caster
 from gui.table.casting.casting import droppable
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
+from gui.translation import term, tr
 
 
 class PaletteActions(QObject):
@@ -50,8 +51,8 @@ class PaletteActions(QObject):
             elif not payload.needs_a_card:
                 self._table.select(set_up.put_down(self._session, payload, PlayerId(player), on))
             elif not on:
-                what = payload.text.capitalize()
-                self.refused.emit(f"{what} goes on a card: drop it on one, or select one first.")
+                what = term(payload.text).capitalize()
+                self.refused.emit(tr("Drop {what} on a card, or select a card first.").format(what=what))
             elif payload.kind == "keyword":
                 set_up.give_ability(self._session, self._with_others(on), payload.text)
             else:
@@ -62,7 +63,7 @@ class PaletteActions(QObject):
     def cast(self, payload: Payload, player: PlayerId | None = None) -> None:
         """Have a player cast a card of the library, or say why that can't be; by default who has priority."""
         if payload.kind not in {"card", "spell"}:
-            self.refused.emit("Only cards are cast.")
+            self.refused.emit(tr("Only cards can be cast."))
             return
         by = player if player is not None else caster(self._session)
         tried = attempt(self._session, self._session.cards[payload.text], by)
@@ -85,7 +86,11 @@ class PaletteActions(QObject):
             if selected in droppable(announcer.casting):
                 announcer.pick(ObjectId(selected))
             else:
-                self.refused.emit(f"First {announcer.casting.name}: Esc leaves it off.")
+                self.refused.emit(
+                    tr("Finish casting {card} first, or press Esc to cancel.").format(
+                        card=announcer.casting.name
+                    )
+                )
             return
         cards = self._table.selection.cards
         if cards and not attacks_and_blocks.withdraw_all(self._session, cards):

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from core.rules.announcing.spells import as_spell
 from core.terms.ids import PlayerId
-from core.terms.words import possessive
 from core.terms.zones import Zone
 from gui.session import Session
 from gui.slots import without_arguments
 from gui.table.casting.cast_legality import attempt, caster
 from gui.table.payload import Payload
+from gui.translation import tr
 from gui.window.palette_actions import PaletteActions
 
 
@@ -32,13 +32,13 @@ def palette_menu(parent: QWidget, session: Session, actions: PaletteActions, pay
     player = caster(session)
     if as_spell(card) is not None:
         tried = attempt(session, card, player)
-        casts = f"{session.game.label(player)} casts it\tCtrl+Enter"
-        words = f"Cast: {tried.why_not}" if tried.why_not else casts
+        casts = tr("{player} casts it").format(player=session.game.label(player)) + "\tCtrl+Enter"
+        words = tr("Cast: {why_not}").format(why_not=tried.why_not) if tried.why_not else casts
         _add(menu, words, partial(actions.cast, payload, player)).setEnabled(not tried.why_not)
     menu.addSeparator()
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         for one in session.game.players.values():
-            words = f"Put into {possessive(one.name)} {zone}"
+            words = _putting_into(zone).format(player=one.name)
             _add(menu, words, partial(actions.keep, payload, one.id, zone))
     return menu
 
@@ -47,12 +47,19 @@ def _add_putting(menu: QMenu, session: Session, actions: PaletteActions, payload
     players, selected = session.game.players, actions.selected
     if payload.needs_a_card:
         on_table = selected in session.playthrough.start.battlefield
-        words = f"Give to {session.game.label(PlayerId(selected))}" if on_table else "Select a card first"
+        name = session.game.label(PlayerId(selected)) if on_table else ""
+        words = tr("Give to {card}").format(card=name) if on_table else tr("Select a card first")
         give = partial(actions.put, payload, next(iter(players)), selected)
         _add(menu, words, give).setEnabled(on_table)
         return
     for one in players.values():
-        _add(menu, f"Put on {possessive(one.name)} side", partial(actions.put, payload, one.id))
+        _add(
+            menu, tr("Put on {player}'s side").format(player=one.name), partial(actions.put, payload, one.id)
+        )
+
+
+def _putting_into(zone: Zone) -> str:
+    return tr("Put into {player}'s hand") if zone is Zone.HAND else tr("Put into {player}'s graveyard")
 
 
 def _add(menu: QMenu, words: str, do: Callable[[], object]) -> QAction:

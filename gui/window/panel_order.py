@@ -8,13 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.key_row import KeyRow
+from gui.translation import QT_TR_NOOP
 
 ORDER_KEYS = (
     KeyRow(
         ("Tab", "Shift+Tab"),
-        "through the window: table, question, timeline, steps, explanation, form, palette",
+        QT_TR_NOOP("next panel: table, question, timeline, steps, explanation, inspector, palette"),
     ),
-    KeyRow(("Esc",), "back to the table"),
+    KeyRow(("Esc",), QT_TR_NOOP("back to the table")),
 )
 """Keys that go through the window, besides those of its menus."""
 

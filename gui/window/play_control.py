@@ -12,6 +12,7 @@ from gui.panels.questions import question
 from gui.session import Session
 from gui.table.actions import answers
 from gui.table.casting.announcer import Announcer
+from gui.translation import tr
 
 
 class PlayControl(QObject):
@@ -79,7 +80,7 @@ class PlayControl(QObject):
         if refused is not None:
             self.refused.emit(str(what_is_wrong(refused)[0]))
         elif not self._session.decide_rest():
-            self.refused.emit("Nothing is left to decide.")
+            self.refused.emit(tr("Nothing is left to decide."))
         else:
             self._player.play(len(self._session.frames))
 
@@ -95,13 +96,14 @@ class PlayControl(QObject):
         """Whether play does not go on by itself, nor waits for another answer; what it waits for is said."""
         decision = self._session.decision
         if decision is not None and (decision.answer is None or decision.violations):
-            self.refused.emit(f"That comes first: {question(self._session).title}")
+            self.refused.emit(tr("First: {question}").format(question=question(self._session).title))
             return False
         return not self._player.is_playing
 
     def _nothing_to_pass(self) -> str:
         if holders(self._session.playthrough, self._session.cursor):
-            return (
-                "With nothing on the stack all pass by themselves. The menu Play can stop at every priority."
+            return tr(
+                "While the stack is empty, players pass automatically. "
+                "To stop anyway, turn on Play > Stop at every priority."
             )
-        return "Nobody has priority here. Space plays on."
+        return tr("No player has priority here. Press Space to continue.")

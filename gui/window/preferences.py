@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from core.terms.values import Value
 from gui.panels.transport import SPEEDS
 from gui.settings import Panel, Speed
+from gui.translation import tr
 from gui.window.system_motion import system_reduces_motion
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from gui.window.rooms import Rooms
 
 V = TypeVar("V", bound=str | bool | None)
-THEMES = {"system": "As the system has it", "light": "Light", "dark": "Dark"}
-_MOTION = {None: "As the system has it", True: "Reduced", False: "All of it"}
 
 
 class Switches(Value, kw_only=False):
@@ -64,25 +63,29 @@ class Preferences(QDialog):
     def __init__(self, window: QMainWindow, switches: Switches) -> None:
         super().__init__(window)
         self._switches = switches
-        self.setWindowTitle("Preferences")
+        self.setWindowTitle(tr("Preferences"))
         self._form = QFormLayout(self)
         self._form.setContentsMargins(20, 16, 20, 14)
         self._form.setHorizontalSpacing(24)
         self._form.setVerticalSpacing(8)
-        self._title("Look")
-        self._theme = self._choice("Colors", THEMES)
-        self._motion = self._choice("Motion", _MOTION)
-        self._large = self._flag("Magnify the card that the mouse rests on")
-        self._panels = {panel: self._flag(f"Show the {panel}") for panel in Panel}
-        self._title("Play")
-        self._speed = self._choice("Speed", SPEEDS)
-        self._stops = self._flag("Stop wherever a player could respond")
-        self._asks = self._flag("On this board, ask for what nobody has decided")
+        self._title(tr("Appearance"))
+        self._theme = self._choice(
+            tr("Theme"), {"system": tr("Use system setting"), "light": tr("Light"), "dark": tr("Dark")}
+        )
+        self._motion = self._choice(
+            tr("Animation"), {None: tr("Use system setting"), True: tr("Off"), False: tr("On")}
+        )
+        self._large = self._flag(tr("Magnify the card under the mouse"))
+        self._panels = {panel: self._flag(showing(panel)) for panel in Panel}
+        self._title(tr("Playback"))
+        self._speed = self._choice(tr("Speed"), {speed: tr(name) for speed, name in SPEEDS.items()})
+        self._stops = self._flag(tr("Stop whenever a player could respond"))
+        self._asks = self._flag(tr("Pause for my decisions on this board"))
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.RestoreDefaults | QDialogButtonBox.StandardButton.Close
         )
         self.defaults = buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
-        self.defaults.setText("&Defaults")
+        self.defaults.setText(tr("Restore &defaults"))
         self.defaults.clicked.connect(self._restore)
         for button in buttons.buttons():
             button.setIcon(QIcon())  # Qt's own look of another time
@@ -163,6 +166,17 @@ def _turn(action: QAction, on: bool) -> None:  # noqa: FBT001 - as the signal ha
 def _put(box: QComboBox, value: object) -> None:
     places = (place for place in range(box.count()) if box.itemData(place) == value)
     box.setCurrentIndex(next(places, 0))
+
+
+def showing(panel: Panel) -> str:
+    """Return what it is called to show a panel."""
+    match panel:
+        case Panel.PALETTE:
+            return tr("Show palette")
+        case Panel.EXPLANATION:
+            return tr("Show explanation")
+        case Panel.INSPECTOR:
+            return tr("Show inspector")
 
 
 def show_preferences(window: QMainWindow, switches: Switches) -> QWidget:

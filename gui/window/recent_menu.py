@@ -14,6 +14,7 @@ from core.cards.library import Library
 from gui.settings import Settings
 from gui.slots import without_arguments
 from gui.theme import Theme
+from gui.translation import tr
 
 _WIDE = 64
 _HIGH = 60
@@ -38,7 +39,7 @@ class RecentMenu(QMenu):
         theme: Callable[[], Theme],
         parent: QWidget,
     ) -> None:
-        super().__init__("Open &recent", parent)
+        super().__init__(tr("Open &recent"), parent)
         self._settings, self._library, self._open, self._theme = settings, library, open_file, theme
         self._left: list[tuple[QAction, Path]] = []
         self._soon = QTimer(self)
@@ -59,13 +60,15 @@ class RecentMenu(QMenu):
             if action.isEnabled():
                 self._left.append((action, path))
             else:
-                action.setToolTip(f"{path} is no longer there")
+                action.setToolTip(tr("{path} no longer exists").format(path=path))
             action.triggered.connect(without_arguments(partial(self._open, path)))
         if self.isEmpty():
-            self.addAction("Nothing yet").setEnabled(False)
+            self.addAction(tr("No recent boards")).setEnabled(False)
         else:
             self.addSeparator()
-            self.addAction("Forget these").triggered.connect(without_arguments(self._settings.forget_recent))
+            self.addAction(tr("Clear list")).triggered.connect(
+                without_arguments(self._settings.forget_recent)
+            )
         self._soon.start(0)
 
     def _draw_next(self) -> None:

@@ -11,6 +11,7 @@ from core.terms.values import Value
 from gui.panels.caption import CaptionBar
 from gui.prediction.stage import Stage
 from gui.settings import Panel, Settings
+from gui.translation import tr
 
 _LEFT, _MIDDLE, _RIGHT = 226, 720, 316
 _LEAST_TABLE = 440
@@ -61,9 +62,9 @@ class Rooms(QWidget):
         self._furniture, self._settings = furniture, settings
         self._view = View.WINDOW
         self._panels = {
-            Panel.PALETTE: _framed(furniture.palette, "What to put on the table"),
-            Panel.EXPLANATION: _framed(furniture.explanation, "What happens and why"),
-            Panel.INSPECTOR: _framed(furniture.inspector, "What is selected"),
+            Panel.PALETTE: _framed(furniture.palette, tr("Palette panel")),
+            Panel.EXPLANATION: _framed(furniture.explanation, tr("Explanation panel")),
+            Panel.INSPECTOR: _framed(furniture.inspector, tr("Inspector panel")),
         }
         self._hidden = set(settings.hidden_panels)
         self._right = QSplitter(Qt.Orientation.Vertical)
@@ -182,6 +183,17 @@ _NO_USE_MEANWHILE = frozenset({Panel.PALETTE, Panel.INSPECTOR})
 """Panels that only change a board; what explains it is shown even if it is hidden at other times."""
 
 
+def panel_name(panel: Panel) -> str:
+    """Return what a panel is called."""
+    match panel:
+        case Panel.PALETTE:
+            return tr("Palette")
+        case Panel.EXPLANATION:
+            return tr("Explanation")
+        case Panel.INSPECTOR:
+            return tr("Inspector")
+
+
 def first_size(available: QRect) -> QSize:
     """Return how large a window is when it is first opened on a screen."""
     wanted = QSize(available.width(), available.height()) * _PART
@@ -202,7 +214,7 @@ def _play_row(furniture: Furniture) -> QWidget:
 def _strip(timeline: QWidget, play: QWidget) -> QFrame:
     """Return the strip below the table: the timeline, and what is done with it."""
     frame = QFrame()
-    frame.setAccessibleName("What is asked, and playing")
+    frame.setAccessibleName(tr("Playback and decisions"))
     frame.setObjectName("panel")
     column = QVBoxLayout(frame)
     column.setContentsMargins(_STRIP, _STRIP_EDGE, _STRIP, _STRIP_EDGE)

@@ -23,10 +23,11 @@ from core.terms.values import Value
 from gui.key_row import KeyRow
 from gui.panels.ribbon import StepRibbon
 from gui.table.table_view import TableView
+from gui.translation import QT_TR_NOOP
 
 BUTTON_KEYS = (
-    KeyRow(("Return", "Space"), "press the button that has the keyboard"),
-    KeyRow(("Up", "Down"), "the button beside it"),
+    KeyRow(("Return", "Space"), QT_TR_NOOP("press the focused button")),
+    KeyRow(("Up", "Down"), QT_TR_NOOP("go to the next or previous button")),
 )
 """What any button does with keys."""
 

@@ -67,7 +67,7 @@ def test_it_is_one_step_of_undo(hands: Hands, window: MainWindow) -> None:
     hands.press(Qt.Key.Key_D, SHIFT)
     assert is_at_the_end(window)
     assert len(window.session.scenario.script) > 1
-    assert window.session.undo_stack.undoText() == "Decide the rest by default"
+    assert window.session.undo_stack.undoText() == "Decide the rest automatically"
     window.session.undo_stack.undo()
     assert kinds(window) == ["attack"]
     assert window.choice_bar.question.title == "Nicole declares blockers"

@@ -97,7 +97,7 @@ def test_each_pass_hands_priority_on_and_then_the_spell_resolves(hands: Hands, b
     hands.press(Qt.Key.Key_P)
     assert title(bolt) == "Nicole has priority"
     assert shown_with_priority(bolt) == [NICOLE]
-    assert "Lightning Bolt resolves" in bolt.choice_bar.question.hint
+    assert "let Lightning Bolt resolve" in bolt.choice_bar.question.hint
     button(bolt, "Pass").click()
     assert "ox" not in bolt.session.game.battlefield
     assert shown_with_priority(bolt) == []
@@ -195,10 +195,10 @@ def test_passing_on_ends_at_a_choice_and_then_says_so(hands: Hands, window: Main
 def test_a_pass_where_nobody_is_asked_says_why(hands: Hands, window: MainWindow) -> None:
     hands.lay(BEAR, OX, script=ATTACK)
     hands.press(Qt.Key.Key_P)
-    assert window.message.startswith("Nobody has priority here")
+    assert window.message.startswith("No player has priority here")
     window.session.move_to(next_priority(window.session.playthrough, 0))
     hands.press(Qt.Key.Key_P)
-    assert window.message.startswith("With nothing on the stack all pass by themselves")
+    assert window.message.startswith("While the stack is empty, players pass automatically")
 
 
 def test_the_keyboard_stays_on_a_button_that_stays(hands: Hands, bolt: MainWindow) -> None:

@@ -129,11 +129,11 @@ def test_the_timeline_is_a_slider_and_the_ribbon_a_list_with_the_present_step(
     assert window.session.cursor == slider.valueInterface().currentValue() == 2
     assert slider.valueInterface().maximumValue() == len(window.session.frames)
     assert slider.text(DESCRIPTION).startswith(
-        f"Frame 2 of {len(window.session.frames)}: declare attackers step: "
+        f"Step 2 of {len(window.session.frames)}: declare attackers step: "
     )
     act(window.ribbon, "End of combat", "Press")
     assert [one.text(NAME) for one in told(window.ribbon) if one.state().selected] == [
-        "End of combat, the present step"
+        "End of combat, current"
     ]
 
 
@@ -145,7 +145,7 @@ def test_a_spell_is_cast_from_the_hand_and_lies_on_the_stack(hands: Hands, windo
     assert "Shock, Amy, being announced" in [one.text(NAME) for one in told(window.table)]
     act(window.table, "Ox", "Press")
     hands.press(Qt.Key.Key_Right)
-    assert named(window.table, "Stack, 1 thing").role() is ROLE.List
+    assert named(window.table, "Stack, top first: 1").role() is ROLE.List
     assert named(window.table, "Shock, ").text(NAME) == "Shock, Amy, on top of the stack, targets Ox"
 
 
@@ -155,7 +155,7 @@ def test_a_question_is_a_group_with_its_buttons(hands: Hands, window: MainWindow
     assert group.role() is ROLE.Grouping
     assert group.text(NAME).startswith("Amy declares attackers")
     buttons = [one.text(NAME) for one in told(window.choice_bar) if one.role() is ROLE.Button]
-    assert set(buttons) == {"Attack with all", "No attack", "Decide for me from here"}
+    assert set(buttons) == {"Attack with all", "Don't attack", "Decide for me from here"}
 
 
 def test_entries_of_the_palette_are_put_down_by_name(hands: Hands, window: MainWindow) -> None:
@@ -196,7 +196,7 @@ def test_a_form_that_is_not_shown_does_nothing(hands: Hands, window: MainWindow)
     hands.click("bear")
     hands.press(Qt.Key.Key_Escape)
     before = window.session.scenario
-    damage = next(one for one in told(window.inspector) if one.text(NAME) == "Damage marked")
+    damage = next(one for one in told(window.inspector) if one.text(NAME) == "Marked damage")
     damage.valueInterface().setCurrentValue(3)
     assert window.session.scenario == before
 

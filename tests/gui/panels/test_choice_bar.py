@@ -144,7 +144,7 @@ def test_the_default_is_on_the_main_button_with_its_rule_and_keys(hands: Hands, 
     yes_or_no(hands)
     asked = window.choice_bar.question
     assert (asked.proceed, [one.words for one in asked.options]) == ("Yes", ["No"])
-    assert asked.hint == "Space takes the marked one, key 1 the other (CR 603.5)."
+    assert asked.hint == "Press Space for the marked one, 1 for the other (CR 603.5)."
 
 
 def test_a_number_key_gives_another_answer(hands: Hands, window: MainWindow) -> None:

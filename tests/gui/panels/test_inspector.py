@@ -32,7 +32,7 @@ def spec(window: MainWindow) -> ObjectSpec:
 def test_numbers_are_typed(bear: Hands, window: MainWindow) -> None:
     bear.type_into(bear.widget(QSpinBox, "Power"), "7")
     bear.type_into(bear.widget(QSpinBox, "Toughness"), "9")
-    bear.type_into(bear.widget(QSpinBox, "Damage marked"), "3")
+    bear.type_into(bear.widget(QSpinBox, "Marked damage"), "3")
     assert (spec(window).power, spec(window).toughness, spec(window).damage) == (7, 9, 3)
     assert window.session.undo_stack.count() == 3
 
@@ -121,9 +121,9 @@ def test_counters_are_added_and_taken(bear: Hands, window: MainWindow) -> None:
     ("words", "field"),
     [
         ("Tapped", "tapped"),
-        ("Came this turn", "summoning_sick"),
+        ("Entered this turn", "summoning_sick"),
         ("Token", "token"),
-        ("Deathtouched", "deathtouched"),
+        ("Dealt deathtouch damage", "deathtouched"),
         ("Phased out", "phased_out"),
     ],
 )
@@ -175,7 +175,7 @@ def test_a_player_without_a_name_is_called_by_id(hands: Hands, window: MainWindo
 def test_the_table_has_a_title_and_words(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     hands.type_into(hands.widget(QLineEdit, "Title"), "Bears at dawn")
-    words = hands.widget(QPlainTextEdit, "About this table")
+    words = hands.widget(QPlainTextEdit, "Description")
     words.setFocus()
     words.setPlainText("Nobody blocks.")
     window.table.setFocus()
@@ -210,7 +210,9 @@ def test_what_a_permanent_has_become_is_said_in_the_inspector(hands: Hands) -> N
 def test_the_turn_is_given_to_a_player_or_on_to_the_next(hands: Hands, window: MainWindow) -> None:
     hands.lay()
     hands.click(NICOLE)
-    box = next(one for one in window.findChildren(QCheckBox) if one.text().startswith("Active player"))
+    box = next(
+        one for one in window.findChildren(QCheckBox) if one.text().startswith("It's this player's turn")
+    )
     box.click()
     assert window.session.scenario.active == NICOLE
     box.click()

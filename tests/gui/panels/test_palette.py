@@ -94,7 +94,7 @@ def test_a_keyword_goes_to_the_selected_card(hands: Hands, window: MainWindow) -
 def test_a_keyword_without_a_card_says_what_to_do(hands: Hands, window: MainWindow) -> None:
     hands.turn_to("Keywords")
     hands.type_into(hands.widget(QLineEdit, "Find a keyword"), "trample")
-    assert window.message == "Trample goes on a card: drop it on one, or select one first."
+    assert window.message == "Drop Trample on a card, or select a card first."
 
 
 def test_a_creature_that_cannot_be_read_makes_no_card(hands: Hands, window: MainWindow) -> None:

@@ -39,7 +39,7 @@ def test_where_nothing_else_is_played_there_are_the_steps_of_combat(hands: Hands
     assert steps_said(window) == [
         "Attackers (CR 508)",
         "Blockers (CR 509)",
-        "First strike damage (CR 510.4): does not happen so far",
+        "First strike damage (CR 510.4): not reached / skipped",
         "Combat damage (CR 510)",
         "End of combat (CR 511)",
     ]
@@ -50,7 +50,7 @@ def test_what_else_is_played_is_there_too(hands: Hands, window: MainWindow) -> N
     assert steps_said(window)[:3] == [
         "Upkeep (CR 503)",
         "Draw (CR 504)",
-        "Attackers (CR 508): does not happen so far",
+        "Attackers (CR 508): not reached / skipped",
     ]
     assert len(steps_said(window)) == 7
     hands.show(table(FLOWER, start="beginning_of_combat", until="end"), watching=True)
@@ -92,7 +92,7 @@ def test_a_person_has_play_begin_with_the_untap_step(hands: Hands, window: MainW
     hands.lay(creature("bear", "2/2", tapped=True), FLOWER)
     before, start = window.session.scenario, hands.widget(QComboBox, "Play from")
     offered = [start.itemText(row) for row in range(start.count())]
-    assert offered[:4] == ["the untap step", "the upkeep step", "the draw step", "the precombat main phase"]
+    assert offered[:4] == ["Untap step", "Upkeep step", "Draw step", "Precombat main phase"]
     start.setFocus()
     hands.press(Qt.Key.Key_Home)
     assert window.session.playthrough.span.start is Step.UNTAP

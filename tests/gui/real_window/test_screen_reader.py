@@ -175,7 +175,7 @@ def test_a_combat_is_set_up_and_played_through_the_bus_alone(bus: Bus, tmp_path:
     bus.ask(do="set", role="spin button", name="Redfang: 2 damage to Grizzly Bears", value=3)
     bus.act("spin button", "Redfang: 3 damage to Grizzly Bears", "Increase")
     waited_for(bus, "spin button", "Redfang: 4 damage to Grizzly Bears")
-    bus.act("push button", "All lethal first")
+    bus.act("push button", "Lethal damage first")
     waited_for(bus, "spin button", "Redfang: 2 damage to Grizzly Bears")
     bus.act("push button", "Assign damage")
     bus.said("deal")
@@ -215,7 +215,7 @@ def test_what_is_drawn_has_names_roles_states_and_places(bus: Bus, screen: Scree
     assert {"Knight blocks Redfang", "Redfang attacks Nicole, blocked"} <= set(by_name)
     assert by_name["Table"]["role"] == "panel"
     assert [one["role"] for one in tree if one["name"].startswith("Nicole, 20 life")] == ["panel"]
-    assert next(one for one in tree if one["role"] == "slider")["description"].startswith("Frame ")
+    assert next(one for one in tree if one["role"] == "slider")["description"].startswith("Step ")
     assert by_name["Blockers, the present step"]["selected"]
     left, top, width, height = by_name["Table"]["box"]
     for one in tree:

@@ -222,7 +222,7 @@ def test_a_target_is_chosen_with_enter_and_delete_takes_it_out_again(
     assert targets(window) == ["ox"]
     assert len(window.session.scenario.battlefield) == 3
     hands.press(KEY.Key_Delete)
-    assert "Esc leaves it off" in window.message
+    assert "press Esc to cancel" in window.message
 
 
 def test_enter_presses_the_button_that_has_the_keyboard(hands: Hands, window: MainWindow) -> None:
@@ -230,7 +230,7 @@ def test_enter_presses_the_button_that_has_the_keyboard(hands: Hands, window: Ma
         creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), script=[{"attack": {"bear": NICOLE}}]
     )
     window.player.go_to(len(window.session.frames))
-    no_block = hands.widget(QPushButton, "No block")
+    no_block = hands.widget(QPushButton, "Don't block")
     no_block.setFocus()
     hands.press(KEY.Key_Return)
     assert [type(entry) for entry in window.session.scenario.script] == [AttackSpec, BlockSpec]
@@ -238,13 +238,13 @@ def test_enter_presses_the_button_that_has_the_keyboard(hands: Hands, window: Ma
 
 def test_arrows_stay_among_the_buttons_below_the_table(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"), creature("ox", "2/2"))
-    hands.widget(QPushButton, "No attack").setFocus()
+    hands.widget(QPushButton, "Don't attack").setFocus()
     for key in (*[KEY.Key_Up] * 6, *[KEY.Key_Down] * 9):
         hands.press(key)
         now = QApplication.focusWidget()
         assert isinstance(now, QPushButton)
         assert window.choice_bar.isAncestorOf(now)
-    assert hands.widget(QPushButton, "No attack").hasFocus()
+    assert hands.widget(QPushButton, "Don't attack").hasFocus()
 
 
 def test_tab_goes_from_the_table_to_the_question_and_round_and_back(hands: Hands, window: MainWindow) -> None:
@@ -280,9 +280,7 @@ def test_escape_leads_back_to_the_table_one_level_at_a_time(hands: Hands, window
     assert window.table.selected is None
 
 
-@pytest.mark.parametrize(
-    "name", ["No attack", "Play or pause", "Explanation", "Timeline", "Steps of the turn"]
-)
+@pytest.mark.parametrize("name", ["Don't attack", "Play or pause", "Explanation", "Timeline", "Turn steps"])
 def test_escape_leads_back_from_everywhere(hands: Hands, window: MainWindow, name: str) -> None:
     hands.lay(creature("bear", "2/2"))
     hands.widget(QWidget, name).setFocus()

@@ -313,7 +313,7 @@ def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
     assert bubble(window) == "Bear stays out of combat: takes back 1 later decision"
     hands.let_go(back)
     assert entries(window) == [{"attack": {"ox": "nicole"}}, {"block": {"wall": "ox"}}]
-    assert window.message == "A later decision no longer applies."
+    assert window.message == "1 later decision no longer applies."
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert window.message == ""
     assert entries(window)[1] == {"block": {"elk": "bear", "wall": "ox"}}
@@ -327,7 +327,7 @@ def test_a_lone_attacker_dragged_back_takes_the_block_with_it(hands: Hands, wind
     )
     go_to(window, "blockers_declared")
     hands.drag_to("bear", hands.at("bear") + QPoint(0, 140))
-    assert window.message == "A later decision no longer applies."
+    assert window.message == "1 later decision no longer applies."
     assert [entry for entry in entries(window) if "block" in entry] == []
 
 

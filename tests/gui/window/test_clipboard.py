@@ -24,7 +24,7 @@ def test_a_copied_card_is_pasted_beside_itself_and_selected(hands: Hands, window
     hands.lay(creature("bear", "2/2"))
     hands.click("bear")
     hands.press(Qt.Key.Key_C, _CTRL)
-    assert window.message == "1 card copied."
+    assert window.message == "Card copied."
     hands.press(Qt.Key.Key_V, _CTRL)
     assert ids(window) == ["bear", "bear-2"]
     assert window.table.selected == "bear-2"
@@ -80,7 +80,7 @@ def test_other_text_is_refused_and_nothing_selected_is_said(hands: Hands, window
     hands.lay(creature("bear", "2/2"))
     QApplication.clipboard().setText("bear")
     hands.press(Qt.Key.Key_V, _CTRL)
-    assert window.message == "There are no cards to paste."
+    assert window.message == "No cards to paste."
     QApplication.clipboard().setText("{}")
     hands.press(Qt.Key.Key_V, _CTRL)
     assert '"format" must be' in window.message

@@ -177,10 +177,10 @@ def test_recent_files_are_listed_newest_first_and_gone_ones_cannot_be_chosen(
     listed = [(action.text(), action.isEnabled()) for action in menu.actions()]
     assert listed[:2] == [("other.scenario.json", True), ("bear.scenario.json", False)]
     forget = menu.actions()[-1]
-    assert forget.text() == "Forget these"
+    assert forget.text() == "Clear list"
     forget.trigger()
     menu.aboutToShow.emit()
-    assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [("Nothing yet", False)]
+    assert [(action.text(), action.isEnabled()) for action in menu.actions()] == [("No recent boards", False)]
 
 
 def test_the_question_about_unsaved_changes_is_answered_with_alt_and_a_letter(
@@ -215,13 +215,13 @@ def test_a_file_that_leaves_the_rest_to_defaults_says_so_and_can_be_had_to_ask(
 ) -> None:
     write_scenario(changed(BOARD, undecided="default"), file)
     window.documents.open_file(file)
-    assert hands.widget(QComboBox, "What nobody decides").currentText() == "Answer by default"
+    assert hands.widget(QComboBox, "Open decisions").currentText() == "Decide automatically"
     hands.press(Qt.Key.Key_End)
     assert window.session.playthrough.pending is None
     QTest.mouseClick(window.choice_bar.ask, Qt.MouseButton.LeftButton)
     assert isinstance(window.session.playthrough.pending, DeclareBlockers)
     assert not window.choice_bar.ask.isVisible()
-    assert hands.widget(QComboBox, "What nobody decides").currentText() == "Ask me"
+    assert hands.widget(QComboBox, "Open decisions").currentText() == "Ask me"
     hands.press(Qt.Key.Key_S, CTRL)
     assert read_scenario(file) == BOARD
     hands.press(Qt.Key.Key_Z, CTRL)
@@ -244,7 +244,7 @@ def test_a_file_that_another_has_changed_is_not_written_over_without_asking(
     theirs = changed_by_another(hands, window, file)
     asked = answering(monkeypatch, QMessageBox.StandardButton.Cancel)
     hands.press(Qt.Key.Key_S, CTRL)
-    assert "changed on disk" in asked[0]
+    assert "Another program has changed" in asked[0]
     assert read_scenario(file) == theirs
     assert window.isWindowModified()
     answering(monkeypatch, QMessageBox.StandardButton.Save)
@@ -289,7 +289,7 @@ def test_whoever_comes_back_to_the_window_is_told_once(
 ) -> None:
     theirs = changed_by_another(hands, window, file)
     window.documents.look_at_disk()
-    assert "changed on disk" in window.message
+    assert "Another program has changed" in window.message
     answering(monkeypatch, QMessageBox.StandardButton.Discard)
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert window.session.scenario == theirs

@@ -15,6 +15,7 @@ from core.play.playthrough import Asking
 from core.scenario.changes import changed, with_player_changed
 from core.teaching.course import SCENARIOS
 from core.terms.eras import Era
+from gui.panels.era_names import era_name
 from gui.window.era_dialog import EraDialog
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -31,7 +32,7 @@ def opened(window: MainWindow, qtbot: QtBot) -> EraDialog:
     assert isinstance(table, QMenu)
     rules = next(action.menu() for action in table.actions() if action.text() == "&Rules")
     assert isinstance(rules, QMenu)
-    next(action for action in rules.actions() if action.text() == "&Compare eras …").trigger()
+    next(action for action in rules.actions() if action.text() == "&Compare eras…").trigger()
     dialog = window.era_dialog
     assert dialog is not None
     qtbot.waitUntil(lambda: bool(dialog.text))
@@ -56,18 +57,18 @@ def test_the_first_difference_is_told_in_both_eras(window: MainWindow, qtbot: Qt
     window.documents.open_example(FANATIC)
     dialog = opened(window, qtbot)
     assert not dialog.isModal()
-    assert "Frame 10, combat damage step" in dialog.text
+    assert "Step 10, combat damage step" in dialog.text
     assert "1 to Nicole, 2 to Mogg Fanatic and 1 to Goblin Piker (CR 510.2)." in dialog.text
     assert f"≠ {ON_THE_STACK}" in dialog.text
     assert "≠ Squadron Hawk, Goblin Piker" in dialog.text
-    assert "Never asked for: Mogg Fanatic's ability." in dialog.text
+    assert "Not used: Mogg Fanatic's ability." in dialog.text
     assert on_table(dialog) == [False, False, True]
 
 
 def test_an_answer_that_an_era_refuses_is_told_with_its_sentence(window: MainWindow, qtbot: QtBot) -> None:
     window.documents.open_example(GORGER)
     dialog = opened(window, qtbot)
-    assert "parted in frame 7" in dialog.text
+    assert "differs since step 7" in dialog.text
     assert (
         "Illegal: Vastwood Gorger can't assign damage to Llanowar Elves yet: Pride Guardian still"
         in dialog.text
@@ -76,7 +77,7 @@ def test_an_answer_that_an_era_refuses_is_told_with_its_sentence(window: MainWin
 
 def test_a_board_that_is_the_same_in_every_era_says_so(window: MainWindow, qtbot: QtBot) -> None:
     dialog = opened(window, qtbot)
-    assert "Nowhere: nothing differs on this board" in dialog.text
+    assert "No difference on this board" in dialog.text
     assert "≠" not in dialog.text
 
 
@@ -85,7 +86,7 @@ def test_a_button_plays_the_table_in_its_era_and_shows_where_it_parts(
 ) -> None:
     window.documents.open_example(FANATIC)
     dialog = opened(window, qtbot)
-    for words, era in (("Damage order", Era.ORDERED), ("Damage on the stack", Era.STACK)):
+    for words, era in (("Damage assignment order", Era.ORDERED), ("Damage on the stack", Era.STACK)):
         show_in(dialog, words)
         assert window.session.scenario.era is era
         assert window.session.cursor == 10
@@ -96,8 +97,8 @@ def test_a_button_plays_the_table_in_its_era_and_shows_where_it_parts(
 def test_the_change_of_era_is_one_step_of_undo(window: MainWindow, qtbot: QtBot) -> None:
     window.documents.open_example(FANATIC)
     dialog = opened(window, qtbot)
-    show_in(dialog, "Free division")
-    assert window.session.undo_stack.undoText() == "Rules: Free division (since 2024)"
+    show_in(dialog, "Current rules")
+    assert window.session.undo_stack.undoText() == "Rules: Current rules (since November 2024)"
     QTest.keyClick(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.session.scenario.era is Era.STACK
     assert on_table(dialog) == [False, False, True]
@@ -114,7 +115,7 @@ def test_a_frame_behind_an_open_decision_is_reached_by_defaults(
     show_in(dialog, "Damage on the stack")
     assert window.session.game.stack
     assert window.session.asking is Asking.NOTHING
-    assert "answered by default" in window.message
+    assert "made automatically" in window.message
 
 
 def test_it_follows_the_table(window: MainWindow, hands: Hands, qtbot: QtBot) -> None:
@@ -124,7 +125,7 @@ def test_it_follows_the_table(window: MainWindow, hands: Hands, qtbot: QtBot) ->
     window.session.edit(edited, "Change life")
     qtbot.waitUntil(lambda: "lost the game" in dialog.text)
     hands.lay(creature("bear", "2/2"))
-    qtbot.waitUntil(lambda: "Nowhere" in dialog.text)
+    qtbot.waitUntil(lambda: "No difference" in dialog.text)
 
 
 def test_many_changes_in_a_row_are_played_once(window: MainWindow, qtbot: QtBot) -> None:
@@ -146,9 +147,9 @@ def test_closed_it_rests_and_is_true_when_it_opens_again(window: MainWindow, qtb
     session = window.session
     session.edit(changed(session.scenario, script=(), era=Era.CURRENT), "Take back all decisions")
     QTest.qWait(150)
-    assert "Frame 10" in dialog.text
+    assert "Step 10" in dialog.text
     assert opened(window, qtbot) is dialog
-    qtbot.waitUntil(lambda: "Nowhere" in dialog.text)
+    qtbot.waitUntil(lambda: "No difference" in dialog.text)
     assert on_table(dialog) == [True, False, False]
 
 
@@ -167,7 +168,7 @@ def test_the_keyboard_reaches_everything(window: MainWindow, qtbot: QtBot) -> No
         reached.append(focused.accessibleName())
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     assert len({name for name in reached if name.startswith("Show in this era")}) == 3
-    assert "Comparison of the eras" in reached
+    assert "Comparison of eras" in reached
     assert "" in reached  # the button that says what it does: Close
 
 
@@ -191,7 +192,7 @@ def test_the_heads_stand_over_their_columns(window: MainWindow, qtbot: QtBot, si
     QApplication.processEvents()
     page = dialog.findChildren(QTextBrowser)[0]
     for era, words in ((Era.CURRENT, "State-based"), (Era.ORDERED, "Amy announces"), (Era.STACK, "the same")):
-        title = next(x for x in dialog.findChildren(QLabel) if x.text() == era.words.capitalize())
+        title = next(x for x in dialog.findChildren(QLabel) if x.text() == era_name(era))
         cursor = page.document().find(words)
         cursor.setPosition(cursor.block().position())
         left = page.viewport().mapTo(dialog, page.cursorRect(cursor).topLeft()).x()

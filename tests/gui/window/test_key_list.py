@@ -30,9 +30,9 @@ def opened(window: MainWindow, hands: Hands) -> KeyList:
 
 def test_every_key_of_the_menus_is_there_with_the_words_of_its_entry(window: MainWindow) -> None:
     rows = [row for section in sections(window) for row in section.rows]
-    assert ("Space", "Play, pause, or answer") in rows
+    assert ("Space", "Play, pause, or confirm") in rows
     assert ("Shift+A", "Attack with all") in rows
-    assert ("F2", "Change what is selected") in rows
+    assert ("F2", "Edit in inspector") in rows
     told = {key for key, _ in rows}
     for action in window.actions() or window.menuBar().actions():
         for key in action.shortcuts()[:1]:
@@ -80,5 +80,5 @@ def test_the_list_opens_with_f1_fits_a_small_screen_and_is_searched(hands: Hands
     assert "Pass priority" in told
     assert "Attack with all" not in told
     QTest.keyClicks(found.search, "zzz")
-    assert "No key or sign" in found.list.toPlainText()
+    assert "No key or symbol" in found.list.toPlainText()
     found.reject()

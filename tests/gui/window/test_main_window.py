@@ -53,12 +53,12 @@ def test_both_themes_draw(window: MainWindow) -> None:
 
 
 def test_players_join_and_leave(window: MainWindow) -> None:
-    choose(window, "Table", "Add a player")
+    choose(window, "Table", "Add player")
     assert list(window.session.game.players) == [AMY, NICOLE, "raj"]
-    choose(window, "Table", "Take the last player out")
-    choose(window, "Table", "Take the last player out")
+    choose(window, "Table", "Remove last player")
+    choose(window, "Table", "Remove last player")
     assert list(window.session.game.players) == [AMY, NICOLE]
-    assert window.message == "A game needs two players."
+    assert window.message == "A game needs at least two players."
 
 
 def test_the_rules_of_the_table_are_chosen_in_the_menu(window: MainWindow, hands: Hands) -> None:
@@ -90,7 +90,7 @@ def test_nobody_attacking_forms_no_band(window: MainWindow, hands: Hands) -> Non
 def test_a_watched_scenario_can_be_played_by_hand(window: MainWindow) -> None:
     example = SCENARIOS / "published-examples" / "free-division-2-and-2.scenario.json"
     window.documents.open_example(example)
-    choose(window, "Table", "Take back all decisions")
+    choose(window, "Table", "Clear all decisions")
     assert isinstance(window.session.playthrough.pending, DeclareAttackers)
 
 
@@ -150,7 +150,7 @@ def test_a_window_that_closes_stops_playing(hands: Hands, window: MainWindow) ->
 
 
 def test_the_comparison_of_the_eras_closes_with_the_window(window: MainWindow) -> None:
-    choose_under(window, "Table", "Rules", "Compare eras …")
+    choose_under(window, "Table", "Rules", "Compare eras…")
     dialog = window.era_dialog
     assert dialog is not None
     assert dialog.isVisible()

@@ -39,18 +39,18 @@ def flag(box: Preferences, words: str) -> QCheckBox:
 
 def test_what_is_chosen_holds_at_once_and_is_remembered(hands: Hands, window: MainWindow) -> None:
     box = dialog(hands)
-    choose(box, "Colors", "Light")
-    choose(box, "Colors", "Dark")
+    choose(box, "Theme", "Light")
+    choose(box, "Theme", "Dark")
     assert (window.theme, window.settings.theme) == (DARK, "dark")
     choose(box, "Speed", "Instant")
     assert window.settings.speed is Speed.INSTANT
-    choose(box, "Motion", "Reduced")
+    choose(box, "Animation", "Off")
     assert (window.player.reduces_motion, window.settings.reduces_motion) == (True, True)
     flag(box, "Magnify").click()
     assert (window.magnifier.is_on, window.settings.magnifies) == (False, False)
     flag(box, "Stop").click()
     assert window.session.stops_at_priority
-    flag(box, "Show the explanation").click()
+    flag(box, "Show explanation").click()
     assert not window.explanation.isVisible()
     assert Panel.EXPLANATION in window.settings.hidden_panels
 
@@ -58,16 +58,16 @@ def test_what_is_chosen_holds_at_once_and_is_remembered(hands: Hands, window: Ma
 def test_what_nobody_has_decided_is_asked_or_not(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     box = dialog(hands)
-    assert flag(box, "On this board").isChecked()
-    flag(box, "On this board").click()
+    assert flag(box, "Pause for my decisions").isChecked()
+    flag(box, "Pause for my decisions").click()
     assert window.session.asking is Asking.NOTHING
 
 
 def test_defaults_take_it_all_back(hands: Hands, window: MainWindow) -> None:
     box = dialog(hands)
-    choose(box, "Colors", "Dark")
-    choose(box, "Motion", "Reduced")
-    for words in ("Magnify", "Stop", "Show the palette"):
+    choose(box, "Theme", "Dark")
+    choose(box, "Animation", "Off")
+    for words in ("Magnify", "Stop", "Show palette"):
         flag(box, words).click()
     box.defaults.click()
     assert (window.theme, window.settings.theme) == (LIGHT, "system")

@@ -33,7 +33,7 @@ def division(hands: Hands) -> Hands:
 def test_at_first_all_goes_past_the_blockers(division: Hands, window: MainWindow) -> None:
     assert amounts(division) == {NICOLE: 5}
     hint = window.choice_bar.question.hint
-    assert "Ox may assign as though not blocked: all of it, or none." in hint
+    assert "Ox may assign all of its damage as though not blocked, or none of it." in hint
 
 
 def test_a_click_on_a_blocker_brings_all_of_it_back(division: Hands, window: MainWindow) -> None:

@@ -127,7 +127,7 @@ def test_what_was_divided_is_one_step_of_undo_and_in_the_file(attack: Hands, win
 def test_x_begins_at_what_is_lethal_and_is_typed(attack: Hands, window: MainWindow) -> None:
     """CR 601.2b."""
     attack.drop(Payload("spell", "Volcanic Geyser"), "ox")
-    field = attack.widget(QSpinBox, "What X is")
+    field = attack.widget(QSpinBox, "Value of X")
     assert field.value() == 3
     assert field.hasFocus()
     attack.press(Qt.Key.Key_5)
@@ -168,7 +168,7 @@ def test_x_damage_is_divided_as_x_grows(hands: Hands, window: MainWindow) -> Non
     hands.click("elf")
     assert numbers(hands) == {"ox": 3, "elf": 1}
     hands.click_chip("mage", "elf")
-    field = hands.widget(QSpinBox, "What X is")
+    field = hands.widget(QSpinBox, "Value of X")
     hands.type_into(field, "6")
     assert entries(window)[1]["division"] == {"ox": 2, "elf": 4}
     assert entries(window)[1]["x"] == 6
@@ -198,7 +198,7 @@ def test_a_mode_is_chosen_below_the_table(attack: Hands, window: MainWindow) -> 
     whole = "Permanents you control gain indestructible until end of turn"
     button = attack.widget(QPushButton, whole)
     assert button.text() == "Indestructible"
-    assert button.toolTip() == f"{whole} (Key 1)"
+    assert button.toolTip() == f"{whole} (key 1)"
     button.click()
     assert entries(window)[1]["mode"] == 2
 

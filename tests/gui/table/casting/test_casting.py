@@ -80,7 +80,7 @@ def test_a_target_is_picked_with_the_keyboard(hands: Hands, window: MainWindow) 
     hands.lay(creature("bear", "2/2"), *foes, script=ATTACK)
     hands.type_into(hands.widget(QLineEdit, "Find a card or ability"), "fall of the hammer")
     asked = window.choice_bar.question
-    assert (asked.proceed, asked.hint) == ("Bear", "Space takes the marked one (CR 601.2c).")
+    assert (asked.proceed, asked.hint) == ("Bear", "Press Space to confirm (CR 601.2c).")
     window.table.setFocus()
     hands.press(Qt.Key.Key_Space)
     hands.press(Qt.Key.Key_1)
@@ -99,7 +99,7 @@ def test_what_has_no_target_is_not_begun(hands: Hands, window: MainWindow) -> No
 def test_leave_off_is_a_button_too(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=ATTACK)
     hands.drop(Payload("spell", "Fall of the Hammer"), "bear")
-    hands.widget(QPushButton, "Leave off").click()
+    hands.widget(QPushButton, "Cancel").click()
     assert window.announcer.casting is None
     assert Extra.LEAVE_OFF not in window.choice_bar.question.extras
 

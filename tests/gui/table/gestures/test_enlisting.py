@@ -33,7 +33,7 @@ def attacks(window: MainWindow) -> Attacks:
 def test_a_creature_dragged_onto_the_attacker_is_enlisted(hands: Hands, window: MainWindow) -> None:
     hands.lay(*BOARD)
     hands.drag("knight", NICOLE)
-    assert "Drag one that stays onto Knight to enlist it" in window.choice_bar.question.hint
+    assert "drag it onto Knight" in window.choice_bar.question.hint
     hands.drag("ox", "knight")
     assert attacks(window).enlists == {"knight": ("ox",)}
     scene = window.table.scene()

@@ -1,4 +1,4 @@
-"""Cards in hands: dragged onto the table to be cast, put there and taken away, counted."""
+"""Hands: dragged onto the table to be cast, put there and taken away, counted."""
 
 from __future__ import annotations
 
@@ -172,11 +172,11 @@ def test_delete_takes_a_card_out_of_the_hand(hands: Hands, window: MainWindow) -
 def test_hand_and_library_are_written_in_the_form_of_the_player(hands: Hands, window: MainWindow) -> None:
     hands.lay()
     hands.click(AMY)
-    hands.type_into(hands.widget(QLineEdit, "Add to the hand"), "grizzly bears")
+    hands.type_into(hands.widget(QLineEdit, "Add a card to the hand"), "grizzly bears")
     assert window.session.scenario.players[0].hand == ("Grizzly Bears",)
-    known = next(one for one in window.inspector.findChildren(QCheckBox) if "library" in one.text())
+    known = next(one for one in window.inspector.findChildren(QCheckBox) if "Library" in one.text())
     known.click()
-    hands.type_into(hands.widget(QLineEdit, "Add to the library"), "Fog")
+    hands.type_into(hands.widget(QLineEdit, "Add a card to the library"), "Fog")
     assert window.session.scenario.players[0].library == ("Fog",)
     piles = {pile.zone: pile for pile in window.table.resting_picture().piles if pile.owner == AMY}
     assert piles[Zone.LIBRARY].names == ("Fog",)
