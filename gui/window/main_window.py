@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 
 from core.play.playthrough import Asking
 from gui.animation.timeline_player import Player
-from gui.choices.question import Extra
 from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
@@ -27,7 +26,7 @@ from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.session import Session
 from gui.settings import Panel, Settings
-from gui.table.actions import answers, attacks_and_blocks, damage_answers
+from gui.table.actions import answers
 from gui.table.magnifier.magnifier import Magnifier
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
@@ -301,7 +300,7 @@ class MainWindow(QMainWindow):
         self.choice_bar.proceed_wanted.connect(self.play_control.proceed)
         self.choice_bar.option_wanted.connect(self._on_option)
         self.table.answered.connect(self.play_control.go_on)
-        self.choice_bar.extra_wanted.connect(self._on_extra)
+        self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
         self.session.decisions_lost.connect(self._on_lost)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
@@ -351,30 +350,6 @@ class MainWindow(QMainWindow):
             tr("Reload"),
             self.documents.reopen,
         )
-
-    def _on_extra(self, extra: Extra) -> None:
-        decision = self.session.decision
-        match extra:
-            case Extra.ATTACK_WITH_ALL:
-                attacks_and_blocks.attack_with_all(self.session)
-            case Extra.LETHAL_FIRST:
-                damage_answers.lethal_first(self.session)
-            case Extra.TAKE_BACK:
-                if decision is not None:
-                    self.session.take_back(decision)
-            case Extra.FROM_START:
-                self.player.go_to(0)
-                self.player.play()
-            case Extra.DECIDE:
-                self.play_control.decide_rest()
-            case Extra.ASK:
-                self.session.ask(Asking.DECISIONS)
-            case Extra.PASS:
-                self.play_control.pass_priority()
-            case Extra.PASS_ON:
-                self.play_control.pass_on()
-            case Extra.LEAVE_OFF:
-                self.announcer.leave_off()
 
     def _show_in_era(self, era: str, frame: int) -> None:
         """Play the table by the rules of an era, and show it after so many frames.

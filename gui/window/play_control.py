@@ -5,12 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from core.explain.violations import what_is_wrong
+from core.play.playthrough import Asking
 from core.play.stops import holders, next_happening
 from gui.animation.timeline_player import Player
 from gui.choices.asking import is_settled
+from gui.choices.question import Extra
 from gui.panels.questions import question
 from gui.session import Session
-from gui.table.actions import answers
+from gui.table.actions import answers, attacks_and_blocks, damage_answers
 from gui.table.casting.announcer import Announcer
 from gui.translation import tr
 
@@ -44,6 +46,31 @@ class PlayControl(QObject):
         decision = self._session.decision
         if decision is None or not decision.violations:
             self._player.play()
+
+    def do_extra(self, extra: Extra) -> None:
+        """Do what a second button below the table offers."""
+        decision = self._session.decision
+        match extra:
+            case Extra.ATTACK_WITH_ALL:
+                attacks_and_blocks.attack_with_all(self._session)
+            case Extra.LETHAL_FIRST:
+                damage_answers.lethal_first(self._session)
+            case Extra.TAKE_BACK:
+                if decision is not None:
+                    self._session.take_back(decision)
+            case Extra.FROM_START:
+                self._player.go_to(0)
+                self._player.play()
+            case Extra.DECIDE:
+                self.decide_rest()
+            case Extra.ASK:
+                self._session.ask(Asking.DECISIONS)
+            case Extra.PASS:
+                self.pass_priority()
+            case Extra.PASS_ON:
+                self.pass_on()
+            case Extra.LEAVE_OFF:
+                self._announcer.leave_off()
 
     def go_on(self) -> None:
         """Play on after a click that has answered the question at the cursor wholly."""
