@@ -128,6 +128,7 @@ class Player(QObject):
         if not self._jumps():
             self._t = float(self._length())
             self._start(_Motion.BACKWARDS)
+            self.moved.emit()  # or what rests at the cursor would be seen until the clock ticks
 
     def stop(self) -> None:
         """Stop at once; the table rests at the cursor."""

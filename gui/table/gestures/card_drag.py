@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QTimer
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.words import number_of
@@ -25,6 +25,8 @@ _ARROWS = {
 }
 _BACK = 0.7
 """How far behind its line a creature is dragged to take it out of combat, as a part of a card's height."""
+_DWELL_MS = 140
+"""How long the mouse is over another side before that lights up: on its way to a card it just passes."""
 _WORDS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Enlist for"}
 
 
@@ -55,8 +57,14 @@ class CardDrag(Gesture):
         }
         rings.update(dict.fromkeys(self._cards, Ring.SELECTED))
         scene.set_rings(rings)
+        self._at, self._is_offered = start, False
+        self._dwell = QTimer()
+        self._dwell.setSingleShot(True)
+        self._dwell.setInterval(_DWELL_MS)
+        self._dwell.timeout.connect(self._offer)
 
     def move(self, at: QPointF) -> None:
+        self._at = at
         target = self._target(at)
         verdict = self._verdicts.get(target) if target is not None else None
         kind = self._kind(verdict)
@@ -71,8 +79,16 @@ class CardDrag(Gesture):
             is_wrong=wrong,
         )
         self._scene.show_drag(arrow)
-        self._scene.light_side(self._new_controller(at) if target is None else None)
-        self._scene.show_bubble(self._words(at, target, verdict), at, is_refusal=wrong)
+        new_controller = self._new_controller(at) if target is None else None
+        if new_controller is None:
+            self._dwell.stop()
+            self._is_offered = False
+        elif not self._is_offered and not self._dwell.isActive():
+            self._dwell.start()
+        is_passing = new_controller is not None and not self._is_offered
+        self._scene.light_side(None if is_passing else new_controller)
+        words = "" if is_passing else self._words(at, target, verdict)
+        self._scene.show_bubble(words, at, is_refusal=wrong)
 
     def release(self, at: QPointF) -> None:
         target = self._target(at)
@@ -96,10 +112,16 @@ class CardDrag(Gesture):
             self._rearrange(at, target)
 
     def cancel(self) -> None:
+        self._dwell.stop()
         self._scene.set_rings({})
         self._scene.show_drag(None)
         self._scene.show_bubble("", self._start)
         self._scene.light_side(None)
+
+    def _offer(self) -> None:
+        """Offer the side the mouse has been over for a while."""
+        self._is_offered = True
+        self.move(self._at)
 
     def _companions(self, cards: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
         """Return those of the cards that are on the same side as the one that is dragged, that one last."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gui.animation.choreography import choreograph
+from gui.animation.cues import duration
 from gui.animation.timeline_player import Player
 from gui.session import Session
 from tests.support import NICOLE, creature, table
@@ -45,6 +47,16 @@ def test_a_step_on_and_a_step_back_end_where_they_began(
     qtbot.waitUntil(lambda: session.cursor == 1 and player.t is None)
     player.back()
     qtbot.waitUntil(lambda: session.cursor == 0 and player.t is None)
+
+
+def test_a_step_back_begins_with_what_is_seen(player: Player, session: Session) -> None:
+    """What rests before the frame is not shown for a moment first."""
+    session.move_to(2)
+    drawn: list[float | None] = []
+    player.moved.connect(lambda: drawn.append(player.t))
+    player.back()
+    assert session.cursor == 1
+    assert drawn[-1] == duration(choreograph(session.playthrough, 1))
 
 
 def test_stepping_twice_finishes_the_first_frame_at_once(player: Player, session: Session) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from core.data.writing import written
 from core.rules.combat.block_choice import DeclareBlockers
@@ -115,6 +116,23 @@ def test_a_drag_to_the_other_side_gives_the_card_away(hands: Hands, window: Main
     hands.drag("ox", AMY)
     assert window.session.scenario.battlefield[1].controller == AMY
     assert window.session.undo_stack.undoText() == "Give Ox to Amy"
+
+
+def test_another_side_is_offered_when_the_mouse_stays_there(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    """On its way to a card or player the mouse passes over bare cloth; the side does not flash then."""
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    beside = hands.at("ox") - QPoint(150, 0)
+    hands.hold_at("bear", beside)
+    assert bubble(window) == ""
+    qtbot.waitUntil(lambda: bubble(window) == "Give Bear to Nicole", timeout=2000)
+    QTest.mouseMove(hands.viewport, hands.at(NICOLE))
+    assert bubble(window) == "Attack Nicole"
+    QTest.mouseMove(hands.viewport, beside)
+    assert bubble(window) == "", "each time anew"
+    hands.let_go(beside)
+    assert window.session.undo_stack.undoText() == "Give Bear to Nicole"
 
 
 def test_the_arrow_of_a_drag_goes_with_the_drag(hands: Hands, window: MainWindow) -> None:
