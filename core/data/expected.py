@@ -24,6 +24,7 @@ from core.data.shapes import (
     plain,
     words_of,
 )
+from core.words.english.errors import data_errors as words
 
 _LISTED = 40
 
@@ -36,12 +37,12 @@ def expected(shape: Shape, *, by_name: bool = False) -> str:
     models = models_of(shape)
     objects = (model.__name__ for model in models) if by_name else _objects(models)
     parts = [*_others(shape, by_name=by_name), *map(_quoted, words_of(shape)), *objects]
-    return _one_of([*dict.fromkeys(parts), *(["null"] if allows_null(shape) else [])])
+    return words.one_of([*dict.fromkeys(parts), *(["null"] if allows_null(shape) else [])])
 
 
-def listed(words: Iterable[str], most: int = _LISTED) -> str:
+def listed(those: Iterable[str], most: int = _LISTED) -> str:
     """Return words in quotes, the first `most` of them."""
-    every = [_quoted(word) for word in words]
+    every = [_quoted(word) for word in those]
     return ", ".join(every[:most]) + (", …" if len(every) > most else "")
 
 
@@ -51,8 +52,7 @@ def _said(shape: Shape) -> Iterator[str]:
         if isinstance(mark, Spelled) and mark.says:
             yield mark.says
         if isinstance(mark, Meta) and mark.examples:
-            null = " or null" if allows_null(shape) else ""
-            yield f"text such as {json.dumps(mark.examples[0])}{null}"
+            yield words.text_such_as(json.dumps(mark.examples[0]), or_null=allows_null(shape))
 
 
 def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
@@ -63,7 +63,7 @@ def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
         if said := next(_said(member), None):
             yield said
         elif kind is bool:
-            yield "true or false"
+            yield words.true_or_false()
         elif kind is int:
             yield _number(marks)
         elif kind is str:
@@ -71,19 +71,18 @@ def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
         elif is_tuple(kind):
             yield _list(marks, arguments, by_name=by_name)
         elif is_map(kind):
-            yield f"an object with names and, for each, {expected(arguments[-1], by_name=by_name)}"
+            yield words.map_of(expected(arguments[-1], by_name=by_name))
         elif kind in {object, Any}:
-            yield "anything"
+            yield words.anything()
 
 
 def _objects(models: tuple[Model, ...]) -> Iterator[str]:
     kinds = [kind for model in models for kind in kinds_of(model)]
     if kinds:
-        word = "an object with the 'kind'" if len(kinds) == 1 else "an object with a 'kind' among"
-        yield f"{word} {listed(kinds)}"
+        yield words.with_kind(listed(kinds), is_one=len(kinds) == 1)
     for model in models:
         if not kinds_of(model):
-            yield f"an object with keys among {listed(keys_of(model))}"
+            yield words.with_keys(listed(keys_of(model)))
 
 
 def _number(marks: Iterable[Any]) -> str:
@@ -93,24 +92,18 @@ def _number(marks: Iterable[Any]) -> str:
         if isinstance(mark, Meta):
             least = mark.ge if mark.gt is None else mark.gt + 1
             most = mark.le if mark.lt is None else mark.lt - 1
-    if least is None and most is None:
-        return "a whole number"
-    if most is None:
-        return f"a whole number from {least:,} on"
-    return f"a whole number up to {most:,}" if least is None else f"a whole number from {least:,} to {most:,}"
+    return words.whole_number(least, most)
 
 
 def _text(marks: Iterable[Any]) -> str:
-    most = _length("max_length", marks)
-    return f"text of at most {most:,} characters" if most else "text"
+    return words.text(_length("max_length", marks))
 
 
 def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...], *, by_name: bool) -> str:
     least = _length("min_length", marks)
     most = _length("max_length", marks)
-    size = f" with {least or 0:,} to {most:,} entries" if most else ""
     each = [one for one in arguments if one not in {Ellipsis, NoneType}]
-    return f"a list{size}, each entry {expected(each[0], by_name=by_name)}" if each else f"a list{size}"
+    return words.list_of(least or 0, most, expected(each[0], by_name=by_name) if each else "")
 
 
 def _length(which: Literal["min_length", "max_length"], marks: Iterable[Any]) -> int | None:
@@ -119,9 +112,3 @@ def _length(which: Literal["min_length", "max_length"], marks: Iterable[Any]) ->
 
 def _quoted(word: object) -> str:
     return f"'{word}'" if isinstance(word, str) else json.dumps(word)
-
-
-def _one_of(parts: list[str]) -> str:
-    if len(parts) < 2:  # noqa: PLR2004 - one is no list
-        return "".join(parts) or "something else"
-    return f"{', '.join(parts[:-1])} or {parts[-1]}"

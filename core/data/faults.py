@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from core.data.expected import expected
 from core.data.shapes import Model, Shape, fields_of, keys_of, kinds_of, models_of, words_of
-from core.data.spelling import did_you_mean
+from core.data.spelling import hint, nearest
 from core.terms.values import Value
+from core.words.english.errors import data_errors as words
 
 Path = tuple[str | int, ...]
 """The keys and numbers that lead to a place in a file; numbers count from 0."""
@@ -59,14 +60,16 @@ class DataError(ValueError):
 
 def unknown_key(key: object, model: Model) -> str:
     """Return that there is no such key, with what may be meant: a field that a file calls otherwise."""
-    named = {field.name: field.key for field in fields_of(model) if field.key != field.name}
-    meant = f" Did you mean '{named[key]}'?" if key in named else did_you_mean(str(key), keys_of(model))
-    return f"unknown key '{_short(key)}'.{meant}"
+    named: dict[object, str] = {
+        field.name: field.key for field in fields_of(model) if field.key != field.name
+    }
+    meant = words.did_you_mean(named[key]) if key in named else hint(str(key), keys_of(model))
+    return words.unknown("key", _short(key), meant)
 
 
 def missing(key: str, shape: Shape) -> str:
     """Return that a key is missing, with what may stand there."""
-    return f"'{key}' is missing: {expected(shape)}."
+    return words.missing(key, expected(shape))
 
 
 def which_kind(shape: Shape, given: Mapping[str, object]) -> str:
@@ -74,16 +77,16 @@ def which_kind(shape: Shape, given: Mapping[str, object]) -> str:
     kinds = [kind for model in models_of(shape) for kind in kinds_of(model)]
     kind = given.get("kind")
     if kind is None:
-        return f"it needs a 'kind'.{did_you_mean('', kinds)}"
-    return f"unknown kind '{_short(kind)}'.{did_you_mean(str(kind), kinds)}"
+        return words.no_kind(hint("", kinds))
+    return words.unknown("kind", _short(kind), hint(str(kind), kinds))
 
 
 def must_be(shape: Shape, given: object) -> str:
     """Return that something cannot stand in its place, with what may."""
-    words = [word for word in words_of(shape) if isinstance(word, str)]
-    if isinstance(given, str) and "Did you mean" in (near := did_you_mean(given, words)):
-        return f"unknown word '{_short(given)}'.{near}"
-    return f"{_written(given)} cannot stand here; it must be {expected(shape)}."
+    possible = [word for word in words_of(shape) if isinstance(word, str)]
+    if isinstance(given, str) and (near := nearest(given, possible)):
+        return words.unknown("word", _short(given), words.did_you_mean(near))
+    return words.not_allowed(_written(given), expected(shape))
 
 
 def _written(given: object) -> str:

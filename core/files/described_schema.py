@@ -26,15 +26,14 @@ from core.data.writing import written
 from core.files.descriptions import docstring_of, meaning_of
 from core.files.vocabulary import models_within
 from core.language.phrases import ENGLISH
+from core.words.english.file_keys import kind_of_part
 
 Schema = dict[str, Any]
 
 _TYPES: Final = {bool: "boolean", int: "integer", str: "string"}
 _GIVEN: Final[Schema] = {
     "type": "object",
-    "properties": {
-        "kind": {"type": "string", "description": "What it is; it is written as where it stands by itself."}
-    },
+    "properties": {"kind": {"type": "string", "description": kind_of_part()}},
     "required": ["kind"],
 }
 """A part of a union that holds itself: written out, it would have no end."""

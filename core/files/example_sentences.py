@@ -9,14 +9,13 @@ from core.abilities.card_texts.card_text import CardText
 from core.data.reading import read
 from core.language.lines import write_line
 from core.language.phrases import ENGLISH
-from core.language.speaker import Speaker
+from core.language.speaker import A_CREATURE
 
 _Target = Mapping[str, Any]
 _CREATURE: _Target = {"what": {"objects": {"types": ["creature"]}}}
 _PLAYER: _Target = {"what": {"players": "any"}}
 _SPELL: _Target = {"on_stack": {}}
 _TARGETS = ((), (_CREATURE,), (_PLAYER,), (_CREATURE, {**_CREATURE, "another": True}))
-_SPEAKER = Speaker("this creature", "enchanted creature")
 
 
 def sentence_for(example: Mapping[str, Any]) -> str:
@@ -37,6 +36,6 @@ def sentence_for(example: Mapping[str, Any]) -> str:
 
 def _written(data: Mapping[str, Any]) -> str:
     try:
-        return write_line(read(CardText, data, ENGLISH), _SPEAKER)
+        return write_line(read(CardText, data, ENGLISH), A_CREATURE)
     except ValueError:  # no ability, or one for which there are no words
         return ""

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from core.data.marks import RefusedError, Spelled, Then
-from core.data.spelling import did_you_mean
+from core.data.spelling import hint
 from core.files import limits
 from core.language.phrases import UnknownPhraseError, parse
 from core.terms.card_types import CardType, Supertype
@@ -16,6 +16,7 @@ from core.terms.eras import Era
 from core.terms.steps import Step
 from core.terms.values import Value
 from core.terms.zones import Zone
+from core.words.english.errors import data_errors as words
 
 
 class Spec(Value):
@@ -25,17 +26,17 @@ class Spec(Value):
 class _WordOf(Spelled):
     """Marks a member of an enum, written as its word in upper or lower case."""
 
-    def __init__(self, words: type[StrEnum]) -> None:
-        self._words = words
-        self._known = {member.value: member for member in words}
+    def __init__(self, members: type[StrEnum]) -> None:
+        self._members = members
+        self._known = {member.value: member for member in members}
         self.schema = {"enum": list(self._known)}
 
     def read(self, given: object, book: object) -> StrEnum:  # noqa: ARG002 - the word is enough
         """Return the member, or name the nearest one."""
         if isinstance(given, str) and given.lower() in self._known:
             return self._known[given.lower()]
-        called = _spaced(self._words.__name__)
-        raise RefusedError(f"unknown {called} '{_short(given)}'.{did_you_mean(str(given), self._known)}")
+        called = _spaced(self._members.__name__)
+        raise RefusedError(words.unknown(called, _short(given), hint(str(given), self._known)))
 
 
 class _ColorWord(Spelled):
@@ -52,7 +53,7 @@ class _ColorWord(Spelled):
                 return letters[given.upper()]
             if given.lower() in names:
                 return names[given.lower()]
-        raise RefusedError(f"unknown color '{_short(given)}'. Known: W, U, B, R, G.")
+        raise RefusedError(words.unknown("color", _short(given), words.known(tuple(letters))))
 
 
 def _known_phrase(value: str) -> str:
@@ -65,13 +66,13 @@ def _known_phrase(value: str) -> str:
 
 def _plain(value: str) -> str:
     if not value.isprintable():
-        raise RefusedError(f"'{_short(value)}' has characters that cannot be shown.")
+        raise RefusedError(words.unshowable(_short(value)))
     return value
 
 
 def _plain_id(value: str) -> str:
     if "#" in value:
-        raise RefusedError(f"an id may not contain '#': '{_short(value)}'.")
+        raise RefusedError(words.no_number_sign(_short(value)))
     return _plain(value)
 
 

@@ -7,6 +7,7 @@ import re
 from typing import Any, NoReturn
 
 from core.files import limits
+from core.words.english.errors import data_errors as words
 
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{\]}]', re.DOTALL)
 
@@ -27,11 +28,11 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - anything may stand in a file
         JsonTextError: no JSON, nested too deep, a number out of bounds or NaN, a key twice.
     """
     if (depth := _depth(text)) > limits.NESTING:
-        _refuse("", f"nested {depth} deep; no file needs more than {limits.NESTING}.")
+        _refuse("", words.too_deep(depth, limits.NESTING))
     try:
         return json.loads(text, object_pairs_hook=_unique, parse_int=_whole, parse_constant=_constant)
     except json.JSONDecodeError as error:
-        _refuse(f"line {error.lineno}, column {error.colno}", f"not JSON: {error.msg}.")
+        _refuse(words.json_place(error.lineno, error.colno), words.not_json(error.msg))
 
 
 def _refuse(place: str, why: str) -> NoReturn:
@@ -44,19 +45,19 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         seen: set[str] = set()
         for key, _ in pairs:
             if key in seen:
-                _refuse("", f"the key '{key[: limits.NAME_LENGTH]}' stands twice in the same object.")
+                _refuse("", words.key_twice(key[: limits.NAME_LENGTH]))
             seen.add(key)
     return found
 
 
 def _whole(digits: str) -> int:
     if len(digits) > len(str(limits.NUMBER)) + 1:
-        _refuse("", f"the number {digits[:24]}… is too large; the limit is {limits.NUMBER:,}.")
+        _refuse("", words.number_too_large(digits[:24], limits.NUMBER))
     return int(digits)
 
 
 def _constant(name: str) -> NoReturn:
-    _refuse("", f"{name} is not a number that a file can hold.")
+    _refuse("", words.no_number(name))
 
 
 def _depth(text: str) -> int:

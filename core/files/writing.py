@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from uuid import uuid4
 
+from core.words.english.errors.scenario_errors import not_written
+
 
 def write_whole(path: Path, content: str | bytes) -> None:
     """Write beside `path`, then put it in its place in one step; text is written as UTF-8.
@@ -18,6 +20,6 @@ def write_whole(path: Path, content: str | bytes) -> None:
         beside.write_bytes(data)
         beside.replace(path)
     except OSError as error:
-        raise OSError(f"{path} could not be written: {error.strerror or error}") from error
+        raise OSError(not_written(str(path), error.strerror or str(error))) from error
     finally:
         beside.unlink(missing_ok=True)

@@ -17,3 +17,7 @@ class Speaker(NamedTuple):
     bearer: str = "enchanted permanent"
     names: tuple[str, ...] = ()
     dies: bool = True
+
+
+A_CREATURE = Speaker("this creature", "enchanted creature")
+"""A line of text by itself, read as one on a creature."""

@@ -11,6 +11,7 @@ from core.scenario.format import BoardExpectSpec
 from core.scenario.outcome import Outcome, outcome_of
 from core.terms.ids import ObjectId, first_incarnation
 from core.terms.words import listed
+from core.words.english.errors import differences as words
 
 _ZONES = ("battlefield", "phased_out", "graveyard", "exile", "hand", "library")
 
@@ -22,9 +23,9 @@ def board_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
         found: Mapping[str, object] = getattr(outcome, key)
         for named, value in getattr(expect, key).items():
             if named not in found:
-                yield f"{key} of {named}: expected {value}, but {_whereabouts(game, named)}"
+                yield words.not_found(key, named, str(value), _whereabouts(game, named))
             elif found[named] != value:
-                yield f"{key} of {named}: expected {value}, got {found[named]}"
+                yield words.got_other(key, named, str(value), str(found[named]))
     yield from _counter_differences(expect, outcome)
     yield from _object_differences(expect, game)
     yield from _zone_differences(expect, game)
@@ -37,7 +38,7 @@ def _counter_differences(expect: BoardExpectSpec, outcome: Outcome) -> Iterator[
         found: Mapping[str, int] = outcome.counters.get(named, {})
         for kind, count in counters.items():
             if found.get(kind, 0) != count:
-                yield f"{kind} counters on {named}: expected {count}, got {found.get(kind, 0)}"
+                yield words.counters(kind, named, count, found.get(kind, 0))
 
 
 def _object_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
@@ -45,18 +46,18 @@ def _object_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
         for named, wanted in getattr(expect, key).items():
             permanent = game.battlefield.get(named)
             if permanent is None:
-                yield f"{key} of {named}: expected {_said(wanted)}, but {_whereabouts(game, named)}"
+                yield words.not_found(key, named, _said(wanted), _whereabouts(game, named))
             elif (got := permanent.status.tapped if key == "tapped" else getattr(permanent, key)) != wanted:
-                yield f"{key} of {named}: expected {_said(wanted)}, got {_said(got)}"
+                yield words.got_other(key, named, _said(wanted), _said(got))
     for named, phrases in expect.keywords.items():
         missing = [one for one in phrases if one not in _having(game, named, phrases)]
         if missing and named in game.battlefield:
-            yield f"keywords of {named}: expected {listed(missing)}, got {listed(_phrases(game, named))}"
+            yield words.got_other("keywords", named, listed(missing), listed(_phrases(game, named)))
         elif missing:
-            yield f"keywords of {named}: expected {listed(missing)}, but {_whereabouts(game, named)}"
+            yield words.not_found("keywords", named, listed(missing), _whereabouts(game, named))
     for named, phrases in expect.not_keywords.items():
         for one in _having(game, named, phrases):
-            yield f"keywords of {named}: {one} should not be there, but it is"
+            yield words.unwanted("keywords", named, one)
 
 
 def _having(game: Game, named: str, phrases: tuple[str, ...]) -> tuple[str, ...]:
@@ -72,9 +73,11 @@ def _phrases(game: Game, named: str) -> tuple[str, ...]:
     return (*sorted(what.keywords), *map(phrase, what.abilities))
 
 
-def _said(value: object) -> object:
+def _said(value: object) -> str:
     """Return a value as a file writes it; nothing is attached to None."""
-    return {True: "true", False: "false", None: "nothing"}.get(value, value)  # type: ignore[call-overload]
+    if value is None:
+        return words.nothing()
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _zone_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
@@ -85,13 +88,13 @@ def _zone_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
             for name in names:
                 match = next((card for card in there if name in card), None)
                 if match is None:
-                    yield f"{zone} of {player}: expected {listed(names)}, got {held}"
+                    yield words.got_other(zone, player, listed(names), held)
                     break
                 there.remove(match)
         for player, names in getattr(expect, f"not_{zone}").items():
             for name in names:
                 if any(name in card for card in _in_zone(game, zone, player)):
-                    yield f"{zone} of {player}: {name} should not be there, but it is"
+                    yield words.unwanted(zone, player, name)
 
 
 def _count_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
@@ -99,10 +102,9 @@ def _count_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
         for player, count in getattr(expect.count, zone).items():
             there = [name for name, _ in _in_zone(game, zone, player)]
             if zone == "library" and not game.players[player].has_known_library:
-                yield f"count in library of {player}: expected {count}, but nobody knows what is there"
+                yield words.unknown_library(player, count)
             elif len(there) != count:
-                got = f"{len(there)} ({listed(there)})" if there else "0"
-                yield f"count in {zone} of {player}: expected {count}, got {got}"
+                yield words.count(zone, player, count, there)
 
 
 def _in_zone(game: Game, zone: str, player: str) -> Iterator[tuple[str, str]]:
@@ -121,23 +123,23 @@ def _ending_differences(expect: BoardExpectSpec, outcome: Outcome, game: Game) -
     for key in ("lost", "won"):
         wanted, got = getattr(expect, key), getattr(outcome, key)
         if wanted is not None and sorted(wanted) != sorted(got):
-            yield f"{key}: expected {', '.join(wanted) or 'nobody'}, got {', '.join(got) or 'nobody'}"
+            yield words.players(key, wanted, got)
     is_draw = game.is_over and not outcome.won
     if expect.draw is True and not is_draw:
-        yield f"the game should be a draw, but {f'{outcome.won[0]} won' if outcome.won else 'it goes on'}"
+        yield words.no_draw(outcome.won[0] if outcome.won else "")
     elif expect.draw is False and is_draw:
-        yield "the game should not be a draw, but it is"
+        yield words.draw()
 
 
 def _whereabouts(game: Game, named: str) -> str:
     """Return why something has no such number: where it is, or that it is something else."""
     if named in game.battlefield or named in game.players:
-        return "it has none"
+        return words.has_none()
     if named in game.phased_out:
-        return "it is phased out"
+        return words.is_phased_out()
     own = first_incarnation(named)
     zones = (zone for zone in ("graveyard", "exile", "hand", "library") if _is_in(game, zone, own))
-    return f"it is in the {zone}" if (zone := next(zones, None)) else "it is not there"
+    return words.is_in(zone) if (zone := next(zones, None)) else words.is_not_there()
 
 
 def _is_in(game: Game, zone: str, own: ObjectId) -> bool:

@@ -9,14 +9,16 @@ from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.cards.said import said_by
 from core.cards.spec import PrintedSpec
-from core.data.spelling import did_you_mean
+from core.data.spelling import hint
 from core.model.cards import Card, is_permanent_card
-from core.scenario.errors import Problem
+from core.scenario.errors import Problem, member, within
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.object_cards import card_of
 from core.terms.card_types import SPELL_TYPES, CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.values import Value
+from core.words.english.errors import data_errors
+from core.words.english.errors import scenario_errors as words
 
 
 def own_card_problems(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[Problem]:
@@ -26,14 +28,14 @@ def own_card_problems(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator
     """
     counted = Counter(name.lower() for name in scenario.cards)
     for name, spec in scenario.cards.items():
-        place = f"cards, {name}"
+        place = within("cards", name)
         if counted[name.lower()] > 1:
-            yield Problem(place, "two cards have this name; upper and lower case do not matter.")
+            yield Problem(place, words.same_card_name())
         for key, why in _printed_faults(spec, cards[name]):
-            yield Problem(f"{place}, {key}", why)
+            yield Problem(within(place, key), why)
         if spec.back is not None:
             for key, why in _printed_faults(spec.back, spec.back.to_card()):
-                yield Problem(f"{place}, back, {key}", why)
+                yield Problem(within(place, "back", key), why)
     for place, part in _written_by_hand(scenario):
         for named in _named_in(part):
             if named not in cards:
@@ -52,29 +54,29 @@ def object_card_faults(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[
         return
     if spec.card is None:
         if spec.name is None:
-            yield "name", "an object needs a 'card' from the library, or a 'name' and 'types' of its own."
+            yield "name", words.needs_card_or_name()
         if not spec.types:
-            yield "types", "an object without a 'card' needs 'types', such as [\"creature\"]."
+            yield "types", words.object_needs_types()
             return
     card = card_of(spec, cards)
     yield from text_faults(spec.text, spec.name or spec.card or spec.id, is_spell=False)
     if spec.transformed and card.back is None:
-        yield "transformed", "this card has no back face that could be up."
+        yield "transformed", words.no_back_face()
     elif spec.transformed and card.back is not None and not is_permanent_card(card.back):
-        yield "transformed", "its back face is never on the battlefield (CR 712.10)."
+        yield "transformed", words.back_face_not_there("CR 712.10")
     yield from _missing_numbers(card, spec.counters)
     if card.types & {CardType.INSTANT, CardType.SORCERY}:
-        yield "types", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
+        yield "types", words.spells_not_there("CR 304.4, 307.4")
 
 
 def unknown(kind: str, word: str, known: Collection[str]) -> str:
     """Return that a word is not known, with the nearest one that is."""
-    return f"unknown {kind} '{word}'.{did_you_mean(word, known)}"
+    return data_errors.unknown(kind, word, hint(word, known))
 
 
 def _printed_faults(spec: PrintedSpec, card: Card) -> Iterator[tuple[str, str]]:
     if not spec.types:
-        yield "types", "a card needs 'types', such as [\"creature\"]."
+        yield "types", words.card_needs_types()
     yield from _missing_numbers(card, {})
     is_spell = not SPELL_TYPES.isdisjoint(spec.types)
     yield from text_faults(spec.text, card.name, is_spell=is_spell)
@@ -86,36 +88,37 @@ def text_faults(text: str, name: str, *, is_spell: bool) -> Iterator[tuple[str, 
         return
     said = said_by(text, name)
     for line, why in said.unread:
-        yield f"text, line {line}", f"this can't be read: {why}"
+        yield within("text", words.numbered("text", line, "")), words.unreadable(str(why))
     if not is_spell and any(isinstance(one, Spell) for one in said.meanings):
-        yield "text", "a line says what a spell does, and only instants and sorceries do that."
+        yield "text", words.spell_text()
 
 
 def _missing_numbers(card: Card, counters: Mapping[str, int]) -> Iterator[tuple[str, str]]:
     if CardType.CREATURE in card.types:
         for key in ("power", "toughness"):
             if getattr(card, key) is None:
-                yield key, f"a creature needs its {key}."
+                yield key, words.needs("creature", key)
     if CardType.PLANESWALKER in card.types and card.loyalty is None and LOYALTY not in counters:
-        yield "loyalty", "a planeswalker needs its loyalty."
+        yield "loyalty", words.needs("planeswalker", "loyalty")
     if CardType.BATTLE in card.types and card.defense is None and DEFENSE not in counters:
-        yield "defense", "a battle needs its defense."
+        yield "defense", words.needs("battle", "defense")
 
 
 def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, object]]:
     """Yield what abilities a scenario itself writes, each with its place."""
     for name, spec in scenario.cards.items():
-        yield f"cards, {name}, abilities", spec.abilities
+        yield within("cards", name, "abilities"), spec.abilities
         if spec.back is not None:
-            yield f"cards, {name}, back, abilities", spec.back.abilities
+            yield within("cards", name, "back", "abilities"), spec.back.abilities
     for number, one in enumerate(scenario.battlefield, start=1):
-        place = f"battlefield, object {number} ({one.id})"
+        place = member("battlefield", number, one.id)
         if one.abilities:
-            yield f"{place}, abilities", one.abilities
+            yield within(place, "abilities"), one.abilities
         if one.back is not None:
-            yield f"{place}, back, abilities", one.back.abilities
+            yield within(place, "back", "abilities"), one.back.abilities
     for number, effect in enumerate(scenario.effects, start=1):
-        yield f"effects, effect {number}, {'text' if effect.text else 'effect'}", effect.lasting.effect
+        key = "text" if effect.text else "effect"
+        yield within(member("effects", number), key), effect.lasting.effect
 
 
 def _named_in(part: object) -> Iterator[str]:

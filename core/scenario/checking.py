@@ -33,12 +33,13 @@ from core.scenario.entries import (
     ShieldSpec,
     StackOrderSpec,
 )
-from core.scenario.errors import Problem
+from core.scenario.errors import Problem, member, within
 from core.scenario.format import BoardExpectSpec, CountSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.terms.colors import Color
 from core.terms.ids import first_incarnation, without_number_on_stack
+from core.words.english.errors import scenario_errors as words
 
 
 def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
@@ -49,18 +50,18 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
     counted = Counter([*players, *objects])
     for index, player in enumerate(scenario.players):
         if counted[player.id] > 1:
-            yield Problem(f"players, player {index + 1} ({player.id})", "this id is used more than once.")
+            yield Problem(member("players", index + 1, player.id), words.used_twice())
     if scenario.active is not None and scenario.active not in players:
-        yield Problem("active", unknown("player", scenario.active, players))
+        yield Problem("active", unknown(words.player(), scenario.active, players))
     for index, spec in enumerate(scenario.battlefield):
-        place = f"battlefield, object {index + 1} ({spec.id})"
+        place = member("battlefield", index + 1, spec.id)
         if counted[spec.id] > 1:
-            yield Problem(place, "this id is used more than once.")
+            yield Problem(place, words.used_twice())
         for key, why in (*_reference_faults(spec, players, objects), *object_card_faults(spec, cards)):
-            yield Problem(f"{place}, {key}", why)
+            yield Problem(within(place, key), why)
     for index, effect in enumerate(scenario.effects):
         for key, why in _effect_reference_faults(effect, players, objects):
-            yield Problem(f"effects, effect {index + 1}, {key}", why)
+            yield Problem(within(member("effects", index + 1), key), why)
     yield from own_card_problems(scenario, cards)
     yield from script_problems(scenario, library)
 
@@ -72,18 +73,18 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     ids, to_come = frozenset((*known, *_card_ids(scenario))), _names_to_come(scenario, library)
     for index, entry in enumerate(scenario.script):
         for key, why in _named_card_faults(entry, library):
-            yield Problem(f"script, entry {index + 1}, {key}", why)
+            yield Problem(within(member("script", index + 1), key), why)
         for named in _ids_in(entry):
             is_word = isinstance(entry, ChooseSpec) and (named in _WORDS or _MODE.fullmatch(named))
             if not is_word and not _may_exist(named, ids, to_come, library):
-                yield Problem(f"script, entry {index + 1}", unknown("id", named, known))
+                yield Problem(member("script", index + 1), unknown("id", named, known))
     for key, named in _expected_ids(scenario):
         if not _may_exist(named, ids, to_come, library):
-            yield Problem(f"expect, {key}", unknown("id", named, known))
+            yield Problem(within("expect", key), unknown("id", named, known))
     if (asked := scenario.question) is not None:
         for named in asked.named:
             if not _may_exist(named, ids, to_come, library):
-                yield Problem(f"question, {asked.topic}", unknown("id", named, known))
+                yield Problem(within("question", asked.topic), unknown("id", named, known))
 
 
 def _card_ids(scenario: Scenario) -> Iterator[str]:
@@ -98,9 +99,9 @@ def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[
         case CastSpec(cast=name) if name not in cards:
             yield "cast", unknown("card", name, cards)
         case EditSpec(edit=EditCardSpec(card=name)) if name not in cards:
-            yield "edit, card", unknown("card", name, cards)
+            yield within("edit", "card"), unknown("card", name, cards)
         case EditSpec(edit=EditCardSpec(card=name)) if not is_permanent_card(cards[name]):
-            yield "edit, card", "instants and sorceries are never on the battlefield (CR 304.4, 307.4)."
+            yield within("edit", "card"), words.spells_not_there("CR 304.4, 307.4")
         case _:
             pass
 
@@ -142,27 +143,27 @@ def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) 
     for key in ("controller", "owner", "protector"):
         named = getattr(spec, key)
         if named is not None and named not in players:
-            yield key, unknown("player", named, players)
+            yield key, unknown(words.player(), named, players)
     for key in ("attached_to", "attacking"):
         named = getattr(spec, key)
         if named is not None and named not in players and named not in objects:
-            yield key, unknown("player or object", named, [*players, *objects])
+            yield key, unknown(words.player_or_object(), named, [*players, *objects])
     for named in spec.blocking:
         if named not in objects:
-            yield "blocking", unknown("object", named, objects)
+            yield "blocking", unknown(words.object_(), named, objects)
 
 
 def _effect_reference_faults(
     spec: EffectSpec, players: list[str], objects: list[str]
 ) -> Iterator[tuple[str, str]]:
     if spec.controller not in players:
-        yield "controller", unknown("player", spec.controller, players)
+        yield "controller", unknown(words.player(), spec.controller, players)
     if spec.from_source is not None and spec.from_source not in objects:
-        yield "from_source", unknown("object", spec.from_source, objects)
+        yield "from_source", unknown(words.object_(), spec.from_source, objects)
     for key in ("protects", "redirect_to"):
         named = getattr(spec, key)
         if named is not None and named not in players and named not in objects:
-            yield key, unknown("player or object", named, [*players, *objects])
+            yield key, unknown(words.player_or_object(), named, [*players, *objects])
 
 
 def _ids_in(entry: EntrySpec) -> Iterable[str]:
@@ -210,7 +211,7 @@ def _ids_in_edit(edit: EditObjectSpec | EditPlayerSpec | EditCardSpec) -> list[s
 def _expected_ids(scenario: Scenario) -> Iterator[tuple[str, str]]:
     yield from _ids_of_board(scenario.expect)
     for step, board in scenario.expect.at.items():
-        yield from ((f"at, {step}, {key}", named) for key, named in _ids_of_board(board))
+        yield from ((within("at", step, key), named) for key, named in _ids_of_board(board))
 
 
 def _ids_of_board(expect: BoardExpectSpec) -> Iterator[tuple[str, str]]:
@@ -221,4 +222,4 @@ def _ids_of_board(expect: BoardExpectSpec) -> Iterator[tuple[str, str]]:
     for key in ("attached_to", "controller"):
         yield from ((key, named) for named in getattr(expect, key).values() if named is not None)
     for zone in CountSpec.__struct_fields__:
-        yield from ((f"count, {zone}", player) for player in getattr(expect.count, zone))
+        yield from ((within("count", zone), player) for player in getattr(expect.count, zone))

@@ -9,11 +9,12 @@ from core.explain.violations import told
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.attack_legality import defender, is_planeswalker, why_not_attack_target
-from core.scenario.errors import Problem
+from core.scenario.errors import Problem, member, within
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
+from core.words.english.errors import scenario_errors as words
 
 
 def combat_under_way(scenario: Scenario, game: Game) -> Combat | None:
@@ -44,27 +45,26 @@ def combat_problems(scenario: Scenario, game: Game) -> Iterator[Problem]:
     """
     attacking = {spec.id: spec.attacking for spec in scenario.battlefield if spec.attacking is not None}
     for index, spec in enumerate(scenario.battlefield):
-        place = f"battlefield, object {index + 1} ({spec.id})"
+        place = member("battlefield", index + 1, spec.id)
         object_id = ObjectId(spec.id)
         if object_id in game.phased_out:
             if spec.attacking is not None or spec.blocking:
-                yield Problem(place, "what is phased out is in no combat (CR 506.4).")
+                yield Problem(place, words.phased_out_in_combat("CR 506.4"))
             continue
         if spec.attacking is not None or spec.blocking:
             what = characteristics(game, object_id)
             if not what.is_creature or what.is_battle:
-                yield Problem(place, "only a creature that is no battle attacks or blocks (CR 506.3).")
+                yield Problem(place, words.no_creature_in_combat("CR 506.3"))
         if spec.attacking is not None:
             if game.battlefield[object_id].controller != game.active_player:
-                yield Problem(f"{place}, attacking", "only the active player's creatures attack (CR 508.1a).")
+                yield Problem(within(place, "attacking"), words.not_active("CR 508.1a"))
             elif fault := why_not_attack_target(game, game.active_player, ObjectId(spec.attacking)):
-                yield Problem(f"{place}, attacking", told(game, fault).sentence)
+                yield Problem(within(place, "attacking"), told(game, fault).sentence)
         for blocked in spec.blocking:
             if blocked not in attacking or blocked not in game.battlefield:
-                yield Problem(f"{place}, blocking", f"'{blocked}' is not attacking (CR 509.1a).")
+                yield Problem(within(place, "blocking"), words.not_attacking(blocked, "CR 509.1a"))
             elif defender(game, ObjectId(attacking[blocked])) != game.battlefield[object_id].controller:
-                why = f"its controller is not the one '{blocked}' attacks, so it can't block it (CR 509.1a)."
-                yield Problem(f"{place}, blocking", why)
+                yield Problem(within(place, "blocking"), words.attacks_another(blocked, "CR 509.1a"))
 
 
 def _attacker(

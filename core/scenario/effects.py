@@ -18,6 +18,7 @@ from core.data.marks import RefusedError, Then
 from core.files.fields import Amount, Id, Name, Spec, Text
 from core.rules.instructions.give import split_rules
 from core.rules.instructions.make_effect import for_anybody
+from core.words.english.errors import scenario_errors as words
 
 Until = Literal["end_of_combat", "end_of_turn"]
 
@@ -73,17 +74,15 @@ class EffectSpec(Spec):
 
     def __post_init__(self) -> None:
         if (self.effect is None) == (not self.text):
-            raise RefusedError("what it does is said once: by its 'text', or by 'effect' as data.")
+            raise RefusedError(words.effect_said_once())
         one = self.lasting
         match one.effect:
             case DamageEffect(change=Redirect(to="this" | "bearer")) if one.redirect_to is None:
-                raise RefusedError("it is on no object that damage could go to: say where by 'redirect_to'.")
+                raise RefusedError(words.say_where())
             case GraveyardEffect(which=Objects(which="this" | "bearer")) if one.protects is None:
-                raise RefusedError(
-                    "it is on no object: say what it is about by 'protects', or by its 'which'."
-                )
+                raise RefusedError(words.say_which("which"))
             case CountersEffect(on=Recipients(objects=Objects(which="this"))) if one.protects is None:
-                raise RefusedError("it is on no object: say what it is about by 'protects', or by its 'on'.")
+                raise RefusedError(words.say_which("on"))
             case _:
                 pass
 
@@ -115,7 +114,7 @@ class EffectSpec(Spec):
             told = Lasting(rules or as_grants(own), until=part.until)
         for name in ("points", "next_time", "until"):
             if getattr(self, name):
-                raise RefusedError(f"the text says this itself: leave '{name}' out.")
+                raise RefusedError(words.text_says_it(name))
         source, place = (part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else (None, None)
         return told._replace(
             protects=self._meant("protects", part.on if part.each is None else None),
@@ -128,19 +127,15 @@ class EffectSpec(Spec):
         given: str | None = getattr(self, name)
         if subject in _OPEN:
             if given is None:
-                raise RefusedError(f"the text speaks of {_OPEN[subject]}: say by '{name}' which it is.")
+                raise RefusedError(words.say_which_one(subject, name))
             return given
         if given is not None:
-            raise RefusedError(f"the text does not leave open what '{name}' says: leave it out.")
+            raise RefusedError(words.not_open(name))
         return self.controller if subject == "you" else None
 
 
-_OPEN: Final = {
-    **dict.fromkeys(("target", "target_2", "target_3"), "a target"),
-    "this": "a permanent",
-    "chosen": "a source of your choice",
-}
-"""What a sentence may be about that only the file can say, and how it speaks of that."""
+_OPEN: Final = frozenset({"target", "target_2", "target_3", "this", "chosen"})
+"""What a sentence may be about that only the file can say."""
 _EFFECTS: Final = get_args(Effect)
 
 
@@ -152,33 +147,27 @@ def _read(text: str) -> Effect | Spell:
     """
     said = said_by(text)
     for _, why in said.unread:
-        raise RefusedError(f"this can't be read: {why}")
+        raise RefusedError(words.unreadable(str(why)))
     if len(said.meanings) != 1:
-        raise RefusedError("this says several things; an effect is one sentence.")
+        raise RefusedError(words.several_effects())
     one: object = said.meanings[0]
     if isinstance(one, _EFFECTS):
         return cast("Effect", one)
     parts = one.does if isinstance(one, Spell) and not one.modes and one.sacrifice is None else ()
     if len(parts) != 1 or not isinstance(parts[0], MakeEffect | Give):
-        raise RefusedError(f"this is no effect that waits.{_SUCH_AS}")
+        raise RefusedError(words.no_lasting_effect())
     part = parts[0]
     subjects = [part.on, *((part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else ())]
     if any(subject not in {*_OPEN, "you", None} for subject in subjects):
-        raise RefusedError("it may speak of targets and of you; what else it is about is not there yet.")
+        raise RefusedError(words.not_there_yet())
     if part.shares_color_with is not None or (part.each is not None and not _is_rule_about_all(part)):
-        raise RefusedError("this makes an effect for each of several: write one for each, about a target.")
+        raise RefusedError(words.one_for_each())
     if isinstance(part, MakeEffect) and part.when_prevented is not None:
-        raise RefusedError("what triggers on what it prevents can't be said here.")
+        raise RefusedError(words.no_prevention_trigger())
     if isinstance(part, Give) and part.times is not None:
-        raise RefusedError("how much it gives is known by now: say it as a number.")
+        raise RefusedError(words.amount_is_known())
     assert isinstance(one, Spell)  # noqa: S101 - it does something
     return one
-
-
-_SUCH_AS: Final = (
-    " Such sentences are 'If a source would deal damage to a player, it deals double that damage instead.' "
-    "and 'Prevent all combat damage that would be dealt this turn.'"
-)
 
 
 def _is_rule_about_all(part: MakeEffect | Give) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from core.data.marks import RefusedError, Then, ToldBy
-from core.data.spelling import did_you_mean
+from core.data.spelling import hint
 from core.files import limits
 from core.files.fields import Amount, Name, Ref, Spec, Text
 from core.model.cards import Card
@@ -19,6 +19,8 @@ from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec, PassS
 from core.scenario.answer_entry import AnswerSpec, points_of
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
+from core.words.english.errors import data_errors
+from core.words.english.errors import scenario_errors as words
 
 
 def _plainly(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
@@ -171,17 +173,21 @@ _KINDS: dict[str, type[Spec]] = {
 }
 
 
+def key_of(entry: Spec) -> str:
+    """Return the key that an entry is written with: `attack`."""
+    return next(key for key, kind in _KINDS.items() if isinstance(entry, kind))
+
+
 def _kind(given: object) -> type[Spec]:
     """Return which entry is meant; refuse what is not just one kind of entry, with the nearest there is."""
     if not isinstance(given, Mapping):
-        raise RefusedError('an entry is an object such as {"attack": {"bear": "nicole"}}.')
+        raise RefusedError(words.entry_is_object())
     kinds = [key for key in given if key in _KINDS]
     if len(kinds) > 1:
-        said = " and ".join(map(repr, kinds))
-        raise RefusedError(f"an entry answers one question, but this one has {said}.")
+        raise RefusedError(words.entry_of_two_kinds([repr(one) for one in kinds]))
     if not kinds:
         key = str(next(iter(given), ""))[: limits.NAME_LENGTH]
-        raise RefusedError(f"unknown entry '{key}'.{did_you_mean(key, _KINDS)}")
+        raise RefusedError(data_errors.unknown("entry", key, hint(key, _KINDS)))
     return _KINDS[kinds[0]]
 
 

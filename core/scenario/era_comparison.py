@@ -16,6 +16,7 @@ from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario
 from core.terms.eras import Era
 from core.terms.values import Value
+from core.words.english.errors.differences import play_has_ended
 
 
 class Parting(Value, kw_only=False):
@@ -65,4 +66,4 @@ def _told(playthrough: Playthrough, frame: int) -> tuple[str, ...]:
     if frame <= len(playthrough.frames):
         explanation = explain_today(playthrough.frames[frame - 1])
         return (explanation.sentence, *explanation.lines)
-    return refusals(playthrough) or ("Play has ended.",)
+    return refusals(playthrough) or (play_has_ended(),)

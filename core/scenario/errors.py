@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from core.words.english.errors import scenario_errors as words
+
 _SHOWN = 8
 
 
@@ -27,5 +29,15 @@ class ScenarioError(Exception):
         shown = [f"{source}, {problem}" if source else str(problem) for problem in self.problems[:_SHOWN]]
         more = len(self.problems) - len(shown)
         if more > 0:
-            shown.append(f"… and {more} more")
+            shown.append(words.more(more))
         super().__init__("\n".join(shown))
+
+
+def within(*parts: str) -> str:
+    """Return the place that lies within others: `battlefield, object 2 (baloth), keywords`."""
+    return ", ".join(parts)
+
+
+def member(key: str, number: int, own: str = "") -> str:
+    """Return the place of a member of a list, counted from 1, with its id if it has one."""
+    return within(key, words.numbered(key, number, own))

@@ -13,6 +13,7 @@ from core.language.phrases import ENGLISH
 from core.scenario.changes import changed, new_id
 from core.scenario.format import ObjectSpec, OwnCardSpec, PlayerSpec, Scenario
 from core.terms.values import FrozenMap
+from core.words.english.errors.scenario_errors import part_of
 
 
 def excerpt(
@@ -29,7 +30,7 @@ def excerpt(
     )
     taken = tuple(spec for spec in scenario.battlefield if spec.id in objects)
     named = [*(spec.card for spec in taken if spec.card), *(name for some in hands.values() for name in some)]
-    title = f"Part of {scenario.title}"[:100]
+    title = part_of(scenario.title)[:100]
     return Scenario(
         title=title, players=players, cards=FrozenMap(_own_cards(scenario, named)), battlefield=taken
     )

@@ -12,6 +12,7 @@ from core.scenario.general_rules import rules_broken
 from core.scenario.happenings import happenings, has_part
 from core.scenario.question import QuestionSpec, answer_of
 from core.scenario.unused_entries import missed_before_refusal, why_unused
+from core.words.english.errors import differences as words
 
 
 def differences(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
@@ -31,16 +32,16 @@ def _refusal_differences(scenario: Scenario, playthrough: Playthrough) -> Iterat
     refused = playthrough.refused
     if refused is None:
         if expect.illegal is not None:
-            yield f"the last answer should be illegal by CR {expect.illegal}, but it is legal"
+            yield words.legal(f"CR {expect.illegal}")
         yield from why_unused(scenario, playthrough)
         return
     if expect.illegal is None:
         wrong = " ".join(map(str, what_is_wrong(refused)))
-        yield f"script, entry {refused.next_entry + 1} is illegal: {wrong}"
+        yield words.illegal(refused.next_entry + 1, wrong)
         yield from missed_before_refusal(scenario, playthrough, refused.next_entry)
     elif expect.illegal.rpartition(":")[2] not in rules_broken(refused):
         rules = dict.fromkeys(violation.rule.rpartition(":")[2] for violation in refused.violations)
-        yield f"the last answer is illegal by CR {', '.join(rules)}, not by CR {expect.illegal}"
+        yield words.illegal_otherwise([f"CR {rule}" for rule in rules], f"CR {expect.illegal}")
 
 
 def _step_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
@@ -49,9 +50,9 @@ def _step_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[
         frames = (frame for frame in reversed(playthrough.frames) if frame.game.step is step)
         last = next(frames, None)
         if last is None:
-            yield f"at {step}: play never comes to this step"
+            yield words.never_reached(step)
         else:
-            yield from (f"at {step}, {told}" for told in board_differences(board, last.game))
+            yield from (words.at_step(step, told) for told in board_differences(board, last.game))
 
 
 def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
@@ -61,14 +62,14 @@ def _event_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator
         while position < len(happened) and not has_part(happened[position], wanted):
             position += 1
         if position == len(happened):
-            yield f"events: {dict(wanted)} did not happen, or not in this order"
+            yield words.missing_event(str(dict(wanted)))
             break
         position += 1
     for unwanted in expect.not_events:
         if any(has_part(one, unwanted) for one in happened):
-            yield f"events: {dict(unwanted)} should not happen, but it did"
+            yield words.unwanted_event(str(dict(unwanted)))
 
 
 def _question_differences(question: QuestionSpec | None, playthrough: Playthrough) -> Iterator[str]:
     if question is not None and answer_of(question, playthrough) is None:
-        yield f"question: {', '.join(question.named)} has no such number when play has ended"
+        yield words.no_answer(question.named)

@@ -32,6 +32,7 @@ from core.scenario.question import QuestionSpec
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
+from core.words.english.errors import scenario_errors as words
 
 FORMAT = "damage-step/1"
 
@@ -104,13 +105,7 @@ class ObjectSpec(Spec):
 
     def __post_init__(self) -> None:
         if any(isinstance(one, Spell) for one in self.abilities):
-            raise RefusedError(_NO_SPELL, "abilities")
-
-
-_NO_SPELL = (
-    "what a spell does is of instants and sorceries, which are never here; "
-    "a permanent has abilities of the kinds 'triggered', 'activated' and others."
-)
+            raise RefusedError(words.spell_ability(), "abilities")
 
 
 class OwnCardSpec(TwoFacedSpec):
@@ -124,7 +119,7 @@ class OwnCardSpec(TwoFacedSpec):
             RefusedError: it is.
         """
         if "name" in given:
-            raise RefusedError("the key is the name of the card; leave 'name' out.")
+            raise RefusedError(words.name_is_key())
 
 
 ById = FrozenMap[Ref, Number]

@@ -15,6 +15,7 @@ from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap
 from core.terms.zones import Zone
+from core.words.english.errors import scenario_errors as words
 
 Answered = bool | int | str | frozenset[str]
 """An answer: yes or no, a number, a power and toughness such as `2/2`, or the ids of those meant."""
@@ -53,9 +54,9 @@ class QuestionSpec(Spec):
     def __post_init__(self) -> None:
         asked = [name for name in TOPICS if getattr(self, name)]
         if len(asked) != 1:
-            raise RefusedError(f"a question is about one of {', '.join(TOPICS)}; this one has {len(asked)}.")
+            raise RefusedError(words.question_of_one(TOPICS, len(asked)))
         if len(self.counters) > 1:
-            raise RefusedError("a question counts counters of one kind on one object or player.", "counters")
+            raise RefusedError(words.one_kind_of_counter(), "counters")
 
     @property
     def topic(self) -> str:

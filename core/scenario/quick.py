@@ -12,6 +12,7 @@ from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.creature_types import CREATURE_TYPES
 from core.terms.words import listed
+from core.words.english.errors import quick_creature as quick_words
 
 _NUMBERS = re.compile(
     r"(?P<before>.*?)(?<!\S)(?P<power>-?\d{1,7})\s*/\s*(?P<toughness>-?\d{1,7})(?!\S)(?P<after>.*)"
@@ -21,7 +22,6 @@ _QUOTED = re.compile(f"[{_QUOTES}]([^{_QUOTES}]+)[{_QUOTES}]")
 _SUPERTYPES = {supertype.value: supertype for supertype in Supertype}
 _COLORS = {color.word: color for color in Color}
 _FILLERS = frozenset({"a", "an", "and", "with", "creature", "colorless", "&"})
-_EXAMPLE = "6/6 red trample and lifelink"
 
 
 class QuickCreatureError(ValueError):
@@ -40,10 +40,10 @@ def quick_creature(line: str) -> CardSpec:
     quoted = _QUOTED.search(line)
     match = _NUMBERS.fullmatch(" ".join(_QUOTED.sub(" ", line).replace(",", " , ").split()))
     if match is None:
-        raise QuickCreatureError(f"Write power/toughness, then abilities: {_EXAMPLE}")
+        raise QuickCreatureError(quick_words.write_size())
     power, toughness = int(match["power"]), int(match["toughness"])
     if max(abs(power), abs(toughness)) > limits.NUMBER:
-        raise QuickCreatureError(f"Power and toughness go no further than {limits.NUMBER:,}.")
+        raise QuickCreatureError(quick_words.size_too_large(limits.NUMBER))
     before, after = match["before"].split(), match["after"].split()
     name = quoted[1].strip() if quoted else ""
     if not name:
@@ -68,11 +68,13 @@ def quick_creature(line: str) -> CardSpec:
 def understood(spec: CardSpec) -> str:
     """Return what a line was understood as, such as `Red 6/6 with trample`, as a sentence."""
     parts = [supertype.value for supertype in spec.supertypes]
-    parts += [listed(color.word for color in Color if color in spec.colors)] if spec.colors else ["colorless"]
-    words = " ".join((*parts, *spec.subtypes))
-    words = words[:1].upper() + words[1:]
-    abilities = f" with {listed(str(one) for one in spec.keywords)}" if spec.keywords else ""
-    return f"{words} {spec.power}/{spec.toughness}{abilities}."
+    parts += (
+        [listed(color.word for color in Color if color in spec.colors)]
+        if spec.colors
+        else [quick_words.colorless()]
+    )
+    size = f"{spec.power}/{spec.toughness}"
+    return quick_words.understood((*parts, *spec.subtypes), size, [str(one) for one in spec.keywords])
 
 
 def _described(words: Sequence[str]) -> tuple[list[str], str]:

@@ -14,8 +14,9 @@ from core.files import limits
 from core.files.json_text import JsonTextError, parse_json
 from core.files.older_spellings import in_todays_words
 from core.language.phrases import ENGLISH
-from core.scenario.errors import Problem, ScenarioError
+from core.scenario.errors import Problem, ScenarioError, within
 from core.scenario.format import FORMAT, Scenario
+from core.words.english.errors import scenario_errors as words
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -32,20 +33,19 @@ def read_scenario(path: Path) -> Scenario:
     except OSError as error:
         raise ScenarioError(str(path), [Problem("", _unreadable(path, error))]) from error
     if len(data) > limits.FILE_BYTES:
-        size = f"a scenario has at most {limits.FILE_BYTES // 1_000_000} MB, this file has more."
-        raise ScenarioError(source, [Problem("", size)])
+        raise ScenarioError(source, [Problem("", words.file_too_large(limits.FILE_BYTES // 1_000_000))])
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        where = f"byte {error.start + 1}"
-        raise ScenarioError(source, [Problem(where, "not UTF-8 text. Save the file as UTF-8.")]) from error
+        fault = Problem(words.at_byte(error.start + 1), words.not_utf8())
+        raise ScenarioError(source, [fault]) from error
     return parse_scenario(text, source)
 
 
 def _unreadable(path: Path, error: OSError) -> str:
     if path.is_dir():
-        return "this is a folder, not a file. A folder can be checked: damagestep check FOLDER."
-    return "there is no such file." if isinstance(error, FileNotFoundError) else f"{error.strerror or error}."
+        return words.is_a_folder()
+    return words.no_such_file() if isinstance(error, FileNotFoundError) else f"{error.strerror or error}."
 
 
 def parse_scenario(text: str, source: str = "") -> Scenario:
@@ -59,9 +59,9 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
     except JsonTextError as error:
         raise ScenarioError(source, [Problem(error.place, error.why)]) from error
     if not isinstance(data, dict):
-        raise ScenarioError(source, [Problem("", "a scenario is a JSON object: {…}.")])
+        raise ScenarioError(source, [Problem("", words.no_object())])
     if data.get("format") != FORMAT:
-        says = f'"format" must be "{FORMAT}", not {json.dumps(data.get("format"))[:80]}.'
+        says = words.wrong_format(FORMAT, json.dumps(data.get("format"))[:80])
         raise ScenarioError(source, [Problem("format", says)])
     _refuse_crowds(data, source)
     try:
@@ -89,22 +89,20 @@ def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:
     ):
         found = data.get(key)
         if isinstance(found, list) and len(found) > limit:
-            raise ScenarioError(
-                source, [Problem(key, f"{len(found):,} are too many; the limit is {limit:,}.")]
-            )
+            raise ScenarioError(source, [Problem(key, words.too_many(len(found), limit))])
 
 
 def _place(path: PathInFile, data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
     """Return where a fault is, in words: `battlefield, object 2 (baloth), keywords`."""
-    words: list[str] = []
+    parts: list[str] = []
     here = data
     for part in path:
         here = here[part] if _has(here, part) else None
         if isinstance(part, int):
-            words.append(_numbered(words[-1] if words else "", part + 1, here))
+            parts.append(_numbered(parts[-1] if parts else "", part + 1, here))
         else:
-            words.append(part[: limits.NAME_LENGTH])
-    return ", ".join(words)
+            parts.append(part[: limits.NAME_LENGTH])
+    return within(*parts)
 
 
 def _has(value: object, part: str | int) -> bool:
@@ -114,21 +112,5 @@ def _has(value: object, part: str | int) -> bool:
 
 
 def _numbered(parent: str, number: int, value: object) -> str:
-    kind = _CALLED.get(parent, "item")
     named = value.get("id") if isinstance(value, Mapping) else None
-    return f"{kind} {number} ({named})" if isinstance(named, str) else f"{kind} {number}"
-
-
-_CALLED = {
-    "battlefield": "object",
-    "players": "player",
-    "script": "entry",
-    "abilities": "ability",
-    "effects": "effect",
-    "does": "instruction",
-    "targets": "target",
-    "modes": "mode",
-    "events": "event",
-    "not_events": "event",
-}
-"""What the members of a list are called, by its key."""
+    return words.numbered(parent, number, named if isinstance(named, str) else "")

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
 from core.play.script import Scripted
 from core.rules.eras import has_damage_order
 from core.rules.priority_choice import Priority
-from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec, PassSpec
-from core.scenario.entries import (
-    AssignSpec,
-    AttackSpec,
-    BlockSpec,
-    ChooseSpec,
-    EntrySpec,
-    NoteSpec,
-    OrderSpec,
-    ReplaceSpec,
-    ResolveSpec,
-    ShieldSpec,
-    StackOrderSpec,
-)
+from core.scenario.action_entries import ActivateSpec, CastSpec
+from core.scenario.entries import ChooseSpec, EntrySpec, OrderSpec, key_of
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId
-from core.terms.words import ability_name, listed
+from core.terms.words import ability_name
+from core.words.english.errors import differences as words
 
 
 def unused_entries(scenario: Scenario, playthrough: Playthrough) -> tuple[str, ...]:
@@ -47,7 +35,7 @@ def why_unused(scenario: Scenario, playthrough: Playthrough) -> Iterator[str]:
             continue
         missed = _last_missed(playthrough, index)
         if missed is None:
-            yield f"script, entry {index + 1}: no question of the rules was found for it"
+            yield words.never_asked(index + 1)
         else:
             yield _why_missed(scenario, playthrough, index, missed)
 
@@ -65,13 +53,14 @@ def missed_before_refusal(scenario: Scenario, playthrough: Playthrough, refused:
 
 
 def _why_missed(scenario: Scenario, playthrough: Playthrough, index: int, missed: Decision) -> str:
-    words = [_words(scenario.script[number], playthrough.game) for number in (index, missed.next_entry)]
-    when = f"in the {missed.game.step.words}" if missed.game.step is not None else "before the first step"
-    asked = f"script, entry {index + 1} ({words[0]}): asked for {when}"
-    waiting = f"entry {missed.next_entry + 1} ({words[1]})"
+    what, waiting = (
+        _words(scenario.script[number], playthrough.game) for number in (index, missed.next_entry)
+    )
+    step = missed.game.step.words if missed.game.step is not None else ""
+    asked = words.asked_early(index + 1, what, step)
     if missed.next_entry in playthrough.unused:
-        return f"{asked}, but {waiting} stands before it, which nothing asked for"
-    return f"{asked}, before {waiting}; put it before that"
+        return words.stuck_behind(asked, missed.next_entry + 1, waiting)
+    return words.put_before(asked, missed.next_entry + 1, waiting)
 
 
 def _last_missed(playthrough: Playthrough, index: int) -> Decision | None:
@@ -91,36 +80,14 @@ def _last_missed(playthrough: Playthrough, index: int) -> Decision | None:
 
 def _words(entry: EntrySpec, game: Game) -> str:
     match entry:
-        case AttackSpec():
-            return "the attack"
-        case BlockSpec():
-            return "the blocks"
-        case OrderSpec():
-            return "the damage assignment order"
-        case AssignSpec():
-            return "the assignment of combat damage"
         case ChooseSpec():
-            return f"the choice of {listed(_name(game, chosen) for chosen in entry.named)}"
-        case ReplaceSpec():
-            return "which effect goes first"
-        case ShieldSpec():
-            return "how a shield is split"
-        case StackOrderSpec():
-            return "the order of abilities"
-        case PassSpec():
-            return "passing"
+            return words.choice([_name(game, chosen) for chosen in entry.named])
         case CastSpec(cast=card):
-            return f"casting {card}"
+            return words.casting(card)
         case ActivateSpec(activate=which):
             return ability_name(_name(game, which.object))
-        case EditSpec():
-            return "a change by hand"
-        case NoteSpec():
-            return "a note"
-        case ResolveSpec():
-            return "letting the stack resolve"
         case _:
-            assert_never(entry)
+            return words.entry(key_of(entry))
 
 
 def _name(game: Game, named: str) -> str:

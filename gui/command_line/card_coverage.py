@@ -10,9 +10,11 @@ from msgspec.structs import asdict
 
 from core.cards.card_file import CardFileError, read_cards
 from core.cards.coverage import Coverage, counted
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 
 _LISTED = 25
+_WIDE = 41
 
 
 def print_coverage(path: Path, *, as_json: bool) -> int:
@@ -31,18 +33,22 @@ def print_coverage(path: Path, *, as_json: bool) -> int:
 
 
 def _print(coverage: Coverage) -> None:
-    print(f"cards                                  {coverage.cards:>7}")
-    print(f"  all of whose lines here are read     {_share(coverage.whole, coverage.cards)}")
-    print(f"lines that concern this table          {coverage.lines:>7}")
-    print(f"  read                                 {_share(coverage.read, coverage.lines)}")
-    print(f"  that may mean several things         {coverage.unclear:>7}")
-    print(f"  written again letter by letter       {_share(coverage.exact, coverage.abilities)}")
-    print("\nwhere reading stops most: before the bar what was read, behind it what was not")
-    for words, times in coverage.stops.most_common(_LISTED):
-        print(f"{times:>7}  {words}")
-    print("\nwhat alone keeps most cards from being read whole")
-    for words, times in coverage.alone.most_common(_LISTED):
-        print(f"{times:>7}  {words}")
+    figures = {
+        "cards": f"{coverage.cards:>7}",
+        "whole": _share(coverage.whole, coverage.cards),
+        "lines": f"{coverage.lines:>7}",
+        "read": _share(coverage.read, coverage.lines),
+        "unclear": f"{coverage.unclear:>7}",
+        "exact": _share(coverage.exact, coverage.abilities),
+    }
+    for which, figure in figures.items():
+        print(f"{words.figure(which):<{_WIDE}}{figure}")
+    print(f"\n{words.where_reading_stops()}")
+    for told, times in coverage.stops.most_common(_LISTED):
+        print(f"{times:>7}  {told}")
+    print(f"\n{words.what_alone_stops()}")
+    for told, times in coverage.alone.most_common(_LISTED):
+        print(f"{times:>7}  {told}")
 
 
 def _share(part: int, whole: int) -> str:

@@ -11,20 +11,20 @@ from core.scenario.errors import Problem, ScenarioError
 from core.scenario.expect import differences
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
-from core.terms.words import number_of
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 
 
 def check(paths: Iterable[Path]) -> int:
     """Play every scenario, print what differs and a line of counts; return the exit code."""
-    passed = differ = unusable = 0
+    passed = differ = invalid = 0
     for path in _files(paths):
         try:
             scenario = read_scenario(path)
             wrong = differences(scenario, play_scenario(scenario, built_in(), path.name))
         except ScenarioError as error:
             print(error, file=sys.stderr)
-            unusable += 1
+            invalid += 1
             continue
         for difference in wrong:
             print(f"{path}: {difference}")
@@ -32,9 +32,8 @@ def check(paths: Iterable[Path]) -> int:
             differ += 1
         else:
             passed += 1
-    total = number_of(passed + differ + unusable, "scenario")
-    print(f"{total}: {passed} as expected, {differ} different, {unusable} not usable")
-    if unusable:
+    print(words.checked(passed, differ, invalid))
+    if invalid:
         return ExitCode.WRONG
     return ExitCode.DIFFERENT if differ else ExitCode.OK
 
@@ -44,9 +43,7 @@ def _files(paths: Iterable[Path]) -> Iterator[Path]:
         if path.is_dir():
             found = sorted(path.rglob("*.scenario.json"))
             if not found:
-                raise ScenarioError(
-                    str(path), [Problem("", "there is no *.scenario.json file in this folder.")]
-                )
+                raise ScenarioError(str(path), [Problem("", words.empty_folder())])
             yield from found
         else:
             yield path

@@ -1,4 +1,4 @@
-"""`damagestep resolve --era all`: one board under every edition of the rules, and where they part."""
+"""`damagestep resolve --era all`: one board under every edition of the rules, and where they first differ."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
-from core.terms.words import listed
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.resolve import outcome_lines
 
@@ -28,7 +28,7 @@ def compare_eras(path: Path) -> int:
     """
     scenario = read_scenario(path)
     played = dict(play_eras(scenario, built_in()))
-    print(f"{scenario.title}  (all eras; the file says {scenario.era})\n")
+    print(f"{words.all_eras(scenario.title, scenario.era)}\n")
     columns = [_column(era, scenario, playthrough) for era, playthrough in played.items()]
     for row in zip_longest(*columns, fillvalue=""):
         print("  ".join(part.ljust(_WIDE) for part in row).rstrip())
@@ -39,7 +39,7 @@ def compare_eras(path: Path) -> int:
 
 def _column(era: Era, scenario: Scenario, playthrough: Playthrough) -> list[str]:
     left_over = unused_entries(scenario, playthrough)
-    never = [f"Never asked for: {listed(left_over)}."] if left_over else []
+    never = [words.not_used(left_over)] if left_over else []
     lines = [
         era.value,
         "-" * len(era.value),
@@ -67,8 +67,8 @@ def _partings(played: dict[Era, Playthrough]) -> list[str]:
     out = []
     for era, found in partings(played).items():
         if found is None:
-            out.append(f"{first.value} and {era.value} do not differ.")
+            out.append(words.same(first.value, era.value))
         else:
-            out += [f"{first.value} and {era.value} part at frame {found.frame}:"]
+            out += [words.first_differ(first.value, era.value, found.frame)]
             out += [f"  {first.value}: {found.one}", f"  {era.value}: {found.other}"]
     return out

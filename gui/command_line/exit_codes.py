@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class ExitCode(IntEnum):
-    """0: as asked. 1: something came out otherwise than expected. 2: the request or a file is wrong."""
+    """0: success. 1: a result differs from `expect`. 2: the request or a file is invalid."""
 
     OK = 0
     DIFFERENT = 1

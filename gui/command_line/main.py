@@ -11,45 +11,26 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from core.data.spelling import did_you_mean
+from core.data.spelling import hint
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
+from core.words.english import command_line as words
+from core.words.english.errors.data_errors import unknown
 from gui import __version__
 from gui.command_line.exit_codes import ExitCode
-
-_OVERVIEW = """\
-Damage Step shows how Magic's combat and damage rules work, one explained step at a time.
-
-  damagestep                     open the window
-  damagestep FILE                open a scenario in the window
-  damagestep COMMAND …           do something without a window:
-"""
-_ENDING = """\
-exit codes:
-  0  as asked
-  1  something came out otherwise than expected (check; resolve, if the file has expectations)
-  2  the request or a file is wrong
-
-examples:
-  damagestep resolve board.scenario.json --format markdown
-  damagestep check assets/scenarios
-  damagestep render board.scenario.json --frame 8 --out board.png
-
-To open a file that is named like a command, write ./check instead of check.
-"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
     atexit.register(gc.freeze)  # the system takes all memory back at once: nothing is looked for in it
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
     parser = _parser()
-    if not words or (words[0] not in _COMMANDS and not words[0].startswith("-")):
-        if words and _is_mistyped(words[0]):
-            print(f"unknown command '{words[0]}'.{did_you_mean(words[0], _COMMANDS)}", file=sys.stderr)
+    if not given or (given[0] not in _COMMANDS and not given[0].startswith("-")):
+        if given and _is_mistyped(given[0]):
+            print(unknown("command", given[0], hint(given[0], _COMMANDS)), file=sys.stderr)
             return ExitCode.WRONG
-        words = ["window", *words]
-    options = parser.parse_args(words)
+        given = ["window", *given]
+    options = parser.parse_args(given)
     try:
         gc.disable()  # importing makes no garbage; to look for some takes a tenth of the time
         run = _prepared(options)
@@ -125,89 +106,79 @@ def _prepared(options: argparse.Namespace) -> Callable[[], int]:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="damagestep",
-        description=_OVERVIEW,
-        epilog=_ENDING,
+        description=words.overview(),
+        epilog=words.ending(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"damagestep {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=words.commands())
 
-    window = commands.add_parser("window", help="open the window (what no command does, too)")
-    window.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a scenario to open")
+    window = commands.add_parser("window", help=words.window_help())
+    window.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words.window_file())
 
     resolve = commands.add_parser(
         "resolve",
-        help="play a scenario and print every frame, its explanation, and the outcome",
-        description="Play a scenario: its script answers the rules' questions, defaults answer the rest.",
+        help=words.resolve_help(),
+        description=words.resolve_description(),
     )
-    resolve.add_argument("file", type=Path, metavar="FILE", help="a *.scenario.json file")
+    resolve.add_argument("file", type=Path, metavar="FILE", help=words.scenario_file())
     resolve.add_argument(
         "--era",
         choices=[*(era.value for era in Era), "all"],
-        help="play under other rules than the file says; all: every one, side by side",
+        help=words.era_help(),
     )
     resolve.add_argument(
-        "--format", choices=["text", "json", "markdown"], default="text", help="how to print (default: text)"
+        "--format", choices=["text", "json", "markdown"], default="text", help=words.format_help()
     )
 
     check = commands.add_parser(
         "check",
-        help="compare what comes out with what files expect",
-        description="Play scenarios, print where they differ from their 'expect', and a line of counts.",
+        help=words.check_help(),
+        description=words.check_description(),
     )
-    check.add_argument(
-        "paths", nargs="+", type=Path, metavar="PATH", help="scenario files, or folders of *.scenario.json"
-    )
+    check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=words.check_paths())
 
-    commands.add_parser("schema", help="print the JSON Schema of the scenario file")
+    commands.add_parser("schema", help=words.schema_help())
 
     commands.add_parser(
         "vocabulary",
-        help="print everything that abilities and effects in a file can say",
-        description="Print each ability, effect and instruction: its keys, what they mean, an example.",
+        help=words.vocabulary_help(),
+        description=words.vocabulary_description(),
     )
 
     cards = commands.add_parser(
         "cards",
-        help="print the card library, or how much of a file of cards is read",
-        description="Print the card library, with rules text made from its data; or, for a file of printed "
-        "cards (Scryfall's or MTGJSON's fields; a JSON array or one card a line; .gz too), how many of "
-        "their lines are read, and where reading stops.",
+        help=words.cards_help(),
+        description=words.cards_description(),
     )
-    cards.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file of printed cards")
-    cards.add_argument("--json", action="store_true", help="print JSON")
+    cards.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words.cards_file())
+    cards.add_argument("--json", action="store_true", help=words.json_help())
 
     read = commands.add_parser(
         "read",
-        help="read a line of rules text: print it as data and as the program writes it",
-        description="Read a line of rules text, as on a creature. What can't be read says where it stopped.",
+        help=words.read_help(),
+        description=words.read_description(),
     )
-    read.add_argument("sentence", nargs="+", metavar="SENTENCE", help="such as 'When this creature dies, …'")
+    read.add_argument("sentence", nargs="+", metavar="SENTENCE", help=words.read_sentence())
 
     rule = commands.add_parser(
         "rule",
-        help="say in short what a rule says, and where the code implements it",
-        description="Print our own words for a rule of the Comprehensive Rules and for its parts. "
-        "Numbers are those of June 2026; another edition is named by its month, as in "
-        "'509.2 of July 2024', or its date, as in '2024-07-30:509.2'.",
+        help=words.rule_help(),
+        description=words.rule_description(),
     )
-    rule.add_argument("number", nargs="+", metavar="NUMBER", help="such as 702.22j, 702.22 or 702")
-    rule.add_argument("--code", action="store_true", help="also print where it is in the code, best first")
+    rule.add_argument("number", nargs="+", metavar="NUMBER", help=words.rule_number())
+    rule.add_argument("--code", action="store_true", help=words.code_help())
 
     render = commands.add_parser(
         "render",
-        help="draw the table at one frame to a file, without a screen",
-        description="Draw the table as the window does. Frames are numbered as `resolve` prints them.",
+        help=words.render_help(),
+        description=words.render_description(),
     )
-    render.add_argument("file", type=Path, metavar="FILE", help="a *.scenario.json file")
-    render.add_argument(
-        "--frame", type=int, default=None, metavar="N", help="0 is the board as set up (default: the last)"
-    )
-    render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png or .svg file")
-    render.add_argument("--theme", choices=["light", "dark"], default="light", help="default: light")
-    render.add_argument(
-        "--size", default="1280x800", metavar="WxH", help="pixels, for .png and .svg (default: 1280x800)"
-    )
+    render.add_argument("file", type=Path, metavar="FILE", help=words.scenario_file())
+    render.add_argument("--frame", type=int, default=None, metavar="N", help=words.frame_help())
+    render.add_argument("--out", type=Path, required=True, metavar="FILE", help=words.out_help())
+    render.add_argument("--theme", choices=["light", "dark"], default="light", help=words.theme_help())
+    render.add_argument("--size", default="1280x800", metavar="WxH", help=words.size_help())
     return parser
 
 

@@ -12,26 +12,25 @@ from core.cards.rendering import rules_text
 from core.data.writing import written
 from core.language.lines import UnreadableError, read_line, write_line
 from core.language.phrases import ENGLISH
-from core.language.speaker import Speaker
+from core.language.speaker import A_CREATURE
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
-
-CREATURE = Speaker("this creature", "enchanted creature")
 
 
 def read_sentence(sentence: str) -> int:
     """Print the abilities that a line says, or where reading it stops; return the exit code."""
     try:
-        said = read_line(sentence, CREATURE)
+        said = read_line(sentence, A_CREATURE)
     except UnreadableError as error:
-        print(f"This line can't be read: {error}", file=sys.stderr)
+        print(words.unreadable(str(error)), file=sys.stderr)
         if not error.readings:
-            print(f"  {error.line[: error.at]}[here]{error.line[error.at :]}", file=sys.stderr)
+            print(f"  {error.line[: error.at]}{words.here()}{error.line[error.at :]}", file=sys.stderr)
             nearest = _nearest(sentence)
             if nearest:
-                print(f"A sentence like it that is read: {nearest}", file=sys.stderr)
+                print(words.nearest(nearest), file=sys.stderr)
         return ExitCode.WRONG
     for one in said:
-        print(write_line(one, CREATURE))
+        print(write_line(one, A_CREATURE))
         data = one.value if isinstance(one, Keyword) else written(one, ENGLISH)
         print(json.dumps(data, ensure_ascii=False))
     return ExitCode.OK

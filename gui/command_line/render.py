@@ -17,6 +17,7 @@ from core.cards.library import built_in
 from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 from gui.export.table_image import draw_table
 from gui.fonts import load_fonts
@@ -54,7 +55,7 @@ def render(path: Path, frame: int | None, out: Path, theme: str, size: str) -> i
 
 def _problem(playthrough: Playthrough, cursor: int, size: str) -> str:
     if not 0 <= cursor <= len(playthrough.frames):
-        return f"--frame {cursor}: this scenario has frames 0 to {len(playthrough.frames)}."
+        return words.no_such_step(cursor, len(playthrough.frames))
     if not re.fullmatch(r"\d{2,4}x\d{2,4}", size) or max(map(int, size.split("x"))) > _LARGEST:
-        return f"--size {size}: write width and height in pixels, such as 1280x800."
+        return words.wrong_size(size)
     return ""

@@ -10,28 +10,27 @@ from core.explain.editions import todays_numbers
 from core.explain.rule_code import places
 from core.explain.rule_index import named_rule, rule_above, rule_index, rules_below, rules_near
 from core.terms.rule_numbers import EDITIONS, RuleNumber, cited
-from core.terms.words import listed
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 
 _ROOT = Path(__file__).parents[2]
 
 
-def print_rule(words: str, *, with_code: bool) -> int:
+def print_rule(given: str, *, with_code: bool) -> int:
     """Print what a rule says and its parts; with code, where it is implemented; return the exit code."""
-    rule = named_rule(words)
+    rule = named_rule(given)
     if rule is None:
-        editions = listed(EDITIONS.values())
-        print(f"'{words}' is not a rule number such as 702.22j or CR 509.2 of July 2024.", file=sys.stderr)
-        print(f"The editions known here are those of {editions}.", file=sys.stderr)
+        print(words.no_rule_number(given), file=sys.stderr)
+        print(words.editions(tuple(EDITIONS.values())), file=sys.stderr)
         return ExitCode.WRONG
     known = rule_index()
     if rule not in known and not rules_below(rule):
         above = rule_above(rule)
         if above is None:
-            near = listed(cited(one) for one in rules_near(rule))
-            print(f"{cited(rule)} is not known here. Near it: {near}.", file=sys.stderr)
+            near = [cited(one) for one in rules_near(rule)]
+            print(words.unknown_rule(cited(rule), near), file=sys.stderr)
             return ExitCode.WRONG
-        print(f"{cited(rule)} is not known here, but {cited(above)} is.")
+        print(words.unknown_part(cited(rule), cited(above)))
         rule = above
     sources = _sources() if with_code else {}
     print("\n".join(_lines(rule, sources)))
@@ -41,7 +40,7 @@ def print_rule(words: str, *, with_code: bool) -> int:
 def _lines(rule: RuleNumber, sources: Mapping[str, str]) -> Iterator[str]:
     """Yield what a rule says and all its places, then each of its parts with the first place."""
     below = rules_below(rule)
-    said = rule_index().get(rule, f"{len(below)} of its rules known here.")
+    said = rule_index().get(rule, words.rules_below(len(below)))
     yield f"{cited(rule)}: {said}"
     if sources:
         yield from (f"  {place}" for place in _places(rule, sources))
@@ -53,7 +52,11 @@ def _lines(rule: RuleNumber, sources: Mapping[str, str]) -> Iterator[str]:
 
 def _places(rule: RuleNumber, sources: Mapping[str, str]) -> list[str]:
     """Return the places of a rule; before them, for an old one, those of what says the same today."""
-    today = [f"{place}  (as {cited(one)})" for one in todays_numbers(rule) for place in places(one, sources)]
+    today = [
+        words.today_as(str(place), cited(one))
+        for one in todays_numbers(rule)
+        for place in places(one, sources)
+    ]
     return [*today, *map(str, places(rule, sources))]
 
 

@@ -11,6 +11,7 @@ from core.files.described_schema import described_schema
 from core.language.phrases import ENGLISH
 from core.model.cards import Card
 from core.scenario.format import Scenario
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 
 
@@ -46,5 +47,5 @@ def _numbers(card: Card) -> str:
     if card.power is not None:
         return f"{card.power}/{card.toughness}"
     if card.loyalty is not None:
-        return f"loyalty {card.loyalty}"
-    return f"defense {card.defense}" if card.defense is not None else ""
+        return words.loyalty(card.loyalty)
+    return words.defense(card.defense) if card.defense is not None else ""

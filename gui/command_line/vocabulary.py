@@ -12,35 +12,33 @@ from core.data.shapes import models_of
 from core.files.example_sentences import sentence_for
 from core.files.vocabulary import Word, models_within, word_for
 from core.language.phrases import known_phrases
+from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 
 _WIDTH = 100
 
-_FIRST = """\
-What `abilities` and `effects` of a scenario file can say. Each part is a JSON object; a part with a
-kind says it in "kind". Keys with * must be there. `damagestep schema` says the same for programs."""
-
 
 def print_vocabulary() -> int:
     """Print the vocabulary as a reference."""
-    print(_FIRST)
+    print(words.vocabulary_first())
     abilities = models_of(CardText)
     waiting = tuple(one for one in models_of(Effect) if one not in abilities)
     every = models_within(CardText, Effect)
     parts = tuple(one for one in every if one not in {*abilities, *waiting})
-    words = tuple(map(word_for, parts))
-    _print_section("Abilities, and effects that they may be", tuple(map(word_for, abilities)))
-    _print_section("Effects that only wait or last by themselves", tuple(map(word_for, waiting)))
-    _print_section("Instructions and other parts with a kind", tuple(one for one in words if one.kinds))
-    _print_section("Parts without a kind", tuple(one for one in words if not one.kinds))
-    print("\n\nPhrases, for `keywords` and `phrases`\n")
+    others = tuple(map(word_for, parts))
+    _print_section("abilities", tuple(map(word_for, abilities)))
+    _print_section("effects", tuple(map(word_for, waiting)))
+    _print_section("instructions", tuple(one for one in others if one.kinds))
+    _print_section("parts", tuple(one for one in others if not one.kinds))
+    print(f"\n\n{words.section('phrases')}\n")
     print(fill(", ".join(known_phrases()), _WIDTH))
     return ExitCode.OK
 
 
-def _print_section(title: str, words: tuple[Word, ...]) -> None:
+def _print_section(which: str, parts: tuple[Word, ...]) -> None:
+    title = words.section(which)
     print(f"\n\n{title}\n{'=' * len(title)}")
-    for word in words:
+    for word in parts:
         print("\n" + "\n".join(_lines(word)))
 
 
@@ -50,10 +48,10 @@ def _lines(word: Word) -> Iterator[str]:
     for key in word.keys:
         star = "*" if key.is_required else ""
         yield _filled(f"{key.name}{star}: {key.meaning}. [{key.values}]", "    ")
-    yield f"  Example: {json.dumps(word.example)}"
+    yield f"  {words.example(json.dumps(word.example))}"
     sentence = sentence_for(word.example)
     if sentence:
-        yield _filled(f"As a sentence: {sentence}", "  ")
+        yield _filled(words.as_sentence(sentence), "  ")
 
 
 def _filled(text: str, indent: str) -> str:

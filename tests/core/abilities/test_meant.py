@@ -76,7 +76,10 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
             activated({"kind": "gain_life_now", "amount": {"kind": "counted", "of": "power"}}),
             "just as much is said by 'power' alone",
         ),
-        (activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}), '"opponents" cannot stand here'),
+        (
+            activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}),
+            '"opponents" isn\'t allowed here',
+        ),
         (
             {
                 "kind": "triggered",

@@ -120,7 +120,7 @@ def test_every_kind_of_entry_has_words_when_nobody_asks_for_it() -> None:
         "the assignment of combat damage",
         "the choice of Elk",
         "the choice of Amy",
-        "which effect goes first",
+        "which effect applies first",
         "how a shield is split",
         "the order of abilities",
         "passing",

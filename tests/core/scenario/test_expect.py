@@ -63,7 +63,7 @@ def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
     ("expect", "difference"),
     [
         ({"life": {"nicole": 17}}, "life of nicole: expected 17, got 20"),
-        ({"damage": {"bear": 3}}, "damage of bear: expected 3, but it is in the graveyard"),
+        ({"damage": {"bear": 3}}, "damage of bear: expected 3, but it's in the graveyard"),
         ({"power_toughness": {"ox": "2/2"}}, "power_toughness of ox: expected 2/2, got 3/3"),
         ({"counters": {"ox": {"+1/+1": 1}}}, "+1/+1 counters on ox: expected 1, got 0"),
         (
@@ -73,13 +73,13 @@ def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
         ({"not_graveyard": {"nicole": ["bear"]}}, "graveyard of nicole: bear should not be there, but it is"),
         ({"lost": ["nicole"]}, "lost: expected nicole, got nobody"),
         ({"tapped": {"ox": False}}, "tapped of ox: expected false, got true"),
-        ({"tapped": {"bear": True}}, "tapped of bear: expected true, but it is in the graveyard"),
+        ({"tapped": {"bear": True}}, "tapped of bear: expected true, but it's in the graveyard"),
         ({"loyalty": {"ox": 3}}, "loyalty of ox: expected 3, but it has none"),
         (
             {"keywords": {"ox": ["flying", "reach"]}},
             "keywords of ox: expected flying, got reach and toxic 1",
         ),
-        ({"keywords": {"bear": ["reach"]}}, "keywords of bear: expected reach, but it is in the graveyard"),
+        ({"keywords": {"bear": ["reach"]}}, "keywords of bear: expected reach, but it's in the graveyard"),
         ({"not_keywords": {"ox": ["toxic 1"]}}, "keywords of ox: toxic 1 should not be there, but it is"),
         ({"attached_to": {"ox": "bear"}}, "attached_to of ox: expected bear, got nothing"),
         ({"controller": {"ox": "nicole"}}, "controller of ox: expected nicole, got amy"),
@@ -87,15 +87,15 @@ def test_what_came_out_is_not_told(expect: dict[str, Any]) -> None:
         ({"count": {"exile": {"nicole": 1}}}, "count in exile of nicole: expected 1, got 0"),
         (
             {"count": {"library": {"amy": 0}}},
-            "count in library of amy: expected 0, but nobody knows what is there",
+            "count in library of amy: expected 0, but the library isn't known",
         ),
         ({"draw": True}, "the game should be a draw, but it goes on"),
         (
             {"at": {"declare_blockers": {"life": {"amy": 19}, "draw": False}}},
             "at declare_blockers, life of amy: expected 19, got 20",
         ),
-        ({"at": {"untap": {"draw": False}}}, "at untap: play never comes to this step"),
-        ({"illegal": "509.1b"}, "the last answer should be illegal by CR 509.1b, but it is legal"),
+        ({"at": {"untap": {"draw": False}}}, "at untap: play never reaches this step"),
+        ({"illegal": "509.1b"}, "the last answer should be illegal by CR 509.1b, but it's legal"),
         (
             {"events": [{"kind": "destroyed"}, {"kind": "damage_marked"}]},
             "events: {'kind': 'damage_marked'} did not happen, or not in this order",
@@ -122,9 +122,7 @@ def test_a_refusal_by_another_rule_is_told() -> None:
 
 
 def test_an_entry_without_a_question_is_told() -> None:
-    assert wrong({}, [*SCRIPT, {"choose": "ox"}]) == (
-        "script, entry 3: no question of the rules was found for it",
-    )
+    assert wrong({}, [*SCRIPT, {"choose": "ox"}]) == ("script, entry 3: nothing asked for it",)
 
 
 def test_a_draw_is_expected_or_not() -> None:
@@ -182,7 +180,7 @@ def test_a_damage_order_is_only_missed_in_the_era_that_has_one() -> None:
     assert wrong({}, [*SCRIPT, order]) == ()
     scenario = table(OX, BEAR, script=[*SCRIPT, order], era="ordered")
     assert differences(scenario, play_scenario(scenario, built_in())) == (
-        "script, entry 3: no question of the rules was found for it",
+        "script, entry 3: nothing asked for it",
     )
 
 
@@ -191,15 +189,15 @@ def test_an_entry_that_comes_too_late_is_named_with_its_place() -> None:
     (told,) = wrong({}, [SCRIPT[0], pump, SCRIPT[1]])
     assert told == (
         "script, entry 3 (the blocks): asked for in the declare blockers step, "
-        "before entry 2 (a change by hand); put it before that"
+        "before entry 2 (a change by hand); move it before that"
     )
 
 
 def test_an_entry_behind_one_that_nothing_asks_for_is_told_of_it() -> None:
     assert wrong({}, [SCRIPT[0], {"choose": "ox"}, SCRIPT[1]]) == (
-        "script, entry 2: no question of the rules was found for it",
+        "script, entry 2: nothing asked for it",
         "script, entry 3 (the blocks): asked for in the declare blockers step, "
-        "but entry 2 (the choice of Ox) stands before it, which nothing asked for",
+        "but entry 2 (the choice of Ox) comes first, and nothing asked for that",
     )
 
 
@@ -208,7 +206,7 @@ def test_an_answer_that_is_illegal_because_another_comes_too_late_is_told_of_it(
     assert illegal.startswith("script, entry 2 is illegal")
     assert late == (
         "script, entry 3 (the blocks): asked for in the declare blockers step, "
-        "before entry 2 (the assignment of combat damage); put it before that"
+        "before entry 2 (the assignment of combat damage); move it before that"
     )
 
 

@@ -48,7 +48,7 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         ),
         (
             activated({"kind": "deal_damage"}),
-            "here, does, instruction 1: 'amount' is missing: a whole number from 1 on, 'power', "
+            "here, does, instruction 1: 'amount' is missing: a whole number of at least 1, 'power', "
             "'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
             "'kind' 'counted'.",
         ),
@@ -58,8 +58,8 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         ),
         (
             activated({"kind": "deal_damage", "amount": -1}),
-            "here, does, instruction 1, amount: -1 cannot stand here; it must be a whole number from 1 on, "
-            "'power', 'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
+            "here, does, instruction 1, amount: -1 isn't allowed here; it must be a whole number of at least "
+            "1, 'power', 'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
             "'kind' 'counted'.",
         ),
         (
@@ -72,7 +72,7 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         ),
         (
             activated({"kind": "tap"}, targets=[{}, {"what": {"objects": {"colors": ["white"]}}}]),
-            'here, targets, target 2, what, objects, colors, item 1: "white" cannot stand here; '
+            'here, targets, target 2, what, objects, colors, item 1: "white" isn\'t allowed here; '
             "it must be 'W', 'U', 'B', 'R' or 'G'.",
         ),
         (
@@ -81,9 +81,9 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         ),
         (
             activated({"kind": "tap"}, tap="maybe"),
-            'here, tap: "maybe" cannot stand here; it must be true or false.',
+            'here, tap: "maybe" isn\'t allowed here; it must be true or false.',
         ),
-        ("flying", "here: \"flying\" cannot stand here; it must be an object with a 'kind' among "),
+        ("flying", "here: \"flying\" isn't allowed here; it must be an object with a 'kind' among "),
         (
             {"kind": "spell"},
             "here: a spell says what it 'does', or has 'modes'.",
@@ -104,7 +104,7 @@ def test_power_and_toughness_are_asked_for_with_an_example() -> None:
     with pytest.raises(ScenarioError) as caught:
         parse_scenario(json.dumps({**BOARD, "expect": expect}))
     assert str(caught.value) == (
-        'expect, power_toughness, ox: [2, 2] cannot stand here; it must be text such as "2/2".'
+        'expect, power_toughness, ox: [2, 2] isn\'t allowed here; it must be text such as "2/2".'
     )
 
 

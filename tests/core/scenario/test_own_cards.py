@@ -85,7 +85,7 @@ def test_they_are_put_onto_the_battlefield_by_hand_in_mid_game() -> None:
         ({"card": "Mooth", "controller": "amy"}, "edit, card: unknown card 'Mooth'. Did you mean 'Moth'?"),
         (
             {"card": "Zap", "controller": "amy"},
-            "edit, card: instants and sorceries are never on the battlefield (CR 304.4, 307.4).",
+            "edit, card: instants and sorceries can't be on the battlefield (CR 304.4, 307.4).",
         ),
     ],
 )
@@ -155,15 +155,18 @@ def _replayed(scenario: Scenario, now: Scenario) -> Any:
             "cards, Zap, types, item 1: unknown card type 'instnt'. Did you mean 'instant'?",
         ),
         ({"Zap": {**ZAP, "abilites": []}}, "cards, Zap: unknown key 'abilites'. Did you mean 'abilities'?"),
-        ({"Zap": {**ZAP, "name": "Zap"}}, "cards, Zap: the key is the name of the card; leave 'name' out."),
+        (
+            {"Zap": {**ZAP, "name": "Zap"}},
+            "cards, Zap: the key is the card's name already; leave out 'name'.",
+        ),
         (
             {"Moth": {"types": ["creature"], "power": 1}},
-            "cards, Moth, toughness: a creature needs its toughness.",
+            "cards, Moth, toughness: a creature needs 'toughness'.",
         ),
         ({"Moth": {"types": []}}, "cards, Moth, types: a card needs 'types', such as [\"creature\"]."),
         (
             {"Moth": {**MOTH, "back": {"name": "Cocoon", "types": ["creature"], "toughness": 1}}},
-            "cards, Moth, back, power: a creature needs its power.",
+            "cards, Moth, back, power: a creature needs 'power'.",
         ),
         (
             {"Swarm": SWARM, "Mothe": MOTH},
@@ -171,8 +174,8 @@ def _replayed(scenario: Scenario, now: Scenario) -> Any:
         ),
         (
             {"Zap": ZAP, "zap": ZAP},
-            "cards, Zap: two cards have this name; upper and lower case do not matter.\n"
-            "cards, zap: two cards have this name; upper and lower case do not matter.",
+            "cards, Zap: two cards have this name (upper and lower case don't matter).\n"
+            "cards, zap: two cards have this name (upper and lower case don't matter).",
         ),
     ],
 )

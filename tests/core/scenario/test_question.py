@@ -94,7 +94,7 @@ def test_a_question_may_be_about_what_enters_later() -> None:
 def test_a_question_without_an_answer_is_told() -> None:
     scenario = asking({"damage": "bear"}, BLOCKED)
     told = differences(scenario, play_scenario(scenario, built_in()))
-    assert told == ("question: bear has no such number when play has ended",)
+    assert told == ("question: bear has no such number when play ends",)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_question_without_an_answer_is_told() -> None:
     [
         ({"ask": "Who wins?"}, "this one has 0"),
         ({"life": "amy", "poison": "amy"}, "this one has 2"),
-        ({"counters": {"ox": "+1/+1", "bear": "+1/+1"}}, "counters of one kind"),
+        ({"counters": {"ox": "+1/+1", "bear": "+1/+1"}}, "one kind of counter"),
         ({"life": "nicol"}, "Did you mean 'nicole'"),
     ],
 )

@@ -69,7 +69,7 @@ def test_a_line_says_what_it_was_understood_as() -> None:
         ("", "Write power/toughness"),
         ("flying", "Write power/toughness"),
         ("3/3 flyng", "Did you mean 'flying'"),
-        ("9999999/1", "no further than 1,000,000"),
+        ("9999999/1", "can't go beyond 1,000,000"),
     ],
 )
 def test_a_line_that_is_none_says_what_is_wrong(line: str, message: str) -> None:

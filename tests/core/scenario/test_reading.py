@@ -71,7 +71,7 @@ def with_bear(**fields: object) -> dict[str, Any]:
         ),
         (
             {**BOARD, "expect": {"life": {"nicole": "14"}}},
-            'b.json, expect, life, nicole: "14" cannot stand here; '
+            'b.json, expect, life, nicole: "14" isn\'t allowed here; '
             "it must be a whole number from -1,000,000 to 1,000,000.",
         ),
         (
@@ -86,8 +86,8 @@ def with_bear(**fields: object) -> dict[str, Any]:
         ),
         (
             {**BOARD, "battlefield": [{"id": "x", "name": "X", "types": ["creature"], "controller": "amy"}]},
-            "b.json, battlefield, object 1 (x), power: a creature needs its power.\n"
-            "b.json, battlefield, object 1 (x), toughness: a creature needs its toughness.",
+            "b.json, battlefield, object 1 (x), power: a creature needs 'power'.\n"
+            "b.json, battlefield, object 1 (x), toughness: a creature needs 'toughness'.",
         ),
         (
             {**BOARD, "format": "damage-step/9"},
@@ -97,7 +97,7 @@ def with_bear(**fields: object) -> dict[str, Any]:
         ("{", "b.json, line 1, column 2: not JSON: Expecting property name enclosed in double quotes."),
         (
             '{"format": "damage-step/1", "format": "damage-step/1"}',
-            "b.json, the key 'format' stands twice in the same object.",
+            "b.json, the key 'format' is in the same object twice.",
         ),
     ],
 )
@@ -188,9 +188,9 @@ def test_a_byte_order_mark_does_not_matter(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
-        ({"kind": "damage", "change": {"kind": "redirect"}}, "say where by 'redirect_to'"),
-        ({"kind": "graveyard", "instead": "exile"}, "say what it is about by 'protects'"),
-        ({"kind": "counters"}, "say what it is about by 'protects'"),
+        ({"kind": "damage", "change": {"kind": "redirect"}}, "say where with 'redirect_to'"),
+        ({"kind": "graveyard", "instead": "exile"}, "say what it's about with 'protects'"),
+        ({"kind": "counters"}, "say what it's about with 'protects'"),
     ],
 )
 def test_an_effect_that_is_on_nothing_says_what_it_is_about(effect: dict[str, Any], message: str) -> None:
@@ -198,4 +198,6 @@ def test_an_effect_that_is_on_nothing_says_what_it_is_about(effect: dict[str, An
 
 
 def test_a_permanent_does_nothing_as_a_spell() -> None:
-    assert "what a spell does" in refusal(with_bear(abilities=[{"kind": "spell", "does": []}]))
+    assert "only instants and sorceries have a spell's text" in refusal(
+        with_bear(abilities=[{"kind": "spell", "does": []}])
+    )

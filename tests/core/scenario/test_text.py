@@ -50,7 +50,7 @@ def test_text_stands_beside_keywords_and_is_saved_as_it_was_written() -> None:
     ("text", "why"),
     [
         ("Flying\nThis creature sings.", "object 1 (fox), text, line 2: this can't be read: it stops at"),
-        ("Destroy target creature.", "object 1 (fox), text: a line says what a spell does"),
+        ("Destroy target creature.", "object 1 (fox), text: this reads like a spell's text"),
     ],
 )
 def test_what_cannot_be_read_says_which_line(text: str, why: str) -> None:
@@ -118,11 +118,11 @@ def test_what_a_sentence_leaves_open_the_file_says(
 @pytest.mark.parametrize(
     ("effect", "why"),
     [
-        ({}, "effects, effect 1: what it does is said once: by its 'text', or by 'effect' as data."),
+        ({}, "effects, effect 1: say what it does exactly once: with 'text', or with 'effect' as data."),
         ({"text": "This sings."}, "effects, effect 1, text: this can't be read: it stops at 'this sings.'"),
         (
             {"text": "You gain 3 life."},
-            "effects, effect 1, text: this is no effect that waits. Such sentences",
+            "effects, effect 1, text: this isn't an effect that waits or lasts. Examples",
         ),
         (
             {"text": "Creatures have flying.\nCreatures have haste."},
@@ -130,19 +130,19 @@ def test_what_a_sentence_leaves_open_the_file_says(
         ),
         (
             {"text": "Creatures you control get +1/+1 until end of turn."},
-            "effects, effect 1, text: this makes an effect for each of several: write one for each",
+            "effects, effect 1, text: this makes several effects: write one for each",
         ),
         (
             {"text": "Target creature gains flying until end of turn."},
-            "effects, effect 1: the text speaks of a target: say by 'protects' which it is.",
+            "effects, effect 1: the text mentions a target: say which one with 'protects'.",
         ),
         (
             {"text": "Creatures can't block this turn.", "until": "end_of_turn"},
-            "effects, effect 1: the text says this itself: leave 'until' out.",
+            "effects, effect 1: the text already says this: leave out 'until'.",
         ),
         (
             {"text": "Creatures can't block this turn.", "protects": "fox"},
-            "effects, effect 1: the text does not leave open what 'protects' says: leave it out.",
+            "effects, effect 1: the text doesn't leave 'protects' open: leave it out.",
         ),
     ],
 )

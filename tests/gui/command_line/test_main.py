@@ -74,7 +74,7 @@ def test_resolve_says_what_differs_and_exits_1(tmp_path: Path, capsys: pytest.Ca
 
 def test_check_passes_the_library(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(SCENARIOS)]) == 0
-    assert capsys.readouterr().out.endswith("as expected, 0 different, 0 not usable\n")
+    assert capsys.readouterr().out.endswith("as expected, 0 different, 0 invalid\n")
 
 
 def test_check_counts_and_exits_by_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,7 +83,7 @@ def test_check_counts_and_exits_by_what_it_found(tmp_path: Path, capsys: pytest.
     assert main(["check", str(tmp_path)]) == 1
     assert capsys.readouterr().out.splitlines() == [
         f"{tmp_path / 'a.scenario.json'}: life of nicole: expected 1, got 20",
-        "2 scenarios: 1 as expected, 1 different, 0 not usable",
+        "2 scenarios: 1 as expected, 1 different, 0 invalid",
     ]
     (tmp_path / "c.scenario.json").write_text("{", encoding="utf-8")
     assert main(["check", str(tmp_path)]) == 2
@@ -149,8 +149,8 @@ def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> No
     out = capsys.readouterr().out
     assert "Nicole: 0 life" in out
     assert "Nicole: 5 life" in out
-    assert "current and ordered do not differ." in out
-    assert "current and stack part at frame 10:" in out
+    assert "current and ordered don't differ." in out
+    assert "current and stack first differ at step 10:" in out
 
 
 def test_a_sentence_is_printed_as_data_and_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,7 +36,7 @@ def test_the_code_that_implements_it_comes_first(capsys: Capture) -> None:
 def test_a_section_names_the_first_place_of_each_of_its_rules(capsys: Capture) -> None:
     assert main(["rule", "511", "--code"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "CR 511: 3 of its rules known here."
+    assert lines[0] == "CR 511: 3 of its rules are known here."
     place = lines.index(f"CR 511.3: {said('511.3')}") + 1
     assert " _end_step " in lines[place]
     assert len(lines) == place + 1
@@ -45,7 +45,7 @@ def test_a_section_names_the_first_place_of_each_of_its_rules(capsys: Capture) -
 def test_of_a_part_that_is_not_known_the_rule_is_shown(capsys: Capture) -> None:
     assert main(["rule", "701.14z", "--code"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:2] == ["CR 701.14z is not known here, but CR 701.14 is.", f"CR 701.14: {said('701.14')}"]
+    assert lines[:2] == ["CR 701.14z isn't known here, but CR 701.14 is.", f"CR 701.14: {said('701.14')}"]
     assert " fight " in lines[2]
 
 
@@ -67,8 +67,8 @@ def test_a_rule_of_2009_that_still_holds_is_found_by_the_number_of_today(capsys:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["510.5"], "CR 510.5 is not known here. Near it: CR 510.1e, CR 510.2, CR 510.3 and CR 510.4.\n"),
-        (["trample"], "'trample' is not a rule number such as 702.22j or CR 509.2 of July 2024.\n"),
+        (["510.5"], "CR 510.5 isn't known here. Near it: CR 510.1e, CR 510.2, CR 510.3 and CR 510.4.\n"),
+        (["trample"], "'trample' isn't a rule number such as 702.22j or CR 509.2 of July 2024.\n"),
     ],
 )
 def test_what_is_no_rule_known_here_exits_2(words: list[str], told: str, capsys: Capture) -> None:

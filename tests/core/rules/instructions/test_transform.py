@@ -89,5 +89,5 @@ def test_a_token_copy_has_both_faces() -> None:
 def test_what_has_no_back_face_can_not_begin_with_it_up() -> None:
     with pytest.raises(ScenarioError, match="no back face"):
         played(creature("ox", "3/3", transformed=True))
-    with pytest.raises(ScenarioError, match="never on the battlefield"):
+    with pytest.raises(ScenarioError, match="can't be on the battlefield"):
         played(card("Siege of the Ember Gate", "siege", transformed=True))

@@ -1,0 +1,34 @@
+"""A creature typed in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed
+from core.words.speaking import said
+
+
+@said
+def write_size() -> str:
+    """A line without power and toughness."""
+    return "Write power/toughness, then abilities: 6/6 red trample and lifelink"
+
+
+@said
+def size_too_large(most: int) -> str:
+    """`Power and toughness can't go beyond 1,000,000.`"""
+    return f"Power and toughness can't go beyond {most:,}."
+
+
+@said
+def colorless() -> str:
+    """`colorless`, what is said of a creature without colors."""
+    return "colorless"
+
+
+@said
+def understood(words: Sequence[str], size: str, abilities: Sequence[str]) -> str:
+    """`Red Elf 6/6 with trample.`"""
+    told = " ".join(words)
+    has = f" with {listed(abilities)}" if abilities else ""
+    return f"{told[:1].upper()}{told[1:]} {size}{has}."

@@ -1,0 +1,111 @@
+"""Sentences are said in `core.words` alone: in the packages named here no text holds two English words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+
+MOVED = [
+    "core/data",
+    "core/explain/choices",
+    "core/explain/questions.py",
+    "core/explain/rule_code.py",
+    "core/explain/violations.py",
+    "core/files",
+    "core/scenario",
+    "gui/command_line",
+]
+"""The files and folders whose sentences have moved to `core.words`."""
+
+LEFT = {
+    # the abilities of a mode as short as a button: patterns of English, beside what they shorten
+    "core/explain/choices/modes.py",
+    # another part of the command line
+    "gui/command_line/resolve.py",
+}
+"""Files among those that still hold some, each with its reason."""
+
+_WORD = re.compile(r"[A-Za-z]{2,}(?:'[a-z]+)?")
+_TWO_WORDS = 2
+
+
+def files() -> list[str]:
+    """Return every file that is in one of the places whose sentences have moved."""
+    paths = [ROOT / one for one in MOVED]
+    every = [file for path in paths for file in (path.rglob("*.py") if path.is_dir() else [path])]
+    return sorted({file.relative_to(ROOT).as_posix() for file in every} - LEFT)
+
+
+@pytest.mark.parametrize("file", files())
+def test_no_sentence_is_said_elsewhere(file: str) -> None:
+    assert list(sentences(ast.parse((ROOT / file).read_text(encoding="utf-8")))) == []
+
+
+def test_each_file_that_is_left_is_there_and_says_something() -> None:
+    for file in LEFT:
+        assert list(sentences(ast.parse((ROOT / file).read_text(encoding="utf-8")))), file
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'told = "Ox attacks"',
+        'told = f"{one} attacks alone"',
+        'return told or "nothing is dealt"',
+        'raise RefusedError("this is unreadable")',
+    ],
+)
+def test_a_sentence_is_found(code: str) -> None:
+    assert list(sentences(ast.parse(code)))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        '"""Return the attackers."""',
+        'key = "attack_alone"',
+        'separator = ", "',
+        'told = f"{name} ({rule})"',
+        'raise ValueError("no such event here")',
+        'pattern = re.compile("some words here")',
+    ],
+)
+def test_what_is_no_sentence_is_passed_over(code: str) -> None:
+    assert not list(sentences(ast.parse(code)))
+
+
+def sentences(module: ast.Module) -> Iterator[str]:
+    """Yield texts of two English words or more that are no docstring, pattern or programmer's error."""
+    spared = {id(part) for node in ast.walk(module) if _is_spared(node) for part in ast.walk(node)}
+    for node in ast.walk(module):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in spared:
+                if sum(map(_is_prose, text.split())) >= _TWO_WORDS:
+                    yield text
+            case _:
+                pass
+
+
+def _is_prose(word: str) -> bool:
+    """Whether a part of a text holds a word, and is no key, path or name of a module."""
+    return _WORD.search(word) is not None and not re.search(r"[_/\\<>{}\[\]=]|\w\.\w|--", word)
+
+
+def _is_spared(node: ast.AST) -> bool:
+    match node:
+        case ast.Expr(value=ast.Constant()):  # a docstring
+            return True
+        case ast.Raise(exc=ast.Call(func=ast.Name(id="ValueError" | "TypeError" | "KeyError"))):
+            return True
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
+            return True
+        case ast.Call(func=ast.Name(id="Literal")) | ast.Subscript(value=ast.Name(id="Literal")):
+            return True
+        case _:
+            return False
