@@ -57,6 +57,8 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
     `name`: what it is called in its own text. Lines that can't be read are passed over here; whoever
     checks the file tells of them.
     """
+    if not entry.keywords and not entry.text:  # as most objects are: all is on their cards
+        return Abilities(frozenset(), (), entry.abilities)
     keywords, abilities = read_abilities(entry.keywords)
     if not entry.text:
         return Abilities(keywords, abilities, entry.abilities)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from operator import attrgetter
 from typing import Any, get_args
 
 from core.data.marks import Spelled
 from core.data.shapes import Model, Shape, fields_of, is_tuple, keys_of, marks_of, plain
 from core.terms.values import Value
 
+_Values = Callable[[Value], tuple[Any, ...]]
 Writer = Callable[[Any, object], Any]
 """Returns the data for a value; its second argument is the book in which words are looked up."""
 
@@ -21,10 +23,11 @@ def written(value: object, book: object = None) -> Any:  # noqa: ANN401 - any JS
     `book` is what words are looked up in; without one, what files write as phrases is data as well.
     """
     if isinstance(value, Value):
+        values, fields = _fields(type(value), written)
         return {
             key: write(one, book)
-            for name, key, usual, write in _fields(type(value), written)
-            if (one := getattr(value, name)) != usual or key == "kind"
+            for one, (key, usual, write) in zip(values(value), fields, strict=True)
+            if (one is not usual and one != usual) or key == "kind"
         }
     if isinstance(value, Mapping):
         return {_key(key): written(one, book) for key, one in value.items()}
@@ -36,8 +39,9 @@ def whole(value: object, book: object = None) -> Any:  # noqa: ANN401 - any JSON
     if isinstance(value, Value):
         kind = value.__struct_config__.tag
         every = {} if kind is None else {"kind": kind}
-        for name, key, _, write in _fields(type(value), whole):
-            every[key] = write(getattr(value, name), book)
+        values, fields = _fields(type(value), whole)
+        for one, (key, _, write) in zip(values(value), fields, strict=True):
+            every[key] = write(one, book)
         return every
     if isinstance(value, Mapping):
         return {_key(key): whole(value[key], book) for key in sorted(value)}
@@ -59,14 +63,22 @@ def _key(key: object) -> object:
 
 
 @cache
-def _fields(model: Model, write: Writer) -> tuple[tuple[str, str, object, Writer], ...]:
-    """Return for each field of a model its name, its key, its usual value, and what writes it.
+def _fields(model: Model, write: Writer) -> tuple[_Values, tuple[tuple[str, object, Writer], ...]]:
+    """Return what takes the values of all fields of a model; and for each its key, usual value and writer.
 
     What something is, and what it is called if it has no id, comes before all else.
     """
     first = ("kind",) if "id" in keys_of(model) else ("kind", "name")
     fields = sorted(fields_of(model), key=lambda field: field.key not in first)
-    return tuple((field.name, field.key, field.default, _writer(field.shape, write)) for field in fields)
+    kept = tuple((field.key, field.default, _writer(field.shape, write)) for field in fields)
+    return _taking([field.name for field in fields]), kept
+
+
+def _taking(names: Sequence[str]) -> _Values:
+    """Return what takes the values of these fields, in a tuple even if there is but one or none."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
 
 def _writer(shape: Shape, write: Writer) -> Writer:

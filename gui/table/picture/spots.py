@@ -102,8 +102,10 @@ def waiting_at(picture: TablePicture, spot: Spot) -> WaitingThing | None:
 
 def _card_box(pose: Pose) -> Box:
     """Return what a card covers, turned as it is."""
-    turned = math.radians(pose.rotation)
     wide, high = CARD_WIDTH * pose.scale, CARD_HEIGHT * pose.scale
+    if not pose.rotation:  # as most cards are
+        return _around(pose.x, pose.y, wide, high)
+    turned = math.radians(pose.rotation)
     width = abs(wide * math.cos(turned)) + abs(high * math.sin(turned))
     height = abs(high * math.cos(turned)) + abs(wide * math.sin(turned))
     return _around(pose.x, pose.y, width, height)
