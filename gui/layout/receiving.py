@@ -16,6 +16,8 @@ Way = tuple[ObjectId, RecipientId]
 _WIDE, _HIGH, _FROM_EDGE = 40.0, 30.0, 3.0
 """The room that a number takes at full size, and how far it keeps from the card."""
 _SMALLEST = 0.55
+_SUM = 84.0
+"""Room at the end of a player's numbers for their sum."""
 
 
 def receiving_places(layout: Layout, ways: Iterable[Way]) -> dict[Way, Place]:
@@ -57,7 +59,7 @@ def _row(layout: Layout, recipient: RecipientId, sources: list[ObjectId]) -> Ite
     if plate is not None:
         is_far = plate.y < layout.middle
         y = plate.y + plate.height + STRIP / 2 if is_far else plate.y - STRIP / 2
-        step = min(step, (layout.sides[PlayerId(recipient)].width - _WIDE) / len(sources))
+        step = min(step, (layout.sides[PlayerId(recipient)].width - _WIDE - 2 * _SUM) / len(sources))
         left = x - step * (len(sources) - 1) / 2
     else:
         scale = layout.scale_of(recipient)

@@ -21,6 +21,7 @@ class TallyItem(QGraphicsItem):
         super().__init__()
         self._tally, self._theme = tally, theme
         self._box = QRectF()
+        self._shown = ""
         self.setZValue(45)
         self._stand()
 
@@ -48,7 +49,7 @@ class TallyItem(QGraphicsItem):
         painter.drawPath(rounded(self._box, _HIGH / 2))
         painter.setPen(readable_on(line) if tally.is_lethal else QColor(theme.ink))
         painter.setFont(font(_SIZE, semibold=True))
-        painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._words())
+        painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._shown)
 
     def _words(self) -> str:
         is_marked = self._tally.is_lethal and not self._tally.is_narrow
@@ -57,8 +58,11 @@ class TallyItem(QGraphicsItem):
     def _stand(self) -> None:
         tally = self._tally
         self.setPos(tally.x, tally.y)
-        wide = QFontMetricsF(font(_SIZE, semibold=True)).horizontalAdvance(self._words())
-        wide += 2 * (_NARROW_ROOM if tally.is_narrow else _ROOM)
+        metrics, pad = QFontMetricsF(font(_SIZE, semibold=True)), _NARROW_ROOM if tally.is_narrow else _ROOM
+        self._shown = self._words()
+        if tally.is_beside:
+            self._shown = metrics.elidedText(self._shown, Qt.TextElideMode.ElideRight, tally.room - 2 * pad)
+        wide = metrics.horizontalAdvance(self._shown) + 2 * pad
         left = 0.0 if tally.is_beside else -wide / 2
         self._box = QRectF(left, -_HIGH / 2, wide, _HIGH)
         self.setToolTip("Lethal damage" if tally.is_lethal else "")

@@ -21,6 +21,8 @@ _WIDE, _WIDEST = 0.64, 0.76
 written at best, and at most."""
 _SMALL = 0.6
 """On a card smaller than this they may take all the width that marked damage leaves them."""
+_TINY = 0.35
+"""On a card smaller than this there is hardly an edge around them."""
 _OF_FROM = 0.75
 """From which size of the card on damage says of how much it is."""
 _CENTER = Qt.AlignmentFlag.AlignHCenter
@@ -106,7 +108,7 @@ def _numbers(face: CardFace, room: QRectF, detail: float) -> tuple[tuple[Line, .
     if not face.numbers:
         return (), QRectF(), None
     beside = max(8.0, 9 * detail) if face.change else 0.0
-    pad = max(3.0, 4.5 * detail)
+    pad = max(3.0 if detail >= _TINY else 1.5, 4.5 * detail)
     best = _WIDE * room.width() if detail >= _SMALL else room.width() - _least_damage(face)
     rooms = [most - beside - 2 * pad for most in (best, _WIDEST * room.width())]
     rows, pixels = _fitting_numbers(face.numbers, rooms, detail)

@@ -11,7 +11,7 @@ from core.play.playthrough import Decision
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
 from core.rules.combat.division import divisions
 from core.rules.damage.measures import lethal_measure
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 from gui.animation.cues import Look
 from gui.animation.stage import MovingNumber
@@ -24,6 +24,7 @@ _ON_CARD = -0.02
 """How far below the middle of a card it stands, as a part of the card's height: clear of its numbers."""
 _BELOW_NAME, _ABOVE_NUMBERS = 36.0, 27.0
 """How far from the upper and lower edge of a small card, in pixels."""
+_FROM_EDGE = 4.0
 _WIDE = 64.0
 _NARROWEST = 42.0
 """On a card that is drawn narrower there is no room for it."""
@@ -35,7 +36,7 @@ class Tally(Value, kw_only=False):
     Attributes:
         is_lethal: the damage is enough (CR 120.6).
         is_left: what a source still has to assign.
-        is_beside: the words begin at `x`.
+        is_beside: the words begin at `x`, and are cut after so much `room`.
         is_narrow: there is room for little more than the words.
     """
 
@@ -46,6 +47,7 @@ class Tally(Value, kw_only=False):
     is_lethal: bool = False
     is_left: bool = False
     is_beside: bool = False
+    room: float = 0.0
     is_narrow: bool = False
 
 
@@ -59,14 +61,15 @@ def tallies(
     """Yield what points come to at each recipient, and what sources that are being divided have left."""
     coming: dict[RecipientId, dict[ObjectId, int]] = {}
     for chip in chips:
-        if not (chip.is_order or chip.is_shield) and chip.amount:
+        if not (chip.is_order or chip.is_shield):
             coming.setdefault(chip.recipient, {})[chip.source] = chip.amount
     for number in numbers:
         if number.look in {Look.ASSIGNED, Look.DAMAGE} and number.way is not None and not number.has_left:
             source, recipient = number.way
             coming.setdefault(recipient, {})[source] = int(number.text)
     for recipient, points in coming.items():
-        yield from _received(game, layout, recipient, points)
+        if any(points.values()):
+            yield from _received(game, layout, recipient, points)
     if decision is not None:
         yield from _left(decision, layout)
 
@@ -77,10 +80,12 @@ def _received(
     whole = sum(points.values())
     if recipient in game.players:
         end = row_end(layout, recipient, len(points))
-        names = [game.label(source) for source in points]
+        names = [game.label(source) for source, amount in points.items() if amount]
         words = f"from {names[0]}" if len(names) == 1 else f"{whole} in all"
         if end is not None:
-            yield Tally(recipient, words, end.x + 4, end.y, is_beside=True)
+            x, side = end.x + 4, layout.sides[PlayerId(recipient)]
+            room = side.x + side.width - x - _FROM_EDGE
+            yield Tally(recipient, words, x, end.y, is_beside=True, room=room)
         return
     permanent = game.on_battlefield(ObjectId(recipient))
     if permanent is None:

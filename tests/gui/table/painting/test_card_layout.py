@@ -128,6 +128,14 @@ def test_the_numbers_stay_where_they_are_when_there_is_damage() -> None:
     assert lay_out(hurt, 1.0).strip.numbers_box == lay_out(bear, 1.0).strip.numbers_box
 
 
+def test_power_and_toughness_stand_beside_each_other_on_the_smallest_card() -> None:
+    """Thirty attackers and twenty blockers in a window of 1280 by 800: 23 pixels wide."""
+    bear = lay_out(face("Grizzly Bears"), 0.23)
+    assert [line.text for line in bear.strip.numbers] == ["2/2"]
+    assert bear.strip.numbers_box.left() >= -0.23 * 50
+    assert bear.name
+
+
 def test_damage_says_of_how_much_where_there_is_room() -> None:
     hurt = replace(face("Grizzly Bears"), numbers="6/6", damage=4, lethal_at=6)
     assert "4 of 6" in [line.text for line in lines(lay_out(hurt, 1.0))]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.play.playthrough import Asking
 from core.terms.ids import ObjectId
 from gui.layout.geometry import CARD_HEIGHT
+from gui.table.items.tally_item import TallyItem
 from gui.table.picture.facing import Facing
 from gui.table.picture.table_picture import Album, TablePicture
+from gui.theme import LIGHT
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
 
@@ -125,3 +129,34 @@ def test_what_numbers_come_to_covers_neither_name_nor_power_on_a_small_card() ->
     assert place.scale < 0.5
     assert top + 25 <= tally.y - 10
     assert tally.y + 10 <= bottom - 17
+
+
+@pytest.mark.parametrize("count", [8, 24])
+def test_the_sum_at_a_player_stands_behind_all_numbers_and_on_the_table(count: int) -> None:
+    """Zeros that can be raised count, too."""
+    mine = [creature(f"m{n}", "4/4 trample") for n in range(count)]
+    theirs = [creature(f"t{n}", "1/1", by=NICOLE) for n in range(3)]
+    script: list[dict[str, object]] = [
+        {"attack": {f"m{n}": "nicole" for n in range(count)}},
+        {"block": {f"t{n}": f"m{n}" for n in range(3)}},
+        {"assign": {f"m{n}": {f"t{n}": 4} for n in range(3)}},
+    ]
+    combat = played(*mine, *theirs, script=script)
+    divided = next(one for one in combat.decisions if one.choice.kind == "assign_combat_damage")
+    picture = Album(combat, 708, 591).rests(divided.frame, divided)
+    at_nicole = [chip.x for chip in picture.chips if chip.recipient == NICOLE]
+    [tally] = [one for one in picture.tallies if one.subject == NICOLE]
+    assert tally.text == f"{(count - 3) * 4} in all"
+    assert max(at_nicole) + 15 < tally.x < 708 - 70
+
+
+def test_the_source_at_a_player_is_cut_at_the_edge_of_the_table() -> None:
+    """A window of 1024 by 700 leaves 452 pixels."""
+    knight = "stalwart-knight-of-the-vale-and-all-that-lies-beyond"
+    combat = played(creature(knight, "4/4"), script=[{"attack": {knight: "nicole"}}])
+    at = next(n for n, frame in enumerate(combat.frames, 1) if frame.event.kind == "damage_event_began")
+    [tally] = Album(combat, 452, 491).rests(at).tallies
+    item = TallyItem(tally, LIGHT)
+    assert item.sceneBoundingRect().right() <= 452
+    [tally] = Album(combat, 1452, 491).rests(at).tallies
+    assert TallyItem(tally, LIGHT).boundingRect().width() > 300, "whole where there is room"
