@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from core.cards.library import Library
+from core.explain.moments import Moment, moments
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
@@ -57,6 +58,7 @@ class Session(QObject):
         self._decided = self._playthrough, 0, _decision_at(self._playthrough, 0)
         self._passes = 0
         self._stops_at_priority = False
+        self._moments = self._playthrough, moments(self._playthrough.frames)
 
     @property
     def scenario(self) -> Scenario:
@@ -77,6 +79,15 @@ class Session(QObject):
     def frames(self) -> tuple[Frame, ...]:
         """The frames of the playthrough."""
         return self._playthrough.frames
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments that the frames are told in."""
+        playthrough, found = self._moments
+        if playthrough is not self._playthrough:
+            found = moments(self._playthrough.frames)
+            self._moments = self._playthrough, found
+        return found
 
     @property
     def cursor(self) -> int:

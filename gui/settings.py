@@ -67,6 +67,15 @@ class Settings:
         self._store.setValue("magnifies", magnify)
 
     @property
+    def shows_details(self) -> bool:
+        """Whether the details of an explanation are open."""
+        return bool(self._store.value("shows_details", defaultValue=False, type=bool))
+
+    @shows_details.setter
+    def shows_details(self, shows: bool) -> None:
+        self._store.setValue("shows_details", shows)
+
+    @property
     def stops_at_priority(self) -> bool:
         """Whether playing stops wherever a player gets priority."""
         return bool(self._store.value("stops_at_priority", defaultValue=False, type=bool))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.abilities.keyword_abilities import Toxic
 from core.abilities.keywords import Keyword
 from core.events.causes import ByDamage, maker_of
 from core.events.damage import (
@@ -15,12 +14,11 @@ from core.events.damage import (
     DamageProcessed,
     ExcessMoved,
 )
-from core.events.results import LifeLost, Result
-from core.explain.explaining import explains
-from core.explain.explanation import IN_A_SENTENCE, Explanation, label, sentence
+from core.events.results import DamageMarked, LifeGained, LifeLost, Result
+from core.explain.explaining import Fold, explains
+from core.explain.explanation import Explanation, label
 from core.explain.last_known import has_left, last_known_words
 from core.explain.tape import (
-    amounts,
     by_recipient,
     by_source,
     damage_tape,
@@ -29,125 +27,137 @@ from core.explain.tape import (
     subject_of,
 )
 from core.language.naming import called
+from core.language.phrases import phrase
 from core.model.game import Game
 from core.rules.damage.applicability import idle_redirections
 from core.rules.damage.result_effects import idle_floors
-from core.rules.eras import has_damage_on_stack
+from core.rules.eras import DAMAGE_RESOLVES, has_damage_on_stack
+from core.rules.triggers.watching import is_watched
 from core.terms.counters import CounterKind
+from core.terms.eras import Era
 from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
 from core.terms.values import FrozenMap
-from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
+from core.words.english import damage as words
 
 
-@explains(DamageEventBegan)
+@explains(DamageEventBegan, fold=Fold.NEXT)
 def event_began(_before: Game, event: DamageEventBegan, game: Game) -> Explanation:
     """Explain how a damage event starts out."""
-    to = by_recipient(event.damage)
-    sources = by_source(event.damage)
-    source = game.label(event.damage[0].source)
-    if len(sources) == len(to) == 1:
-        told = f"{source} would deal {sum(to.values())} damage to {game.label(next(iter(to)))}"
-    elif len(sources) == 1:
-        told = f"{source} would deal damage to all of these at the same time: {amounts(game, event.damage)}"
-    else:
-        shares = some_of(f"{amount} to {game.label(one)}" for one, amount in to.items())
-        told = f"{sum(to.values())} damage would be dealt, all at the same time: {shares}"
-    lines = _lines(game, event.damage, "would deal") if len(sources) > 1 else ()
-    lines += tuple(
-        sentence(f"{game.label(one)} deals it {last_known_words(game, one)}")
-        for one in sources
-        if has_left(game, one)
-    )
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"), lines, damage_tape(game, event.damage))
+    details = [last_known_words(game, one) for one in by_source(event.damage) if has_left(game, one)]
+    told = words.would_be_dealt(_parts(game, event.damage))
+    return Explanation(told, cited(event.rule), "", tuple(details), damage_tape(game, event.damage))
 
 
 @explains(ExcessMoved)
 def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
     """Explain that excess damage goes elsewhere, before anything else is done to the damage."""
-    parts = (
-        f"{one.amount} from {game.label(one.source)} to {game.label(one.recipient)}" for one in event.changed
-    )
-    new = listed(f"{one.amount} to {game.label(one.recipient)}" for one in event.into)
-    told = f"Of {listed(parts)} the excess is dealt elsewhere instead: {new} ({cited(event.rule)})"
-    return Explanation(sentence(told), (), damage_tape(game, event.remaining))
+    parts = [(one.amount, game.label(one.source), game.label(one.recipient)) for one in event.changed]
+    into = [(one.amount, game.label(one.recipient)) for one in event.into]
+    told = words.excess_moved(parts, into)
+    return Explanation(told, cited(event.rule), "", (), damage_tape(game, event.remaining))
 
 
 @explains(DamageDealt)
 def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
-    """Explain that amounts are final."""
-    sources = by_source(event.damage)
-    parts = (f"{game.label(source)} deals {amounts(game, part)}" for source, part in sources.items())
-    told = f"The damage is dealt: {clauses(parts)} ({cited(event.rule)})"
-    lines = _lines(game, event.damage, "deals") if len(sources) > IN_A_SENTENCE else ()
-    lines += tuple(dict.fromkeys(_led_nowhere(game, event.damage)))
+    """Explain that amounts are final: who deals what to whom."""
+    told = words.is_dealt(_parts(game, event.damage)) if event.damage else words.no_damage_is_dealt()
+    because = " ".join(dict.fromkeys(_redirected_nowhere(game, event.damage)))
+    is_combat = any(one.is_combat for one in event.damage)
+    rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
-    return Explanation(sentence(told), lines, tape)
+    return Explanation(told, rule, because, (), tape)
 
 
-@explains(DamageProcessed)
+def _simultaneous(era: Era) -> str:
+    """Return the rule worth knowing of combat damage: all of it is dealt at once."""
+    return cited(DAMAGE_RESOLVES) if has_damage_on_stack(era) else "CR 510.2"
+
+
+@explains(DamageProcessed, fold=Fold.LAST)
 def processed(_before: Game, event: DamageProcessed, game: Game) -> Explanation:
     """Explain what damage turns into."""
     tape = result_tape(game, event.results)
-    dealt = any(isinstance(one.cause, ByDamage) for one in event.results)
-    what = "The damage becomes its results" if dealt else "No damage is dealt; what happens besides"
-    told = f"{what}: {clauses(cell.text for cell in tape)} ({cited(event.rule)})"
-    lines = tuple(
-        sentence(f"{_because(game, one)}: {result_words(game, one)} ({cited(one.rule)})")
-        for one in event.results
-    )
-    return Explanation(sentence(told), lines, tape)
+    is_dealt = any(isinstance(one.cause, ByDamage) for one in event.results)
+    results = [cell.text for cell in tape]
+    told = words.becomes_results(results) if is_dealt or not results else words.happens_instead(results)
+    details = tuple(_because(game, one) for one in event.results if _is_unusual(one))
+    return Explanation(told, cited(event.rule), "", details, tape)
 
 
-@explains(DamageEventOccurred)
+def _is_more_than_marked(before: Game, event: DamageEventOccurred, game: Game) -> Fold:
+    """Marked damage is what was dealt; that is told already."""
+    changes = (one for subject in _subjects(event) for one in _changes(before, game, event, subject))
+    return Fold.LAST if event.results and next(changes, None) is None else Fold.ADDS
+
+
+@explains(DamageEventOccurred, fold=_is_more_than_marked)
 def occurred(before: Game, event: DamageEventOccurred, game: Game) -> Explanation:
     """Explain what is different now that the event has occurred."""
+    changes = {subject: tuple(_changes(before, game, event, subject)) for subject in _subjects(event)}
+    because = " ".join((*_idle_floors(before, event), *_never_in_between(before, game, event)))
+    if clauses := [one for some in changes.values() for one in some]:
+        told = words.changes(clauses)
+    elif event.results:
+        told = words.damage_is_marked([game.label(subject) for subject in changes])
+    else:
+        told = words.nothing_changes()
+    rules = dict.fromkeys(one.rule for one in event.results if changes[subject_of(one)])
+    rule = cited(", ".join(rules)) if rules else cited(event.rule)
     tape = result_tape(game, event.results)
-    idle = "".join(sentence(one) + " " for one in _idle(before, event))
-    changes = [change for subject in _subjects(event) for change in _changes(before, game, event, subject)]
-    if not changes:
-        told = f"The event is over, and nothing has changed by it ({cited(event.rule)})"
-        return Explanation(idle + sentence(told), tuple(_further(game, event)), tape)
-    how = "All of it happens at once" if len(changes) > 1 else "It happens"
-    told = f"{how}: {clauses(changes)} ({cited(event.rule)})"
-    each = tuple(map(sentence, changes)) if len(changes) > IN_A_SENTENCE else ()
-    return Explanation(idle + sentence(told), (*each, *_further(game, event)), tape)
+    return Explanation(told, rule, because, tuple(_further(game, event)), tape)
 
 
-def _lines(game: Game, damage: Iterable[Damage], verb: str) -> tuple[str, ...]:
-    return tuple(f"{game.label(s)} {verb} {amounts(game, part)}." for s, part in by_source(damage).items())
+def _parts(game: Game, damage: Iterable[Damage]) -> list[tuple[str, list[tuple[int, str]]]]:
+    """Return what each source deals to whom, by names."""
+    return [
+        (game.label(source), [(amount, game.label(to)) for to, amount in by_recipient(part).items()])
+        for source, part in by_source(damage).items()
+    ]
+
+
+def _is_unusual(result: Result) -> bool:
+    """Whether an ability of its source, or an effect, made this of the damage."""
+    return not isinstance(result.cause, ByDamage) or bool(result.cause.abilities)
 
 
 def _because(game: Game, result: Result) -> str:
+    told, rule = result_words(game, result), cited(result.rule)
     if result.source is None or not isinstance(result.cause, ByDamage):
         maker = maker_of(result.cause)
-        return called(maker) if maker is not None else ""
-    source = possessive(game.label(result.source))
-    abilities = result.cause.abilities
-    if any(isinstance(one, Toxic) for one in abilities):
-        return f"{source} combat damage, with toxic"
-    if abilities == (Keyword.LIFELINK,) and has_left(game, result.source):
-        return f"{source} damage, with the lifelink it last had"
-    keywords = [one.value for one in abilities if isinstance(one, Keyword)]
-    return f"{source} damage, with {listed(keywords)}" if keywords else f"{source} damage"
+        return words.result_by(called(maker) if maker is not None else "", told, rule)
+    keywords = [one.value if isinstance(one, Keyword) else phrase(one) for one in result.cause.abilities]
+    return words.result_because(game.label(result.source), keywords, told, rule)
 
 
-def _idle(before: Game, event: DamageEventOccurred) -> Iterator[str]:
+def _idle_floors(before: Game, event: DamageEventOccurred) -> Iterator[str]:
     """Yield what watches the loss of life in this event and finds nothing to change."""
     for active, effect, left in idle_floors(before, event.results):
-        would_be = f"all this would leave {before.label(active.you)} at {left} life, not below {effect.floor}"
-        yield f"{called(active.name)} is not applied: {would_be} (CR 120.4c)"
+        yield words.floor_not_needed(
+            called(active.name), before.label(active.you), left, effect.floor, "CR 120.4c"
+        )
 
 
-def _led_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
-    """Yield what would lead damage elsewhere and does nothing, as there is nothing to deal it to."""
+def _never_in_between(before: Game, game: Game, event: DamageEventOccurred) -> Iterator[str]:
+    """Yield who would be at 0 life or less, had the same event not gained them life."""
+    for player, now in game.players.items():
+        was = before.players[player].life
+        low = was - _total(event, LifeLost, player)
+        if low <= 0 < now.life and _total(event, LifeGained, player):
+            yield words.never_in_between(now.name, low, "CR 704.3")
+
+
+def _total(event: DamageEventOccurred, kind: type[LifeLost | LifeGained], player: RecipientId) -> int:
+    return sum(one.amount for one in event.results if isinstance(one, kind) and one.player == player)
+
+
+def _redirected_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
+    """Yield what would redirect damage and does nothing, as there is nothing to deal it to."""
     for one in damage:
         for active, to in idle_redirections(game, one):
-            there = (
-                "is nothing that damage can be dealt to" if to in game.battlefield else "is no longer there"
+            yield words.redirects_nowhere(
+                called(active.name), label(game, to), "CR 614.9", is_there=to in game.battlefield
             )
-            told = f"{called(active.name)} does nothing: {label(game, to)} {there}"
-            yield sentence(f"{told} (CR 614.9)")
 
 
 def _subjects(event: DamageEventOccurred) -> Iterable[RecipientId]:
@@ -155,25 +165,32 @@ def _subjects(event: DamageEventOccurred) -> Iterable[RecipientId]:
 
 
 def _changes(before: Game, game: Game, event: DamageEventOccurred, subject: RecipientId) -> Iterator[str]:
-    """Yield what differs about a player or permanent, as `Nicole goes from 20 to 14 life`."""
+    """Yield what differs about a player or permanent, as `Nicole: 20 → 14 life`.
+
+    Marked damage is told only where some was marked before: else it is what was dealt.
+    """
     name = game.label(subject)
     if subject in game.players:
         was, now = before.players[PlayerId(subject)], game.players[PlayerId(subject)]
-        lost = sum(one.amount for one in event.results if isinstance(one, LifeLost) and one.player == subject)
-        if was.life != now.life:
-            yield f"{name} goes from {was.life} to {now.life} life"
-        elif lost:
-            yield f"{name} loses {lost} life and gains {lost}, and stays at {now.life}"
+        lost, gained = _total(event, LifeLost, subject), _total(event, LifeGained, subject)
+        if lost and gained:
+            yield words.life_lost_and_gained(name, was.life, lost, gained, now.life)
+        elif was.life != now.life:
+            yield words.life(name, was.life, now.life)
         yield from _counter_changes(name, was.counters, now.counters)
         if _hand(before, subject) != _hand(game, subject):
-            yield f"{name} has {number_of(_hand(game, subject), 'card')} in hand"
+            yield words.cards_in_hand(name, _hand(game, subject))
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
-    if old.damage and new.damage != old.damage:
-        yield f"{name} goes from {old.damage} to {new.damage} damage marked"
-    elif new.damage != old.damage:
-        yield f"{name} has {new.damage} damage marked"
+    if old.damage != new.damage and (old.damage or _is_also_counters(event, subject)):
+        yield words.marked(name, old.damage, new.damage)
     yield from _counter_changes(name, old.counters, new.counters)
+
+
+def _is_also_counters(event: DamageEventOccurred, subject: RecipientId) -> bool:
+    """Whether only some of what happens to a permanent is damage that is marked."""
+    here = [one for one in event.results if subject_of(one) == subject]
+    return not all(isinstance(one, DamageMarked) for one in here)
 
 
 def _hand(game: Game, player: RecipientId) -> int:
@@ -185,22 +202,18 @@ def _counter_changes(
 ) -> Iterator[str]:
     for kind in dict.fromkeys((*old, *new)):
         was, now = old.get(kind, 0), new.get(kind, 0)
-        if was and now != was:
-            many = number_word(now) if kind[0] in "+-" else now
-            yield f"{name} goes from {number_of(was, f'{kind} counter')} to {many}"
-        elif now != was:
-            yield f"{name} has {number_of(now, f'{kind} counter')}"
+        if was != now:
+            yield words.counters(name, kind, was, now)
 
 
 def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:
-    for creature in event.deathtouched:
-        yield f"{game.label(creature)} was dealt damage by a source with deathtouch (CR 702.2b)."
     for damage in event.commander_damage:
         player = game.players[PlayerId(damage.recipient)]
         total = player.commander_damage[first_incarnation(damage.source)]
-        source = game.label(damage.source)
-        yield f"{player.name} has now been dealt {total} combat damage by {source}, a commander (CR 903.10a)."
-    if has_damage_on_stack(game.era):  # its rules have no excess damage
+        yield words.commander_damage(player.name, total, game.label(damage.source), "CR 903.10a")
+    if has_damage_on_stack(game.era) or not is_watched(
+        game, "is_dealt_excess"
+    ):  # older rules have no excess damage
         return
     for permanent, amount in event.excess.items():
-        yield f"{amount} of the damage to {game.label(permanent)} was excess damage (CR 120.10)."
+        yield words.excess(amount, game.label(permanent), "CR 120.10")

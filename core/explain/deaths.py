@@ -8,14 +8,12 @@ from collections.abc import Iterable, Iterator
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.play.playthrough import Frame
-from core.terms.words import some_of
+from core.words.english import board as words
 
 
 def deaths_words(frames: Iterable[Frame]) -> str:
     """Return who died in a sentence, each name once, with a number."""
-    names = Counter(_dead(frames))
-    told = (f"{name} \N{MULTIPLICATION SIGN}{count}" if count > 1 else name for name, count in names.items())
-    return f"{some_of(told)} died." if names else "No creature died."
+    return words.died(tuple(Counter(_dead(frames)).items()))
 
 
 def _dead(frames: Iterable[Frame]) -> Iterator[str]:

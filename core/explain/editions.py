@@ -39,6 +39,7 @@ _OF_MAY_2009 = {
     "510.1b": "310.2b",
     "510.1c": "310.2c",
     "510.1d": "310.2d",
+    "510.2": "310.4",
     "510.4": "310.5",
     "511.1": "311.1",
     "511.3": "311.2",
@@ -92,8 +93,13 @@ def of_its_time(explanation: Explanation, era: Era) -> Explanation:
     """Return the explanation with rules and words as they were in an era."""
     if not has_damage_on_stack(era):
         return explanation
-    lines = tuple(words_of_its_time(line, era) for line in explanation.lines)
-    return replace(explanation, sentence=words_of_its_time(explanation.sentence, era), lines=lines)
+    return replace(
+        explanation,
+        headline=words_of_its_time(explanation.headline, era),
+        rule=words_of_its_time(explanation.rule, era),
+        because=words_of_its_time(explanation.because, era),
+        details=tuple(words_of_its_time(line, era) for line in explanation.details),
+    )
 
 
 def words_of_its_time(text: str, era: Era) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Literal
 
@@ -33,27 +34,49 @@ class Cell(Value, kw_only=False):
 
 
 class Explanation(Value, kw_only=False):
-    """What happened and why.
+    """What happened and why, in three layers.
 
     Attributes:
-        sentence: one or two plain sentences, naming objects, amounts and rules.
-        lines: the same in detail, one line for each object or player concerned; may be empty.
+        headline: what happened, in a dozen words or so.
+        rule: the rule that decides, as cited: `CR 508.1`; empty after a change by hand.
+        because: why, in a sentence or two; empty where the headline says enough.
+        details: what few will ask for, a line each: per source, further rules, effects that did nothing.
         tape: the damage event as it stands at this moment; None if this is no moment of one.
     """
 
-    sentence: str
-    lines: tuple[str, ...] = ()
+    headline: str
+    rule: str = ""
+    because: str = ""
+    details: tuple[str, ...] = ()
     tape: tuple[Cell, ...] | None = None
+
+    @property
+    def text(self) -> str:
+        """The headline, why, and the rule that decides, as one text."""
+        rule = "" if self.rule in self.because else self.rule
+        return f"{with_rule(self.headline, rule)} {self.because}".strip()
 
     @property
     def rules(self) -> tuple[RuleNumber, ...]:
         """Return every rule cited, in the order of the text."""
-        return citations("\n".join((self.sentence, *self.lines)))
+        return citations("\n".join((self.text, *self.details)))
 
     @property
     def tape_text(self) -> str:
         """Return the tape in brackets: `[5 damage to Bear, 2 damage to Nicole]`; empty without a tape."""
         return "" if self.tape is None else tape_words(self.tape)
+
+
+def with_rule(sentence: str, rule: str) -> str:
+    """Return a sentence with a citation before its full stop."""
+    if not rule or rule in sentence:
+        return sentence
+    if _ENDS_CITING.search(sentence):
+        return f"{sentence[:-2]}, {rule.removeprefix('CR ')})."
+    return f"{sentence[:-1]} ({rule})." if sentence.endswith(".") else f"{sentence} ({rule})"
+
+
+_ENDS_CITING = re.compile(r"\(CR [^()]+\)\.$")
 
 
 def tape_words(tape: Iterable[Cell]) -> str:
@@ -73,9 +96,3 @@ def label(game: Game, subject: str | None) -> str:
         return called(item.name)
     known = subject in game.players or subject in game.battlefield or subject in game.last_known
     return game.label(ObjectId(subject)) if known and subject is not None else str(subject)
-
-
-def sentence(*parts: str) -> str:
-    """Return parts as one text, with a capital and a full stop."""
-    text = " ".join(part for part in parts if part)
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"

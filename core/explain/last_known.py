@@ -8,7 +8,7 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.eras import has_damage_on_stack
 from core.terms.ids import ObjectId
-from core.terms.words import listed
+from core.words.english import damage as words
 
 _MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
 
@@ -20,10 +20,9 @@ def has_left(game: Game, source: ObjectId) -> bool:
 
 
 def last_known_words(game: Game, source: ObjectId) -> str:
-    """Return how a source that has left deals damage: `as it last was there, with lifelink (CR 608.2h)`."""
+    """Return how a source that has left deals damage: with what it had as it left (CR 608.2h)."""
     if has_damage_on_stack(game.era):  # before July 2009 these were triggers, which do not look back
-        return "as it last was on the battlefield (CR 608.2h)"
+        return words.last_known_size(game.label(source), "CR 608.2h")
     what = characteristics(game, source)
     has = [keyword.value for keyword in _MATTER if what.has(keyword)]
-    told = f"with {listed(has)}" if has else "with neither lifelink nor deathtouch"
-    return f"as it last was on the battlefield, {told} (CR 608.2h)"
+    return words.last_known(game.label(source), has, "CR 608.2h")

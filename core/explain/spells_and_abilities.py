@@ -23,8 +23,9 @@ from core.events.spells_and_abilities import (
     SpellCast,
     TargetsChosen,
 )
-from core.explain.explaining import explains
-from core.explain.explanation import Explanation, label, names, sentence
+from core.explain.explaining import Fold, explains
+from core.explain.explanation import Explanation, label, names
+from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
 from core.language.naming import called
@@ -35,29 +36,29 @@ from core.model.game import Game
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
-from core.terms.words import clauses, listed, possessive, some_of
 from core.terms.zones import Zone
+from core.words.english import stack as words
 
 
 @explains(SpellCast)
 def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
     """Explain that a spell was cast, with its targets and what is given up for it."""
     spell, front = event.spell, event.as_object.front
-    cost = f", sacrificing {label(game, spell.sacrificed)}" if spell.sacrificed is not None else ""
-    told = f"{game.label(spell.controller)} casts {called(spell.name)}{cost}{_at(game, spell)}"
+    who, name, at = game.label(spell.controller), called(spell.name), _at(game, spell)
+    because = list(_in_spite_of_protection(game, spell))
     if front is not None:
-        told += f": the back face of {front.name}, transformed and without paying its mana cost"
-        told += f", while the ability that allows it still resolves ({cited(event.rule)}, 310.11b)"
-        return Explanation(sentence(told), tuple(_in_spite_of_protection(game, spell)))
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"), tuple(_in_spite_of_protection(game, spell)))
+        because.append(words.while_resolving("CR 310.11b"))
+        told = words.casts_back_face(who, name, front.name, at)
+    else:
+        sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
+        told = words.casts(who, name, sacrificed, at)
+    return Explanation(told, cited(event.rule), " ".join(because))
 
 
-@explains(BecameCast)
+@explains(BecameCast, fold=Fold.LAST)
 def became_cast(_before: Game, event: BecameCast, _game: Game) -> Explanation:
     """Explain that a spell whose costs are paid has become cast."""
-    return Explanation(
-        sentence(f"What {called(event.spell.name)} costs is paid: it has been cast ({cited(event.rule)})")
-    )
+    return Explanation(words.has_been_cast(called(event.spell.name)), cited(event.rule))
 
 
 def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
@@ -66,153 +67,116 @@ def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
         if target not in game.battlefield:
             continue
         for ability in characteristics(game, ObjectId(target)).each(Protection):
-            has = f"{game.label(target)} has {phrase(ability)}, which {called(spell.name)} is not"
-            yield f"{has}: it is a legal target (CR 702.16b)."
+            yield words.not_protected(game.label(target), phrase(ability), called(spell.name), "CR 702.16b")
 
 
 @explains(AbilityActivated)
 def ability_activated(_before: Game, event: AbilityActivated, game: Game) -> Explanation:
     """Explain that an ability was activated."""
-    who = game.label(event.ability.controller)
-    gone = event.ability.sacrificed
-    cost = f", sacrificing {label(game, gone)}" if gone is not None else ""
-    told = f"{who} activates {called(event.ability.name)}{cost}{_at(game, event.ability)}; it is on the stack"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    item = event.ability
+    sacrificed = label(game, item.sacrificed) if item.sacrificed is not None else ""
+    told = words.activates(game.label(item.controller), called(item.name), sacrificed, _at(game, item))
+    return Explanation(told, cited(event.rule))
 
 
 @explains(Countered, NotCountered)
 def countered(_before: Game, event: Countered | NotCountered, game: Game) -> Explanation:
     """Explain that a spell or ability was countered, or can't be."""
-    name = called(event.ability.name)
+    name, rule = stack_name(game, event.ability), cited(event.rule)
     if isinstance(event, NotCountered):
-        told = f"{name} can't be countered: it stays on the stack"
-    elif event.ability.is_spell:
-        owner = possessive(game.label(game.permanent(event.ability.id).owner))
-        told = f"{name} is countered: it leaves the stack for {owner} {event.to} and does nothing"
-    else:
-        told = f"{name} is countered: it leaves the stack and does nothing"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+        return Explanation(words.cant_be_countered(name), rule)
+    if event.ability.is_spell:
+        owner = game.label(game.permanent(event.ability.id).owner)
+        return Explanation(words.countered_spell(name, owner, event.to), rule)
+    return Explanation(words.countered_ability(name), rule)
 
 
 @explains(EffectsEnded)
 def effects_ended(_before: Game, event: EffectsEnded, _game: Game) -> Explanation:
     """Explain that effects are over because of what has left."""
-    told = f"What they depend on has left the battlefield, so this ends: {listed(map(called, event.names))}"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    told = words.effects_end([called(one) for one in event.names])
+    return Explanation(told, cited(event.rule), words.why_effects_end())
 
 
 @explains(ResultsHappened)
 def results_happened(_before: Game, event: ResultsHappened, game: Game) -> Explanation:
     """Explain life and counters that changed by an instruction."""
-    told = listed(result_words(game, one) for one in event.results)
-    maker = _maker(event)
-    told = f"{maker}: {told}" if maker else told  # nothing makes a player draw in the draw step
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    maker = next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")
+    return Explanation(
+        words.results(maker, [result_words(game, one) for one in event.results]), cited(event.rule)
+    )
 
 
-def _maker(event: ResultsHappened) -> str:
-    return next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")
+def _is_a_cost(_before: Game, event: PermanentsLeft, _game: Game) -> Fold:
+    return Fold.LAST if isinstance(event.cause, AsCost) else Fold.OWN
 
 
-@explains(PermanentsLeft)
+@explains(PermanentsLeft, fold=_is_a_cost)
 def permanents_left(before: Game, event: PermanentsLeft, _game: Game) -> Explanation:
     """Explain that permanents left the battlefield."""
-    verb = {
-        "destroy": "destroyed",
-        "exile": "exiled",
-        "sacrifice": "sacrificed",
-        "return_to_hand": "returned to the owner's hand",
-    }[event.how]
     gone = names(before, (one.object for one in event.departures))
-    be = "is" if len(gone) == 1 else "are"
-    cost = f" as a cost of {called(event.cause.name)}" if isinstance(event.cause, AsCost) else ""
     elsewhere = [
-        f"{before.label(one.object)} {gone_words(one.to)}"
+        words.elsewhere(before.label(one.object), gone_words(one.to))
         for one in event.departures
         if event.how in {"destroy", "sacrifice"} and one.to is not Zone.GRAVEYARD
     ]
-    also = f": {listed(elsewhere)}" if elsewhere else ""
-    told = sentence(f"{some_of(gone)} {be} {verb}{cost}{also} ({cited(event.rule)})")
+    cost_of = called(event.cause.name) if isinstance(event.cause, AsCost) else ""
     destroyed = (one.object for one in event.departures if event.how == "destroy")
-    return Explanation(told, useless_shields(before, destroyed))
+    told = words.left(gone, event.how, cost_of, elsewhere)
+    return Explanation(told, cited(event.rule), " ".join(useless_shields(before, destroyed)))
 
 
 @explains(DestructionReplaced)
 def destruction_replaced(before: Game, event: DestructionReplaced, _game: Game) -> Explanation:
     """Explain what happens instead of destruction."""
-    told = [f"{rescue_words(before, one)} ({cited(one.rules[0])})" for one in event.rescued]
-    return Explanation(sentence(clauses(told)))
+    rules = dict.fromkeys(cited(one.rules[0]) for one in event.rescued)
+    told = words.rescues([rescue_words(before, one) for one in event.rescued])
+    first, *others = rules
+    return Explanation(told, ", ".join((first, *(one.removeprefix("CR ") for one in others))))
 
 
 @explains(MoveReplaced)
 def move_replaced(before: Game, event: MoveReplaced, _game: Game) -> Explanation:
     """Explain that something on its way to a graveyard goes elsewhere."""
-    name, goes = before.label(event.object), _WILL_GO[event.to]
-    told = f"{called(event.name)}: {name} {goes} instead of going to a graveyard"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    told = words.moves_elsewhere(before.label(event.object), called(event.name), event.to)
+    return Explanation(told, cited(event.rule))
 
 
-_WILL_GO = {
-    Zone.GRAVEYARD: "goes to its owner's graveyard",
-    Zone.EXILE: "will be exiled",
-    Zone.LIBRARY: "will be shuffled into its owner's library",
-    Zone.HAND: "will return to its owner's hand",
-}
-
-
-@explains(Fought)
+@explains(Fought, fold=Fold.NEXT)
 def fought(_before: Game, event: Fought, game: Game) -> Explanation:
     """Explain a fight."""
-    one, other = event.one, event.other
-    power = characteristics(game, one).power
-    if one == other:
-        told = f"{game.label(one)} fights itself and deals itself twice its power, {2 * power}"
-    else:
-        powers = f"{power} and {characteristics(game, other).power}"
-        told = (
-            f"{game.label(one)} and {game.label(other)} fight: each deals damage equal to its power, {powers}"
-        )
-    return Explanation(sentence(f"{told}. This is no combat damage ({cited(event.rule)}, 701.14d)"))
+    power, other = characteristics(game, event.one).power, characteristics(game, event.other).power
+    told = words.fights(game.label(event.one), game.label(event.other), power, other)
+    return Explanation(told, cited(event.rule), "", (words.why_fights("CR 701.14d"),))
 
 
 @explains(TargetsChosen)
 def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanation:
     """Explain which targets were chosen for an ability."""
-    chosen = listed(label(game, target) for target in event.targets)
+    chosen = [label(game, target) for target in event.targets]
     who = game.label(event.ability.controller)
-    return Explanation(
-        sentence(f"{who} chooses {chosen} for {called(event.ability.name)} ({cited(event.rule)})")
-    )
+    return Explanation(words.chooses_targets(who, stack_name(game, event.ability), chosen), cited(event.rule))
 
 
 @explains(ModeChosen)
 def mode_chosen(_before: Game, event: ModeChosen, game: Game) -> Explanation:
     """Explain which mode was chosen for an ability."""
-    ability = event.ability
-    words = mode_sentence(
-        ability.modes[event.number - 1], ability.triggered_on, Speaker(itself=ability.name.name)
-    )
-    who = game.label(ability.controller)
-    return Explanation(sentence(f"{who} chooses “{words}” for {called(ability.name)} ({cited(event.rule)})"))
+    item = event.ability
+    mode = mode_sentence(item.modes[event.number - 1], item.triggered_on, Speaker(itself=item.name.name))
+    told = words.chooses_mode(game.label(item.controller), stack_name(game, item), mode)
+    return Explanation(told, cited(event.rule))
 
 
 def _mode(item: OnStack) -> str:
     """Return the name of the mode that was chosen, or what it does if it has none."""
     if not item.mode.isdigit():
         return item.mode
-    words = instruction_words(item.does, item.wanted, speaker=Speaker(itself=item.name.name))
-    return f"{words[:1].upper()}{words[1:]}"
+    told = instruction_words(item.does, item.wanted, speaker=Speaker(itself=item.name.name))
+    return f"{told[:1].upper()}{told[1:]}"
 
 
 def _at(game: Game, item: OnStack) -> str:
     """Return what was announced about a spell or ability (CR 601.2b, 601.2c, 601.2d)."""
-    said = [f"choosing “{_mode(item)}”"] if item.mode else []
-    said += [f"with X = {item.x}"] if item.x or says_x(item.does) else []
-    announced = "".join(f", {one}" for one in said)
-    if not item.targets:
-        return announced
-    parts = [
-        f"{label(game, target)} ({item.division[target]})" if target in item.division else label(game, target)
-        for target in item.targets
-    ]
-    return f"{announced}, targeting {listed(parts)}"
+    targets = [(label(game, target), item.division.get(target)) for target in item.targets]
+    x = item.x if item.x or says_x(item.does) else None
+    return words.announced(_mode(item) if item.mode else "", x, targets)

@@ -8,46 +8,36 @@ from typing import assert_never
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import Moved
 from core.explain.explaining import explains
-from core.explain.explanation import Explanation, sentence
+from core.explain.explanation import Explanation
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.terms.colors import Color
 from core.terms.rule_numbers import cited
-from core.terms.words import listed, number_of
-from core.terms.zones import Zone
+from core.terms.words import listed
+from core.words.english import permanents as words
 
 
 @explains(Moved)
 def moved(before: Game, event: Moved, _game: Game) -> Explanation:
     """Explain a zone change."""
-    where = {
-        Zone.GRAVEYARD: "is put into its owner's graveyard",
-        Zone.EXILE: "is exiled",
-        Zone.HAND: "returns to its owner's hand",
-        Zone.LIBRARY: "goes to its owner's library",
-    }[event.to]
     return Explanation(
-        sentence(f"{before.label(event.object)} {where}, where it is a new object ({cited(event.rule)})")
+        words.moved(before.label(event.object), event.to), cited(event.rule), words.new_object()
     )
 
 
 @explains(Edited)
 def edited(before: Game, event: Edited, _game: Game) -> Explanation:
-    """Explain a change made by hand."""
-    changes = listed(_changes(before, event.edit))
+    """Explain a change made by hand: no rule decides it."""
     subject = event.edit.object if isinstance(event.edit, ObjectEdit) else event.edit.player
-    told = f"Changed by hand while players have priority (CR 117.1): {before.label(subject)} {changes}"
-    return Explanation(sentence(told))
+    return Explanation(words.changed_by_hand(before.label(subject), tuple(_changes(before, event.edit))))
 
 
 def _changes(before: Game, edit: Edit) -> Iterator[str]:
-    for kind, count in edit.counters.items():
-        verb = "gets" if count > 0 else "loses"
-        yield f"{verb} {number_of(abs(count), f'{kind} counter')}"
+    yield from (words.gets_counters(count, kind) for kind, count in edit.counters.items())
     match edit:
         case PlayerEdit(life=life):
             if life is not None:
-                yield f"has {life} life"
+                yield words.is_at_life(life)
         case ObjectEdit():
             yield from _object_changes(before, edit)
         case _:
@@ -56,26 +46,27 @@ def _changes(before: Game, edit: Edit) -> Iterator[str]:
 
 def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
     if edit.controller is not None:
-        yield f"is now controlled by {before.label(edit.controller)}"
+        yield words.is_controlled_by(before.label(edit.controller))
     if edit.tapped is not None:
-        yield "becomes tapped" if edit.tapped else "becomes untapped"
+        yield words.taps(tapped=edit.tapped)
     if edit.damage is not None:
-        yield f"has {edit.damage} damage marked"
+        yield words.has_damage(edit.damage)
     if edit.power is not None:
-        yield f"has base power {edit.power}"
+        yield words.has_base("power", edit.power)
     if edit.toughness is not None:
-        yield f"has base toughness {edit.toughness}"
+        yield words.has_base("toughness", edit.toughness)
     if edit.types is not None:
-        yield f"is now {' '.join(sorted(edit.types))}"
+        yield words.is_now(" ".join(sorted(edit.types)))
     if edit.colors is not None:
-        yield f"is now {listed(c.word for c in Color if c in edit.colors) or 'colorless'}"
+        colors = [color.word for color in Color if color in edit.colors]
+        yield words.is_now(listed(colors) if colors else "")
     if edit.attached_to is not None:
-        yield f"is now attached to {before.label(edit.attached_to)}"
-    yield from (f"gains “{phrase(ability)}”" for ability in edit.gain)
-    yield from (f"loses “{phrase(ability)}”" for ability in edit.lose)
+        yield words.is_attached_to(before.label(edit.attached_to))
+    yield from (words.gains(phrase(ability)) for ability in edit.gain)
+    yield from (words.loses(phrase(ability)) for ability in edit.lose)
     if edit.remove_from_combat:
-        yield "is removed from combat"
+        yield words.leaves_combat()
     if edit.phased_in is not None:
-        yield "phases in" if edit.phased_in else "phases out"
+        yield words.phases(phased_in=edit.phased_in)
     if edit.move is not None:
-        yield f"goes to {edit.move}"
+        yield words.goes_to(edit.move)

@@ -22,8 +22,8 @@ from core.explain.explanation import Cell
 from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import replace
-from core.terms.words import listed, number_of
 from core.terms.zones import Zone
+from core.words.english import damage as words
 
 
 def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
@@ -32,11 +32,11 @@ def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
     In combat it does not say who deals it; of a spell or ability the first cell does.
     """
     cells = [
-        Cell(f"{amount} damage to {game.label(recipient)}", "damage", (recipient,))
+        Cell(words.damage_cell(amount, game.label(recipient)), "damage", (recipient,))
         for recipient, amount in by_recipient(damage).items()
     ]
     if cells and not any(one.is_combat for one in damage) and len(by_source(damage)) == 1:
-        cells[0] = replace(cells[0], lead=f"{game.label(damage[0].source)} deals ")
+        cells[0] = replace(cells[0], lead=words.damage_lead(game.label(damage[0].source)))
     return tuple(cells)
 
 
@@ -76,11 +76,6 @@ def by_source(damage: Iterable[Damage]) -> dict[ObjectId, list[Damage]]:
     return parts
 
 
-def amounts(game: Game, damage: Iterable[Damage]) -> str:
-    """Return how much goes where, as `2 to Bear and 4 to Nicole`."""
-    return listed(f"{amount} to {game.label(to)}" for to, amount in by_recipient(damage).items())
-
-
 def subject_of(result: Result) -> RecipientId:
     """Return whom or what a result is about."""
     match result:
@@ -99,25 +94,24 @@ def result_words(game: Game, result: Result) -> str:
     name, amount = game.label(subject_of(result)), result.amount
     match result:
         case LifeLost():
-            return f"{name} loses {amount} life"
+            return words.loses_life(name, amount)
         case LifeGained():
-            return f"{name} gains {amount} life"
+            return words.gains_life(name, amount)
         case CountersPut(counter=counter):
-            return f"{number_of(amount, f'{counter} counter')} on {name}"
+            return words.gets_counters(name, amount, counter)
         case CountersRemoved(counter=counter):
-            return f"{number_of(amount, f'{counter} counter')} removed from {name}"
+            return words.loses_counters(name, amount, counter)
         case DamageMarked():
-            return f"{amount} marked on {name}"
+            return words.gets_marked(name, amount)
         case CardDrawn():
-            return f"{name} draws {number_of(amount, 'card')}"
+            return words.draws(name, amount)
         case CardReturned(name=card):
-            return f"{name} returns {card} from the graveyard to hand"
+            return words.returns_card(name, card)
         case CardGivenUp(name=card, how="discard", to=to):
-            elsewhere = f", which goes to {to} instead" if to is not Zone.GRAVEYARD else ""
-            return f"{name} discards {card}{elsewhere}"
+            return words.discards(name, card, to.value if to is not Zone.GRAVEYARD else "")
         case CardGivenUp(name=card):
-            return f"{name} exiles {card} from the graveyard"
+            return words.exiles_from_graveyard(name, card)
         case TopExiled():
-            return f"{name} exiles the top card of the library"
+            return words.exiles_top(name)
         case _:
             assert_never(result)

@@ -6,47 +6,48 @@ from collections.abc import Callable, Iterator
 
 from core.abilities.triggers import When
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
-from core.explain.explaining import explains
-from core.explain.explanation import Explanation, label, sentence
+from core.explain.explaining import Fold, explains
+from core.explain.explanation import Explanation, label
+from core.explain.stack_names import keyword_of, keyword_rule, stack_name
 from core.language.naming import called
 from core.model.game import Game
-from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
-from core.terms.words import ORDINALS, listed
+from core.terms.words import ORDINALS
+from core.words.english import stack as words
 
 
-@explains(AbilityTriggered)
+@explains(AbilityTriggered, fold=Fold.ADDS)
 def triggered(_before: Game, event: AbilityTriggered, game: Game) -> Explanation:
     """Explain why an ability triggered."""
-    waits = f"It waits for the next time a player would get priority ({cited(event.rule)})"
-    if isinstance(event.ability, OnStack):
-        why = reason(game, event.ability)
-        told = f"{called(event.ability.name)} triggers{f', because {why}' if why else ''}"
-    else:
-        siege = game.label(event.ability.source)
-        told = f"The last defense counter of {siege} is gone: its defeat ability triggers (CR 310.11b)"
-    return Explanation(f"{sentence(told)} {sentence(waits)}", tuple(map(sentence, _noticed(game, event))))
+    if not isinstance(event.ability, OnStack):
+        return Explanation(words.siege_triggers(game.label(event.ability.source)), "CR 310.11b")
+    keyword = keyword_of(game, event.ability)
+    rule = keyword_rule(keyword) if keyword is not None else ""
+    told = words.triggers(stack_name(game, event.ability), reason(game, event.ability))
+    details = (words.goes_on_stack_later("CR 603.3"),)
+    return Explanation(told, rule or cited(event.rule), " ".join(_noticed(game, event)), details)
 
 
 def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:
     """Yield how it was noticed, where that is no matter of course."""
     if event.looked_back is not None:
-        gone = f"{label(game, event.ability.source)} is no longer there"
-        yield f"{gone}, but such abilities look back at the moment before ({cited(event.looked_back)})"
+        yield words.looks_back(label(game, event.ability.source), cited(event.looked_back))
     if event.together is not None:
-        many, rule = event.together.count, event.together.rule
-        yield f"It triggers once for {many} things that happened at once ({cited(rule)})"
+        yield words.triggers_once(event.together.count, cited(event.together.rule))
 
 
-@explains(AbilityPutOnStack)
+def _is_told_as_it_resolves(_before: Game, event: AbilityPutOnStack, _game: Game) -> Fold:
+    return Fold.OWN if isinstance(event.ability, DamageOnStack) else Fold.NEXT
+
+
+@explains(AbilityPutOnStack, fold=_is_told_as_it_resolves)
 def put_on_stack(_before: Game, event: AbilityPutOnStack, game: Game) -> Explanation:
     """Explain that a waiting ability goes on the stack."""
-    controller = game.label(event.ability.controller)
-    why = reason(game, event.ability) if isinstance(event.ability, OnStack) else ""
-    told = f"{controller} puts {stack_name(game, event.ability)} on the stack{f': {why}' if why else ''}"
-    return Explanation(sentence(f"{told} ({cited(event.rule)})"))
+    told = words.put_on_stack(game.label(event.ability.controller), stack_name(game, event.ability))
+    return Explanation(told, cited(event.rule))
 
 
 def reason(game: Game, ability: OnStack) -> str:
@@ -57,78 +58,72 @@ def reason(game: Game, ability: OnStack) -> str:
     return _REASONS.get(when.event, _nothing)(game, ability, when)
 
 
-def stack_name(game: Game, item: StackObject) -> str:
-    """Return what to call something on the stack."""
-    if isinstance(item, DamageOnStack):
-        return "the combat damage, as it was assigned,"
-    if isinstance(item, OnStack):
-        return called(item.name)
-    return f"the defeat ability of {game.label(item.source)}"
+def _dealer(game: Game, ability: OnStack, which: str | None) -> str:
+    """Return who an ability speaks of, if that is its own object or what this is attached to."""
+    if which == "this":
+        return label(game, ability.source)
+    bearer = game.permanent(ability.source).attached_to if which == "bearer" else None
+    return label(game, bearer) if bearer is not None else ""
 
 
 def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
-    much = f"{ability.amount} " if ability.amount else ""
-    damage = f"{much}{'combat ' if when.combat else ''}damage"
-    to = f" to {label(game, ability.it)}" if ability.it is not None else ""
     which = when.which.objects.which if when.which.objects is not None else None
-    dealer = {"this": ability.source, "bearer": game.permanent(ability.source).attached_to}.get(which or "")
-    if dealer is not None:
-        return f"{label(game, dealer)} dealt {damage}{to}"
-    return f"{damage} was dealt{to}"
+    to = label(game, ability.it) if ability.it is not None else ""
+    return words.dealt_damage(_dealer(game, ability, which), ability.amount, to, is_combat=bool(when.combat))
 
 
 def _is_dealt_damage(game: Game, ability: OnStack, when: When) -> str:
-    kind = "combat damage" if when.combat else "damage"
-    return f"{ability.amount} {kind} was dealt to {label(game, ability.it or ability.source)}"
+    to = label(game, ability.it or ability.source)
+    return words.was_dealt_damage(to, ability.amount, is_combat=bool(when.combat))
 
 
 def _becomes_blocked_by(game: Game, ability: OnStack, _: When) -> str:
-    return f"{label(game, ability.it)} blocks {label(game, ability.source)}"
+    return words.blocks_it(label(game, ability.it), label(game, ability.source))
 
 
 def _enlists(game: Game, ability: OnStack, _: When) -> str:
     """Return who enlisted: what is tapped for it does not attack (CR 702.154a)."""
     it = ability.it or ability.source
     if game.combat is not None and it not in game.combat.attackers:
-        return f"{label(game, ability.source)} enlists {label(game, it)}"
-    return f"{label(game, it)} enlists a creature"
+        return words.enlists_it(label(game, ability.source), label(game, it))
+    return words.enlists_it(label(game, it), "")
 
 
 def _gains_life(game: Game, ability: OnStack, _: When) -> str:
-    return f"{label(game, ability.it)} gained {ability.amount} life"
+    return words.gained_life(label(game, ability.it), ability.amount)
 
 
 def _loses_life(game: Game, ability: OnStack, _: When) -> str:
-    return f"{label(game, ability.it)} lost {ability.amount} life"
+    return words.lost_life(label(game, ability.it), ability.amount)
 
 
 def _is_dealt_excess(game: Game, ability: OnStack, _: When) -> str:
-    return f"excess damage was dealt to {label(game, ability.it or ability.source)}"
+    return words.was_dealt_excess(label(game, ability.it or ability.source))
 
 
 def _is_prevented(game: Game, ability: OnStack, _: When) -> str:
-    return f"{ability.amount} damage to {label(game, ability.it or ability.source)} was prevented"
+    return words.was_prevented(label(game, ability.it or ability.source), ability.amount)
 
 
 def _step_begins(game: Game, _ability: OnStack, _when: When) -> str:
-    return f"the {game.step.words} begins" if game.step is not None else ""
+    return words.step_begins(game.step.words) if game.step is not None else ""
 
 
 def _blocks_creature(game: Game, ability: OnStack, _: When) -> str:
-    return f"{label(game, ability.source)} blocks {label(game, ability.it)}"
+    return words.blocks_it(label(game, ability.source), label(game, ability.it))
 
 
 def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
     item = found_on_stack(game, ability.it) if ability.it is not None else None
     if item is None:
         return ""
-    about = (
-        one
+    about = [
+        label(game, one)
         for one in dict.fromkeys(item.targets)
         if (one in game.players or one in game.battlefield)
         and is_about(game, ability.source, when.which, one)
-    )
-    return f"{listed(label(game, one) for one in about)} became the target of {called(item.name)}"
+    ]
+    return words.became_target(about, called(item.name))
 
 
 def _casts(game: Game, ability: OnStack, when: When) -> str:
@@ -136,29 +131,28 @@ def _casts(game: Game, ability: OnStack, when: When) -> str:
     spell = next((one for one in game.cast_this_turn if one.id == ability.it), None)
     if spell is None:
         return ""
-    counted = f", the {ORDINALS[when.nth - 1]} such spell of the turn" if when.nth is not None else ""
-    return f"{label(game, spell.controller)} casts {called(spell.name)}{counted}"
+    counted = ORDINALS[when.nth - 1] if when.nth is not None else ""
+    return words.casts_spell(label(game, spell.controller), called(spell.name), counted)
 
 
 def _draws(game: Game, ability: OnStack, when: When) -> str:
-    card = "a card" if when.nth is None else f"the {ORDINALS[when.nth - 1]} card of the turn"
-    return f"{label(game, ability.it)} drew {card}"
+    return words.drew(label(game, ability.it), ORDINALS[when.nth - 1] if when.nth is not None else "")
 
 
 def _died(game: Game, ability: OnStack, when: When) -> str:
     """Return what died, and if it was asked for, what had dealt damage to it this turn."""
-    died = f"{label(game, ability.it or ability.source)} died"
+    name = label(game, ability.it or ability.source)
     by = when.which.objects.dealt_damage_by if when.which.objects is not None else None
-    dealer = {"this": ability.source, "bearer": game.permanent(ability.source).attached_to}.get(by or "")
-    return f"{died}, which {label(game, dealer)} dealt damage to this turn" if dealer is not None else died
+    dealer = _dealer(game, ability, by)
+    return words.died_after_damage(name, dealer) if dealer else words.happened_to(name, "dies")
 
 
 def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
     return ""
 
 
-def _saying(words: str) -> Callable[[Game, OnStack, When], str]:
-    return lambda game, ability, _: f"{label(game, ability.it or ability.source)} {words}"
+def _happened(game: Game, ability: OnStack, when: When) -> str:
+    return words.happened_to(label(game, ability.it or ability.source), when.event, is_alone=when.alone)
 
 
 _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
@@ -166,24 +160,24 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "is_dealt_damage": _is_dealt_damage,
     "becomes_blocked_by": _becomes_blocked_by,
     "gains_life": _gains_life,
-    "attacks": _saying("attacks"),
+    "attacks": _happened,
     "enlists": _enlists,
-    "blocks": _saying("blocks"),
-    "becomes_blocked": _saying("becomes blocked"),
-    "attacks_unblocked": _saying("attacks and is not blocked"),
+    "blocks": _happened,
+    "becomes_blocked": _happened,
+    "attacks_unblocked": _happened,
     "casts_spell": _casts,
     "draws_card": _draws,
-    "is_sacrificed": _saying("was sacrificed"),
-    "becomes_tapped": _saying("became tapped"),
-    "becomes_untapped": _saying("became untapped"),
+    "is_sacrificed": _happened,
+    "becomes_tapped": _happened,
+    "becomes_untapped": _happened,
     "dies": _died,
     "blocks_creature": _blocks_creature,
-    "gets_counters": _saying("got counters"),
+    "gets_counters": _happened,
     "step_begins": _step_begins,
-    "enters": _saying("entered the battlefield"),
-    "leaves": _saying("left the battlefield"),
-    "phases_in": _saying("phased in"),
-    "phases_out": _saying("phased out"),
+    "enters": _happened,
+    "leaves": _happened,
+    "phases_in": _happened,
+    "phases_out": _happened,
     "loses_life": _loses_life,
     "is_dealt_excess": _is_dealt_excess,
     "damage_is_prevented": _is_prevented,

@@ -12,7 +12,7 @@ from core.abilities.instructions.one_shot import MakeEffect
 from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
 from core.explain.explaining import explains
-from core.explain.explanation import Explanation, label, sentence
+from core.explain.explanation import Explanation, label
 from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
@@ -29,16 +29,20 @@ from core.language.wording import (
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.model.waiting_effects import Waiting
+from core.terms.ids import PlayerId
 from core.terms.rule_numbers import cited
+from core.words.english import effects as words
+from core.words.english.sentences import sentence
 
 
 @explains(EffectBegan)
 def effect_began(_before: Game, event: EffectBegan, game: Game) -> Explanation:
     """Explain an effect that waits, or lasts, from now on."""
-    told = [f"{_effect(game, event.effect)} ({cited(event.rule)})"]
-    if isinstance(event.effect.effect, DamageEffect):
-        told += [bound(game, words, event.effect.controller) for words in besides_words(event.effect.effect)]
-    return Explanation(" ".join(map(sentence, told)), _fixed_now(game, event.effect))
+    effect = event.effect.effect
+    also = besides_words(effect) if isinstance(effect, DamageEffect) else ()
+    because = [sentence(bound(game, told, event.effect.controller)) for told in also]
+    because += _fixed_now(game, event.effect)
+    return Explanation(_effect(game, event.effect), cited(event.rule), " ".join(because))
 
 
 def _effect(game: Game, waiting: Waiting) -> str:
@@ -46,47 +50,59 @@ def _effect(game: Game, waiting: Waiting) -> str:
     itself = Speaker(itself=waiting.name.name)
     match effect:
         case Controls():
-            whom = label(game, waiting.subject)
-            return f"{label(game, waiting.controller)} gains control of {whom}{_until(game, waiting)}"
+            who, whom = label(game, waiting.controller), label(game, waiting.subject)
+            return words.gains_control(who, whom, _until(game, waiting))
         case Grants():
+            until = _until(game, waiting)
             if waiting.subject is None:
                 those = bound(game, all_words(effect.objects, itself), waiting.controller)
-                return f"{name}: {those} {grant_words(effect, itself, many=True)}{_until(game, waiting)}"
-            whom = label(game, waiting.subject)
-            return f"{name}: {whom} {grant_words(effect) or 'gets +0/+0'}{_until(game, waiting)}"
+                return words.granted(name, those, grant_words(effect, itself, many=True), until)
+            what = grant_words(effect) or words.nothing_granted()
+            return words.granted(name, label(game, waiting.subject), what, until)
         case MustBlock():
-            attacker = label(game, waiting.must_be_blocked)
-            if effect.blockers is not None:
-                those = bound(game, all_words(effect.blockers), waiting.controller)
-                return f"{name}: {those} must block {attacker} if able{_until(game, waiting)}"
-            blocker = label(game, waiting.subject)
-            return f"{name}: {blocker} must block {attacker} if able{_until(game, waiting)}"
+            attacker, until = label(game, waiting.must_be_blocked), _until(game, waiting)
+            if effect.blockers is None:
+                return words.must_block(name, label(game, waiting.subject), attacker, until)
+            those = bound(game, all_words(effect.blockers), waiting.controller)
+            return words.must_block(name, those, attacker, until)
         case Regeneration() if waiting.subject is not None:
-            would = f"the next time {label(game, waiting.subject)} would be destroyed{_within(waiting)}"
-            return f"{name}: {would}, it is regenerated instead"
+            return words.will_regenerate(name, label(game, waiting.subject), words.within(waiting.until))
         case PlayerHas(ability=ability) if waiting.subject is not None:
-            return f"{name}: {label(game, waiting.subject)} has {phrase(ability)}{_until(game, waiting)}"
+            who = label(game, waiting.subject)
+            return words.player_has(name, who, phrase(ability), _until(game, waiting))
         case DamageEffect():
-            return f"{name}: {_damage(game, waiting, effect)}"
+            return _damage(game, waiting, effect)
         case Delayed(at=at, does=does):
-            then = f"at the beginning of the next {at.as_a_time}, {ending_words(does, 'it')}"
-            return f"{name} waits for {label(game, waiting.subject)}: {then}"
+            then = ending_words(does, label(game, waiting.subject))
+            return words.delayed_trigger(name, at.as_a_time, then)
         case _:
-            words = bound(game, effect_words(effect, itself).rstrip("."), waiting.controller)
-            about = f" for {label(game, waiting.subject)}" if waiting.subject else ""
-            return f"{name} waits{about}{_until(game, waiting)}: {words}"
+            return words.lasts(name, _until(game, waiting), _in_its_words(game, waiting))
+
+
+def _in_its_words(game: Game, waiting: Waiting) -> str:
+    """Return what an effect does, as its card says it, with the name of whom it is about.
+
+    The words of an effect on one player say `you`, those of an effect on one object name that object.
+    """
+    subject = waiting.subject
+    itself = label(game, subject) if subject is not None else waiting.name.name
+    told = effect_words(waiting.effect, Speaker(itself=itself)).rstrip(".")
+    if not told.startswith(itself):
+        told = f"{told[:1].lower()}{told[1:]}"
+    if subject is None or subject not in game.players:
+        return bound(game, told, waiting.controller)
+    # Rules text says "put on it" of objects only.
+    return bound(game, told.replace("put on it", "put on them"), PlayerId(subject))
 
 
 def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     """Return what becomes of which damage: `the next 4 damage that would be dealt to Bear is prevented`."""
-    kind = {None: "damage", True: "combat damage", False: "noncombat damage"}[effect.combat]
-    source, to = _source(game, waiting, effect), _recipient(game, waiting, effect)
-    done = _change(game, waiting, effect)
+    name, kind = called(waiting.name), words.any_damage(is_combat=effect.combat)
+    source, to = _source(game, waiting, effect), words.to_whom(_recipient(game, waiting, effect))
+    within, done = words.within(waiting.until), _change(game, waiting, effect)
     if waiting.is_next_time:
-        return f"the next time {source or 'a source'} would deal {kind}{to}{_within(waiting)}, it {done}"
-    which = f"the next {waiting.points} {kind}" if waiting.points is not None else f"all {kind}"
-    would = f"that {source} would deal" if source else "that would be dealt"
-    return f"{which} {would}{to}{_within(waiting)} {done}"
+        return words.next_time(name, kind, source, to, within, done)
+    return words.from_now_on(name, waiting.points, kind, source, to, within, done)
 
 
 def _source(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
@@ -97,42 +113,34 @@ def _source(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
 
 def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     if waiting.subject is not None:
-        return f" to {label(game, waiting.subject)}"
-    words = bound(game, recipient_words(effect.recipient), waiting.controller)
-    return f" to {words}" if words else ""
+        return label(game, waiting.subject)
+    return bound(game, recipient_words(effect.recipient), waiting.controller)
 
 
 def _change(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     match effect.change:
         case Prevent(amount=None, per_counter=None):
-            return "is prevented"
+            return words.is_prevented()
         case Prevent(amount=int(amount)):
-            return f"is {amount} less"
+            return words.is_less(amount)
         case Prevent():
-            return "is prevented in part"
+            return words.is_prevented_in_part()
         case Redirect(to=to):
             if waiting.redirect_to is not None:
-                return f"is dealt to {label(game, waiting.redirect_to)} instead"
-            where = (
-                "its source's controller" if to == "source_controller" else label(game, waiting.controller)
-            )
-            return f"is dealt to {where} instead"
+                return words.is_redirected(label(game, waiting.redirect_to))
+            if to == "source_controller":
+                return words.is_redirected(words.its_sources_controller())
+            return words.is_redirected(label(game, waiting.controller))
         case Instead():
-            return "is not dealt"
+            return words.is_not_dealt()
         case change:
-            return f"is {amount_words(change)} instead"
-
-
-def _within(waiting: Waiting) -> str:
-    return {"end_of_combat": " this combat", "end_of_turn": " this turn", None: ""}[waiting.until]
+            return words.is_changed(amount_words(change))
 
 
 def _until(game: Game, waiting: Waiting) -> str:
     if waiting.while_there is not None:
-        return f" for as long as {label(game, waiting.while_there)} remains on the battlefield"
-    return {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[
-        waiting.until
-    ]
+        return words.while_there(label(game, waiting.while_there))
+    return words.until(waiting.until)
 
 
 def _is_open(waiting: Waiting) -> bool:
@@ -144,11 +152,11 @@ def _is_open(waiting: Waiting) -> bool:
 def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
     """Return whether it is settled now whom it is about, where that may be several (CR 611.2c, 615.11)."""
     if _is_open(waiting):
-        return ("It changes nothing they are, so what enters or changes later counts as well (CR 611.2c).",)
+        return (words.counts_for_later_arrivals("CR 611.2c"),)
     resolving = game.stack[-1] if game.stack else None
     if not isinstance(resolving, OnStack) or waiting.subject is None:
         return ()
     for each in resolving.does:
         if isinstance(each, MakeEffect) and each.each is not None and each.effect == waiting.effect:
-            return ("Who gets one is settled now; what changes or enters later does not matter (CR 615.11).",)
+            return (words.locked_in("CR 615.11"),)
     return ()

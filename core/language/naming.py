@@ -7,12 +7,12 @@ from typing import Any, assert_never
 import msgspec
 
 from core.terms.called import Aspect, Called
-from core.terms.words import ability_name
+from core.terms.words import ability_name, possessive
 
 
 def called(name: Called) -> str:
     """Return what a reader knows something by: `Shock`, `Mogg Fanatic's ability`."""
-    return f"{_words(name)}, later" if name.is_later else _words(name)
+    return f"{possessive(name.name)} delayed ability" if name.is_later else _words(name)
 
 
 def _words(name: Called) -> str:

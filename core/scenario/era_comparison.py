@@ -65,5 +65,5 @@ def _told(playthrough: Playthrough, frame: int) -> tuple[str, ...]:
     """Return the sentence of a frame and the lines under it; after the last one, how play ended."""
     if frame <= len(playthrough.frames):
         explanation = explain_today(playthrough.frames[frame - 1])
-        return (explanation.sentence, *explanation.lines)
+        return (explanation.text, *explanation.details)
     return refusals(playthrough) or (play_has_ended(),)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from core.events.event import Event
-from core.events.flow import StepBegan, StepsSkipped
-from core.events.state_based import StateBasedActionsChecked
-from core.explain.explain import explain
+from core.explain.moments import end_before, next_end, told
 from core.terms.steps import Step
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
@@ -17,7 +15,7 @@ from gui.session import Session
 
 _TICK_MS = 16
 _READING_MS, _READING_MS_PER_LETTER, _LONGEST_READING_MS = 350, 11, 2_600
-_ROUTINE_MS = 120
+_WITHIN_A_MOMENT_MS = 60
 
 
 class _Motion(Enum):
@@ -107,24 +105,51 @@ class Player(QObject):
             self.state_changed.emit()
 
     def step(self) -> None:
-        """Play one frame; if one is in motion, finish it at once and play the next."""
-        if self._t is not None:
-            self._finish()
-        if self._jumps():
-            self._session.move_to(self._session.cursor + 1)
-        else:
-            self._start(_Motion.STEPPING)
+        """Play on to the end of the moment; one that is in motion is finished at once."""
+        self._go_forward(lambda cursor: next_end(self._session.moments, cursor))
+
+    def step_frame(self) -> None:
+        """Play one frame; one that is in motion is finished at once."""
+        self._go_forward(lambda cursor: cursor + 1 if cursor < len(self._session.frames) else None)
 
     def back(self) -> None:
-        """Play one frame backwards."""
+        """Play the moment before the cursor backwards; what is in motion forwards stops where it began."""
+        self._go_back(lambda cursor: end_before(self._session.moments, cursor))
+
+    def back_frame(self) -> None:
+        """Play one frame backwards; one that is in motion forwards stops where it began."""
+        self._go_back(lambda cursor: max(0, cursor - 1))
+
+    def _go_forward(self, end_of: Callable[[int], int | None]) -> None:
+        """Step to where a place leads; what play or an earlier step has in motion ends first, at once."""
+        motion, end = self._motion, end_of(self._session.cursor)
+        if motion in {_Motion.PLAYING, _Motion.STEPPING} and end is not None:
+            self.stop()
+            self._session.move_to(end)
+            end = end_of(end) if motion is _Motion.STEPPING else None
+        if end is None:
+            return
+        if self._jumps():
+            self._session.move_to(end)
+        else:
+            self._until = end
+            self._start(_Motion.STEPPING)
+
+    def _go_back(self, end_of: Callable[[int], int]) -> None:
+        """Step back to where a place leads; what an earlier step back has in motion ends first, at once."""
         if self._t is not None and self._motion is not _Motion.BACKWARDS:
             self.stop()
             return
-        self.stop()
+        if self._motion is _Motion.BACKWARDS:
+            self.stop()
+            self._session.move_to(self._until)
+        else:
+            self.stop()
         cursor = self._session.cursor
         if cursor == 0:
             return
-        self._session.move_to(cursor - 1)
+        self._until = end_of(cursor)
+        self._session.move_to(self._until if self._jumps() else cursor - 1)
         if not self._jumps():
             self._t = float(self._length())
             self._start(_Motion.BACKWARDS)
@@ -178,16 +203,24 @@ class Player(QObject):
             return
         self._t += -passed if self._motion is _Motion.BACKWARDS else passed
         if self._motion is _Motion.BACKWARDS and self._t <= 0:
-            self.stop()
+            self._go_further_back()
         elif self._motion is not _Motion.BACKWARDS and (self.reduces_motion or self._t >= self._length()):
             self._finish()
         self.moved.emit()
+
+    def _go_further_back(self) -> None:
+        """Go on with the frame before, or rest where the moment began."""
+        if self._session.cursor <= self._until:
+            self.stop()
+            return
+        self._session.move_to(self._session.cursor - 1)
+        self._t = float(self._length())
 
     def _finish(self) -> None:
         """Let the frame in motion be over; go on to the next, or rest."""
         self._t = None
         self._session.move_to(self._session.cursor + 1)
-        if self._motion is _Motion.PLAYING and self._session.cursor < self._until:
+        if self._motion in {_Motion.PLAYING, _Motion.STEPPING} and self._session.cursor < self._until:
             self._hold = self._reading_time()
         else:
             self.stop()
@@ -200,20 +233,10 @@ class Player(QObject):
         return self.is_instant or self.reduces_motion
 
     def _reading_time(self) -> float:
-        """Return how long the frame just played stays before the next; long sentences stay longer."""
-        frame = self._session.frames[self._session.cursor - 1]
-        if _is_routine(frame.event):
-            return _ROUTINE_MS
-        sentence = explain(frame).sentence
-        return min(_LONGEST_READING_MS, _READING_MS + _READING_MS_PER_LETTER * len(sentence))
-
-
-def _is_routine(event: Event) -> bool:
-    """Whether it happens over and over and says little: a step begins, a check finds nothing."""
-    match event:
-        case StateBasedActionsChecked(findings=findings, spared=spared):
-            return not findings and not spared
-        case StepBegan() | StepsSkipped():
-            return True
-        case _:
-            return False
+        """Return how long what was just played stays; long sentences stay longer."""
+        session = self._session
+        ended = next((one for one in session.moments if one.last == session.cursor), None)
+        if ended is None:
+            return _WITHIN_A_MOMENT_MS
+        words = told(ended, session.frames).text
+        return min(_LONGEST_READING_MS, _READING_MS + _READING_MS_PER_LETTER * len(words))

@@ -61,10 +61,11 @@ def _prepared(options: argparse.Namespace) -> Callable[[], int]:
 
             return partial(compare_eras, options.file)
         case "resolve":
-            from gui.command_line.resolve import resolve  # noqa: PLC0415
+            from gui.command_line.resolve import Form, resolve  # noqa: PLC0415
 
             era = Era(options.era) if options.era else None
-            return partial(resolve, options.file, era, options.format)
+            form = Form(kind=options.format, every_frame=options.every_frame, brief=options.brief)
+            return partial(resolve, options.file, era, form)
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
 
@@ -130,6 +131,8 @@ def _parser() -> argparse.ArgumentParser:
     resolve.add_argument(
         "--format", choices=["text", "json", "markdown"], default="text", help=words.format_help()
     )
+    resolve.add_argument("--brief", action="store_true", help=words.brief_help())
+    resolve.add_argument("--every-frame", action="store_true", help=words.every_frame_help())
 
     check = commands.add_parser(
         "check",

@@ -9,17 +9,19 @@ from typing import Any
 
 from core.cards.library import built_in
 from core.data.writing import whole
-from core.events.damage import DamageEventOccurred
-from core.events.spells_and_abilities import ResultsHappened
-from core.events.state_based import StateBasedActionsChecked
+from core.explain.ending import ending
 from core.explain.explain import explain
+from core.explain.explanation import Explanation, with_rule
+from core.explain.moments import moments
 from core.explain.outcome import Topic, refusals, results
+from core.explain.transcript import Entry, entries
 from core.explain.violations import told
 from core.language.naming import with_names
 from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.rules.choices.violation import Violation
+from core.scenario.board import effects, sides
 from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
@@ -28,10 +30,26 @@ from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.terms.values import Value
+from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
 
 
-def resolve(path: Path, era: Era | None, form: str) -> int:
+class Form(Value):
+    """How a scenario is printed.
+
+    Attributes:
+        kind: `text`, `markdown` or `json`.
+        every_frame: each frame by itself instead of moments.
+        brief: only what happens and why, without details.
+    """
+
+    kind: str = "text"
+    every_frame: bool = False
+    brief: bool = False
+
+
+def resolve(path: Path, era: Era | None, form: Form) -> int:
     """Play the scenario in a file, print it; return the exit code.
 
     Under another era than its own a scenario's expectations are not compared.
@@ -45,83 +63,81 @@ def resolve(path: Path, era: Era | None, form: str) -> int:
         scenario = changed(scenario, era=era)
     playthrough = play_scenario(scenario, built_in(), path.name)
     wrong = differences(scenario, playthrough) if as_written else ()
-    print(_FORMS[form](scenario, playthrough, wrong))
+    print(_KINDS[form.kind](scenario, playthrough, wrong, form))
     return ExitCode.DIFFERENT if wrong else ExitCode.OK
 
 
-def step_titles(frames: tuple[Frame, ...]) -> Iterator[tuple[int, Frame, str | None]]:
-    """Yield each frame with its number from 1, and a title where a new step begins."""
-    step: Step | None = None
-    for number, frame in enumerate(frames, start=1):
-        now = frame.game.step
-        title = now.words.capitalize() if now is not None and now is not step else None
-        step = now
-        yield number, frame, title
-
-
-def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
-    out = [f"{scenario.title}  (era: {scenario.era})"]
-    if scenario.description:
-        out += [scenario.description]
-    for number, frame, title in step_titles(playthrough.frames):
-        out += ["", title] if title else []
-        explanation = explain(frame)
-        out += [f"       “{note}”" for note in frame.notes]
-        if explanation.tape is not None:
-            out.append(f"       {explanation.tape_text}")
-        out.append(f"{number:5}  {explanation.sentence}")
-        out += [f"       - {line}" for line in explanation.lines]
-    out += [
-        "",
-        *refusals(playthrough),
-        "Outcome",
-        *(f"  {line}" for line in outcome_lines(playthrough.game)),
+def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
+    out = [
+        f"{scenario.title}  ({scenario.era.words})",
+        *([scenario.description] if scenario.description else []),
     ]
-    out += [f"  not as expected: {difference}" for difference in wrong]
+    out += ["", words.board()]
+    for player, permanents in sides(playthrough.start):
+        out += [f"  {player}", *(f"    {line}" for line in permanents)]
+    out += [f"  {line}" for line in effects(playthrough.start)]
+    for entry in entries(playthrough, every_frame=form.every_frame):
+        out += ["", _title(entry.step)] if entry.step is not None else []
+        out += [f"       “{note}”" for note in entry.notes]
+        out += _text_lines(entry, form)
+    out += ["", words.ending()]
+    out += [f"  {line}" for line in (*refusals(playthrough), *ending(playthrough))]
+    out += [f"  {words.lesson(scenario.lesson)}"] if scenario.lesson else []
+    out += [f"  {words.not_as_expected(difference)}" for difference in wrong]
     return "\n".join(out)
 
 
-def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
-    out = [f"# {scenario.title}", "", f"*Era: {scenario.era}.* {scenario.description}".rstrip()]
-    idle = _idle_checks(playthrough.frames)
-    for number, frame, title in step_titles(playthrough.frames):
-        out += ["", f"## {title}", ""] if title else []
-        if number in idle:
-            continue
-        explanation = explain(frame)
-        out += [f"> {note}\n" for note in frame.notes]
-        tape = f" `{explanation.tape_text}`" if explanation.tape is not None else ""
-        out.append(f"- **{number}** {explanation.sentence}{tape}")
-        out += [f"  - {line}" for line in explanation.lines]
-    out += ["", "## Outcome", ""]
-    out += [f"- {line}" for line in (*refusals(playthrough), *outcome_lines(playthrough.game))]
-    out += [f"- **not as expected:** {difference}" for difference in wrong]
+def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
+    one = entry.explanation
+    yield f"{entry.number:5}  {_headline(one)}"
+    if one.because:
+        yield f"       {one.because}"
+    if one.tape is not None:
+        yield f"       {one.tape_text}"
+    if not form.brief:
+        yield from (f"       - {line}" for line in one.details)
+
+
+def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
+    out = [f"# {scenario.title}", "", f"*{scenario.era.words.capitalize()}.* {scenario.description}".rstrip()]
+    out += ["", f"## {words.board()}", ""]
+    for player, permanents in sides(playthrough.start):
+        out += [f"- **{player}**", *(f"  - {line}" for line in permanents)]
+    out += [f"- {line}" for line in effects(playthrough.start)]
+    for entry in entries(playthrough, every_frame=form.every_frame):
+        one = entry.explanation
+        out += ["", f"## {_title(entry.step)}", ""] if entry.step is not None else []
+        out += [f"> {note}\n" for note in entry.notes]
+        tape = f" `{one.tape_text}`" if one.tape is not None else ""
+        out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
+        out += [] if form.brief else [f"   - {line}" for line in one.details]
+    out += ["", f"## {words.ending()}", ""]
+    out += [f"- {line}" for line in (*refusals(playthrough), *ending(playthrough))]
+    out += ["", f"**{words.lesson(scenario.lesson)}**"] if scenario.lesson else []
+    out += [f"- **{words.not_as_expected(difference)}**" for difference in wrong]
     return "\n".join(out)
 
 
-def _idle_checks(frames: tuple[Frame, ...]) -> frozenset[int]:
-    """Return the numbers of checks that find nothing and follow upon nothing; they are left out.
-
-    After damage, or a change of life or counters, it is worth a line that nothing is found.
-    """
-    idle, is_worth_a_check = set(), False
-    for number, frame in enumerate(frames, start=1):
-        event = frame.event
-        if isinstance(event, StateBasedActionsChecked):
-            if not (event.findings or event.spared or is_worth_a_check):
-                idle.add(number)
-            is_worth_a_check = False
-        elif isinstance(event, DamageEventOccurred | ResultsHappened):
-            is_worth_a_check = True
-    return frozenset(idle)
+def _title(step: Step) -> str:
+    return step.words.capitalize()
 
 
-def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...]) -> str:
+def _headline(one: Explanation) -> str:
+    return with_rule(one.headline, "" if one.rule in one.because else one.rule)
+
+
+def _reason(one: Explanation) -> str:
+    rule = f"({one.rule})" if one.rule and one.rule not in one.because else ""
+    return f"{rule} {one.because}".strip()
+
+
+def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], _form: Form) -> str:
     refused = playthrough.refused
     data: dict[str, Any] = {
         "title": scenario.title,
         "era": scenario.era,
-        "frames": [_frame_data(number, frame) for number, frame, _ in step_titles(playthrough.frames)],
+        "frames": [_frame_data(number, frame) for number, frame in enumerate(playthrough.frames, start=1)],
+        "moments": [whole(one) for one in moments(playthrough.frames)],
         "refused": [_refusal_data(refused, one) for one in refused.violations] if refused else None,
         "outcome": whole(outcome_of(playthrough.game)),
         "differences": list(wrong),
@@ -130,9 +146,9 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
 
 
 def _refusal_data(refused: Decision, violation: Violation) -> dict[str, Any]:
-    words = told(refused.game, violation)
+    said = told(refused.game, violation)
     about = {"about": list(violation.about), "rule": violation.rule}
-    return {**about, "sentence": words.sentence, "remedy": words.remedy}
+    return {**about, "sentence": said.sentence, "remedy": said.remedy}
 
 
 def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
@@ -142,8 +158,9 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "step": frame.game.step,
         "notes": list(frame.notes),
         "event": with_names(whole(frame.event, ENGLISH)),
-        "sentence": explanation.sentence,
-        "lines": list(explanation.lines),
+        "headline": explanation.headline,
+        "because": explanation.because,
+        "details": list(explanation.details),
         "tape": [one.words for one in explanation.tape if one.kind != "prevented"]
         if explanation.tape is not None
         else None,
@@ -158,17 +175,17 @@ def outcome_lines(game: Game) -> Iterator[str]:
 
 
 def _topic(topic: Topic, parts: tuple[str, ...]) -> str:
-    words = ", ".join(parts)
+    what = ", ".join(parts)
     match topic:
         case Topic.LIFE:
-            return f"{words} life"
+            return f"{what} life"
         case Topic.COUNTERS | Topic.END:
-            return words
+            return what
         case _:
-            return f"{topic}: {words}"
+            return f"{topic}: {what}"
 
 
-_FORMS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...]], str]] = {
+_KINDS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...], Form], str]] = {
     "text": _as_text,
     "json": _as_json,
     "markdown": _as_markdown,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from core.explain.explain import explain
+from gui.panels.telling import told_at
 from gui.session import Session
 
 
@@ -29,4 +29,4 @@ class CaptionBar(QLabel):
         if cursor == 0:
             self.setText(self._session.scenario.title or "The table as set up")
             return
-        self.setText(explain(self._session.frames[cursor - 1]).sentence)
+        self.setText(told_at(self._session, cursor).headline)

@@ -1,4 +1,4 @@
-"""What is happening and why: the tape, the sentence, the rules. Follows the timeline."""
+"""What is happening and why: the tape, the headline, the reasons, the rules. Follows the timeline."""
 
 from __future__ import annotations
 
@@ -7,22 +7,27 @@ from html import escape
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLayout, QWidget
 
+from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation
-from core.play.playthrough import Frame
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.rule_links import linked, rule_link, told_rule
 from gui.panels.tape import TapeView
+from gui.panels.telling import place_of, step_shown, told_at
 from gui.session import Session
+from gui.settings import Settings
 from gui.theme import Theme
+from gui.translation import term, tr
 
 
 class ExplanationPanel(QWidget):
-    """Explains the frame before the cursor; rule numbers open what the rule says in our words."""
+    """Explains the moment before the cursor; rule numbers open what the rule says in our words."""
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, settings: Settings, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._session, self._theme = session, theme
+        self._session, self._settings, self._theme = session, settings, theme
         self._step = QLabel()
         self._step.setObjectName("panelTitle")
         self._step.setWordWrap(True)
@@ -31,7 +36,7 @@ class ExplanationPanel(QWidget):
         self._text = QTextBrowser()
         self._text.setOpenLinks(False)
         self._text.setFrameShape(QFrame.Shape.NoFrame)
-        self._text.anchorClicked.connect(self._open_rule)
+        self._text.anchorClicked.connect(self._follow)
         self._text.setAccessibleName("Explanation")
         self._text.setMinimumHeight(120)
         self._rule = QLabel()
@@ -69,12 +74,16 @@ class ExplanationPanel(QWidget):
             self._tape.show_tapes(())
             self._text.setHtml(self._introduction())
             return
-        frame = self._session.frames[cursor - 1]
-        explanation = explain(frame)
-        step = frame.game.step
-        self._step.setText(step.words.capitalize() if step else "")
+        self._step.setText(self._place(cursor))
         self._tape.show_tapes(self._tapes(cursor))
-        self._text.setHtml(self._told(frame, explanation))
+        self._text.setHtml(self._page(f"{self._told(cursor)}{self._ending(cursor)}"))
+
+    def _place(self, cursor: int) -> str:
+        """Return where the cursor stands: the step, and which moment of how many."""
+        step = step_shown(self._session, cursor)
+        return " · ".join(
+            (*([term(step.words).capitalize()] if step else []), place_of(self._session, cursor))
+        )
 
     def _introduction(self) -> str:
         scenario = self._session.scenario
@@ -83,28 +92,60 @@ class ExplanationPanel(QWidget):
             links = ", ".join(
                 rule_link(RuleNumber(rule), cited(rule), self._theme) for rule in scenario.rules
             )
-            parts.append(f"<p style='color:{self._theme.ink_soft}'>Rules: {links}</p>")
+            parts.append(f"<p style='color:{self._theme.ink_soft}'>{escape(tr('Rules:'))} {links}</p>")
         if not scenario.battlefield:
             parts.append(_WELCOME)
         elif not self._session.frames:
-            parts.append("<p>Nothing can happen here.</p>")
+            parts.append(f"<p>{escape(tr('Nothing can happen here.'))}</p>")
         else:
-            parts.append(
-                f"<p style='color:{self._theme.ink_soft}'>Press Space to play, or → for one step.</p>"
-            )
+            hint = tr("Press Space to play, or → for one step.")
+            parts.append(f"<p style='color:{self._theme.ink_soft}'>{escape(hint)}</p>")
         return self._page("".join(parts))
 
-    def _told(self, frame: Frame, explanation: Explanation) -> str:
+    def _told(self, cursor: int) -> str:
+        """Return notes, headline, reasons and details, as HTML; details are folded at first."""
+        explanation, theme = told_at(self._session, cursor), self._theme
         notes = "".join(
-            f"<p style='color:{self._theme.accent}'><i>{escape(note)}</i></p>" for note in frame.notes
+            f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(cursor)
         )
+        large = "font-size:16px; font-weight:600; line-height:115%; margin-bottom:6px"
+        headline = f"<p style='{large}'>{escape(explanation.headline)}</p>"
+        why = linked(explanation.because, theme)
+        because = f"<p style='font-size:14px; margin-top:0; margin-bottom:6px'>{why}</p>" if why else ""
+        number = "" if explanation.rule in explanation.because else linked(explanation.rule, theme)
+        rule = f"<p style='font-size:12px; margin-top:0'>{number}</p>" if number else ""
+        return f"{notes}{headline}{because}{rule}{self._details(explanation)}"
+
+    def _notes(self, cursor: int) -> tuple[str, ...]:
+        """Return the script's words for the viewer in the moment that ends at the cursor, or at its frame."""
+        ended = next((one for one in self._session.moments if one.last == cursor), None)
+        frames = self._session.frames[(ended.first if ended is not None else cursor) - 1 : cursor]
+        return tuple(note for frame in frames for note in frame.notes)
+
+    def _details(self, explanation: Explanation) -> str:
+        if not explanation.details:
+            return ""
+        theme, shown = self._theme, self._settings.shows_details
+        words = tr("Details ({count})").format(count=len(explanation.details))
+        label = f"{'▾' if shown else '▸'} {words}"
+        link = f"<p><a href='details:' style='color:{theme.ink_soft}; text-decoration:none'>{label}</a></p>"
+        if not shown:
+            return link
         lines = "".join(
-            f"<li style='margin-bottom:4px'>{linked(line, self._theme)}</li>" for line in explanation.lines
+            f"<li style='margin-bottom:4px'>{linked(line, theme)}</li>" for line in explanation.details
         )
-        listed = f"<ul style='margin-left:-22px; color:{self._theme.ink_soft}'>{lines}</ul>" if lines else ""
-        return self._page(
-            f"{notes}<p style='font-size:15px'>{linked(explanation.sentence, self._theme)}</p>{listed}"
-        )
+        return f"{link}<ul style='margin-left:-22px; color:{theme.ink_soft}'>{lines}</ul>"
+
+    def _ending(self, cursor: int) -> str:
+        """Return how play ended, and the lesson, once it has; empty before."""
+        session = self._session
+        playthrough, theme = session.playthrough, self._theme
+        if cursor < len(session.frames) or playthrough.pending is not None or playthrough.refused is not None:
+            return ""
+        result = "<br>".join(escape(line) for line in ending(playthrough))
+        lesson = session.scenario.lesson
+        told = f"<p style='font-size:14px'><b>{escape(lesson)}</b></p>" if lesson else ""
+        return f"<hr><p style='color:{theme.ink_soft}'>{result}</p>{told}"
 
     def _page(self, body: str) -> str:
         return f"<div style='font-size:13px; line-height:135%'>{body}</div>"
@@ -128,7 +169,11 @@ class ExplanationPanel(QWidget):
                 break
         return tuple(reversed(found))
 
-    def _open_rule(self, url: QUrl) -> None:
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == "details":
+            self._settings.shows_details = not self._settings.shows_details
+            self.refresh()
+            return
         self._rule.setText(told_rule(url))
         self._rule.setVisible(True)
 

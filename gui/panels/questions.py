@@ -12,6 +12,7 @@ from core.terms.steps import Step
 from core.terms.values import replace
 from gui.choices.asking import decision_question
 from gui.choices.question import Extra, Number, Option, Question, either, with_room
+from gui.panels.telling import place_of, step_shown
 from gui.session import Session
 from gui.table.casting.announcer import MODE_IDS
 from gui.table.casting.casting import Casting, fitting_modes, pickable
@@ -132,13 +133,10 @@ def _held(session: Session, holder: Decision) -> Question:
 
 
 def _position(session: Session) -> str:
-    step = session.game.step
-    where = term(step.words).capitalize() if session.cursor and step else tr("Starting board")
     if not session.cursor:
-        return where
-    return tr("{where} · step {number} of {count}").format(
-        where=where, number=session.cursor, count=len(session.frames)
-    )
+        return tr("Starting board")
+    step = step_shown(session, session.cursor)
+    return " · ".join((*([term(step.words).capitalize()] if step else []), place_of(session, session.cursor)))
 
 
 def _outcome(session: Session) -> str:

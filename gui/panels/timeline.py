@@ -19,11 +19,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.events.event import Event
-from core.explain.explain import explain
 from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.fonts import font
 from gui.key_row import KeyRow
+from gui.panels.telling import told_at
 from gui.session import Session
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
@@ -33,8 +33,12 @@ _WIDE, _NARROW = 9.0, 3.0
 """Room for each tick, in pixels: from which there are signs, and from which there is one for every frame."""
 
 
+_LONG, _SHORT = 7.0, 3.0
+"""How far a tick reaches at the end of a moment, and within one."""
+
+
 class Timeline(QWidget):
-    """Draws frames as ticks; what happened at each shows in its tick.
+    """Draws frames as ticks, long ones where a moment ends; what happened at each shows in its tick.
 
     Signals:
         scrubbed: the mouse is at another place of the track; argument: frames, with a fraction.
@@ -106,7 +110,7 @@ class Timeline(QWidget):
         if isinstance(event, QHelpEvent):
             number = round(self.position_at(event.pos().x()))
             frames = self._session.frames
-            words = explain(frames[number - 1]).sentence if 0 < number <= len(frames) else "As set up"
+            words = told_at(self._session, number).text if 0 < number <= len(frames) else "Starting board"
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
@@ -177,15 +181,18 @@ class Timeline(QWidget):
 
     def _paint_ticks(self, painter: QPainter, *, is_played: bool) -> None:
         room = self.x_of(1) - self.x_of(0)
+        ends = {one.last for one in self._session.moments}
         for number, frame in enumerate(self._session.frames, start=1):
             look = _look(frame.event)
-            if look is None and room < _NARROW:
+            is_end = number in ends
+            if look is None and room < _NARROW and not is_end:
                 continue
-            color = QColor(getattr(self._theme, look)) if look else QColor(self._theme.ink_faint)
-            x = self.x_of(number)
+            plain = self._theme.ink_soft if is_end else self._theme.ink_faint
+            color = QColor(getattr(self._theme, look)) if look else QColor(plain)
+            x, reach = self.x_of(number), _LONG if is_end or look else _SHORT
             if look is None or room < _WIDE:
-                painter.setPen(QPen(color, 1.4))
-                painter.drawLine(QPointF(x, _TRACK - 5), QPointF(x, _TRACK + 5))
+                painter.setPen(QPen(color, 1.8 if is_end else 1.2))
+                painter.drawLine(QPointF(x, _TRACK - reach), QPointF(x, _TRACK + reach))
                 continue
             painter.save()
             painter.translate(x, _TRACK)

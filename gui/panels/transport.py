@@ -30,7 +30,7 @@ class Transport(QWidget):
 
     Signals:
         play_wanted: the middle button; play, pause or answer.
-        step_wanted: one frame on.
+        step_wanted: on to the end of the moment.
     """
 
     play_wanted = Signal()
@@ -43,9 +43,9 @@ class Transport(QWidget):
         self._session, self._player, self._settings = session, player, settings
         self._theme: Theme = LIGHT
         self._start = _button("To the start", "Home")
-        self._back = _button("One frame back", "Left")
+        self._back = _button("Previous step", "Left")
         self.play = _button("Play or pause", "Space")
-        self._step = _button("One frame on", "Right")
+        self._step = _button("Next step", "Right")
         self._end = _button("To the end", "End")
         self.speed = QComboBox()
         for speed, words in SPEEDS.items():

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from core.explain.explain import explain
 from gui.animation.timeline_player import Player
 from gui.panels.questions import question
+from gui.panels.telling import told_at
 from gui.session import Session
 
 _SETTLED_MS = 60
@@ -31,8 +31,7 @@ class Announcements(QObject):
     def words(self) -> str:
         """Return what happened last, and, unless play goes on, what is asked."""
         session = self._session
-        frame = session.frames[session.cursor - 1] if session.cursor else None
-        happened = explain(frame).sentence if frame is not None else ""
+        happened = told_at(session, session.cursor).text if session.cursor else ""
         asked = "" if self._player.is_playing else question(session).title
         return " ".join(part for part in (happened, asked) if part)
 

@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self.table = TableView(session, self.player, self.theme)
         self.magnifier = Magnifier(self.table, session, self.player, self.theme)
         self.announcer = self.table.announcer
-        self.explanation = ExplanationPanel(session, self.theme)
+        self.explanation = ExplanationPanel(session, settings, self.theme)
         self.inspector = Inspector(session, self.theme)
         self.ribbon = StepRibbon(session, self.player, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)

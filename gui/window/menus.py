@@ -191,6 +191,8 @@ class Menus:
                 Command(tr("P&lay, pause, or confirm"), parts.play_control.proceed, "Space"),
                 Command(tr("&Next step"), parts.play_control.step, "Right"),
                 Command(tr("P&revious step"), player.back, "Left"),
+                Command(tr("Next &frame"), parts.play_control.step_frame, "Shift+Right"),
+                Command(tr("Previo&us frame"), player.back_frame, "Shift+Left"),
                 Command(tr("Go to &start"), partial(player.go_to, 0), "Home"),
                 Command(tr("Go to &end"), parts.play_control.to_end, "End"),
                 None,

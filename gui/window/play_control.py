@@ -79,10 +79,18 @@ class PlayControl(QObject):
             self._player.play()
 
     def step(self) -> None:
-        """Go one frame on; answer the question at the cursor with the default if nobody has."""
+        """Go on to the end of the moment; the default answers the question at the cursor if nobody has."""
+        self._answer_at_the_end()
+        self._player.step()
+
+    def step_frame(self) -> None:
+        """Go one frame on; the default answers the question at the cursor if nobody has."""
+        self._answer_at_the_end()
+        self._player.step_frame()
+
+    def _answer_at_the_end(self) -> None:
         if self._session.cursor == len(self._session.frames):
             answers.accept(self._session)
-        self._player.step()
 
     def to_end(self) -> None:
         """Go to the last frame."""

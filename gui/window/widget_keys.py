@@ -150,6 +150,7 @@ def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
         case StepRibbon():
             return keys.press | keys.across | keys.ends
         case TableView():
-            return keys.around if widget.keyboard.is_shown else keys.updown
+            extends = event.modifiers() & Qt.KeyboardModifier.ShiftModifier and widget.selection.cards
+            return keys.around if widget.keyboard.is_shown or extends else keys.updown
         case _:
             return frozenset()

@@ -9,6 +9,7 @@ from core.cards.library import built_in
 from core.characteristics.current import characteristics
 from core.events.combat import CombatDamageAssigned
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamagePrevented, DamageReplaced
+from core.events.edits import Edited
 from core.explain.explain import explain
 from core.explain.rule_index import rule_index
 from core.model.stack import OnStack
@@ -55,8 +56,11 @@ def frames_are_folds_and_explained(playthrough: Playthrough) -> None:
         game = apply(game, frame.event)
         assert frame.game == game, f"{frame.event.kind} applied again makes another game"
         explanation = explain(frame)
-        assert explanation.sentence, f"{frame.event.kind} is not told"
-        assert explanation.rules, f"{frame.event.kind} is told without a rule"
+        assert explanation.text, f"{frame.event.kind} is not told"
+        has_rule = bool(explanation.rules) or isinstance(
+            frame.event, Edited
+        )  # no rule decides what a hand does
+        assert has_rule, f"{frame.event.kind} is told without a rule"
         unknown = set(explanation.rules) - rule_index().keys()
         assert not unknown, f"{frame.event.kind} is told with rules that are not in the index: {unknown}"
 

@@ -23,6 +23,7 @@ from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_reci
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement_order import COUNTED_ANEW, affected_player, only_counts_anew
 from core.rules.triggers.noticing import happen
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Value, replace
@@ -298,17 +299,22 @@ def unpreventable(game: Game, damage: Iterable[Damage]) -> Iterator[Damage]:
     """Yield the damage that can't be prevented (CR 615.12)."""
     forbidding = active_effects(game, CantPrevent)
     for one in damage:
-        if not one.is_preventable:
+        if not one.is_preventable or (forbidding and forbids_prevention(game, one) is not None):
             yield one
-            continue
-        for active, effect in forbidding:
-            if (
-                effect.combat in {None, one.is_combat}
-                and is_among(game, one.source, effect.source, active.you, active.this)
-                and is_recipient(game, one.recipient, effect.recipient, active.you, active.this)
-            ):
-                yield one
-                break
+
+
+def forbids_prevention(game: Game, damage: Damage) -> Called | None:
+    """Return the name of what says that damage can't be prevented: its source, or an effect; None if none."""
+    if not damage.is_preventable:
+        return Called(game.label(damage.source))
+    for active, effect in active_effects(game, CantPrevent):
+        if (
+            effect.combat in {None, damage.is_combat}
+            and is_among(game, damage.source, effect.source, active.you, active.this)
+            and is_recipient(game, damage.recipient, effect.recipient, active.you, active.this)
+        ):
+            return active.name
+    return None
 
 
 def _pair(piece: Piece) -> _Pair:

@@ -75,6 +75,18 @@ def resolve_description() -> str:
 
 
 @said
+def brief_help() -> str:
+    """`--brief`"""
+    return "leave the details out"
+
+
+@said
+def every_frame_help() -> str:
+    """`--every-frame`"""
+    return "print every frame by itself, also where little happens"
+
+
+@said
 def era_help() -> str:
     """What `--era` does."""
     return "play by other rules than the file says; all: every edition, side by side"

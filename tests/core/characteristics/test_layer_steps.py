@@ -72,8 +72,8 @@ def test_it_triggers_though_its_creature_died_of_the_same_damage() -> None:
     playthrough = played(*board, script=[{"attack": {"bear": NICOLE}}, {"block": {"ox": "bear"}}])
     assert BEAR not in playthrough.game.battlefield
     assert life(playthrough, AMY) == 22
-    told = " ".join(explain(frame).sentence for frame in playthrough.frames)
-    assert "Bear's ability triggers, because Bear dealt 2 damage to Ox." in told
+    told = " ".join(explain(frame).text for frame in playthrough.frames)
+    assert "Bear's ability triggers: Bear dealt 2 damage to Ox (CR 603.2)." in told
 
 
 def test_it_lasts_for_the_turn_and_is_told() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from core.cards.library import built_in
 from core.explain.explain import explain
 from core.explain.explanation import Explanation
+from core.explain.moments import moments, told
 from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
@@ -29,14 +30,20 @@ def explanations(name: str, *kinds: str) -> list[Explanation]:
 
 def sentences(name: str, *kinds: str) -> list[str]:
     """Return the sentences that a scenario of the library tells, of events of these kinds or of all."""
-    return [one.sentence for one in explanations(name, *kinds)]
+    return [one.text for one in explanations(name, *kinds)]
 
 
 def lines(name: str, *kinds: str) -> list[str]:
     """Return the lines below these sentences."""
-    return [line for one in explanations(name, *kinds) for line in one.lines]
+    return [line for one in explanations(name, *kinds) for line in one.details]
 
 
 def tapes(name: str) -> list[str]:
     """Return the damage events of a scenario of the library in brackets, at each of their moments."""
     return [one.tape_text for one in explanations(name) if one.tape is not None]
+
+
+def told_moments(name: str) -> list[str]:
+    """Return what is told of the moments of a scenario of the library."""
+    frames = _played(name).frames
+    return [told(one, frames).text for one in moments(frames)]

@@ -27,4 +27,4 @@ def test_what_was_announced_is_explained(spell: dict[str, object], told: str) ->
         creature("bear", "2/2"), script=[{"attack": {"bear": "nicole"}}, {**spell, "by": "amy"}]
     )
     frame = next(one for one in playthrough.frames if one.event.kind == "spell_cast")
-    assert f"Amy casts {spell['cast']}{told}" in explain(frame).sentence
+    assert f"Amy casts {spell['cast']}{told}" in explain(frame).text

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from core.explain.explain import explain
+from core.explain.moments import moments
+from core.explain.moments import told as told_together
 from tests.support import NICOLE, card, creature, played
 
 OX = creature("ox", "6/6 trample")
@@ -15,7 +17,7 @@ def told(kind: str, *objects: dict[str, Any], **fields: Any) -> list[str]:
     """Return sentence and lines of every frame of a kind."""
     playthrough = played(*objects, **fields)
     explanations = [explain(frame) for frame in playthrough.frames if frame.event.kind == kind]
-    return [text for one in explanations for text in (one.sentence, *one.lines)]
+    return [text for one in explanations for text in (one.text, *one.details)]
 
 
 ATTACK = {"attack": {"ox": NICOLE}}
@@ -25,28 +27,27 @@ BLOCK = {"block": {"bear": "ox"}}
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        ("attackers_declared", "Amy declares attackers: Ox attacks Nicole (CR 508.1k)."),
+        ("attackers_declared", "Amy attacks Nicole with Ox (CR 508.1k)."),
+        ("blockers_declared", "Nicole blocks Ox with Bear (CR 509.1h)."),
         (
-            "blockers_declared",
-            "Nicole declares blockers: Bear blocks Ox; Ox becomes blocked (CR 509.1h).",
+            "combat_damage_assigned",
+            "Amy assigns Ox's 6 damage: 2 to Bear and 4 to Nicole (CR 510.1). "
+            "Ox has trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b).",
         ),
-        ("combat_damage_assigned", "Amy assigns combat damage: Ox: 2 to Bear and 4 to Nicole (CR 510.1)."),
         (
             "damage_event_began",
-            "8 damage would be dealt, all at the same time: 2 to Bear, 4 to Nicole and 2 to Ox (CR 510.2).",
+            "Ox would deal 2 damage to Bear and 4 to Nicole; Bear would deal 2 to Ox (CR 510.2).",
         ),
+        ("damage_dealt", "Ox deals 2 damage to Bear and 4 to Nicole; Bear deals 2 to Ox (CR 510.2)."),
         (
-            "damage_dealt",
-            "The damage is dealt: Ox deals 2 to Bear and 4 to Nicole; Bear deals 2 to Ox (CR 120.4b).",
+            "damage_processed",
+            "The damage turns into its results: 2 damage is marked on Bear; Nicole loses 4 life; "
+            "2 damage is marked on Ox (CR 120.4c).",
         ),
-        (
-            "damage_event_occurred",
-            "All of it happens at once: Bear has 2 damage marked; Nicole goes from 20 to 16 life; "
-            "Ox has 2 damage marked (CR 120.4d).",
-        ),
+        ("damage_event_occurred", "Nicole: 20 → 16 life (CR 120.3a)."),
         (
             "state_based_actions_performed",
-            "A state-based action is performed (CR 704.3): Bear is destroyed (CR 704.5g).",
+            "State-based actions: Bear is destroyed. Bear has 2 damage and toughness 2 (CR 704.5g).",
         ),
     ],
 )
@@ -54,13 +55,75 @@ def test_a_combat_in_sentences(kind: str, sentence: str) -> None:
     assert told(kind, OX, BEAR, script=[ATTACK, BLOCK])[0] == sentence
 
 
-def test_an_assignment_says_what_lethal_came_of() -> None:
-    objects = (creature("ox", "6/6 trample, deathtouch"), {**BEAR, "damage": 1})
-    assert told("combat_damage_assigned", *objects, script=[ATTACK, BLOCK])[1] == (
-        "Ox (power 6) assigns 1 to Bear and 5 to Nicole: trample lets through what is more than lethal; "
-        "Bear's lethal damage is 1 (toughness 2, 1 already marked, deathtouch makes 1 enough, CR 702.2c) "
-        "(CR 702.19b)."
+def test_creatures_that_deal_the_same_are_told_together() -> None:
+    objects = (creature("ox", "3/3"), creature("elk", "3/3"))
+    script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}]
+    assert told("damage_event_began", *objects, script=script) == [
+        "Ox and Elk would each deal 3 damage to Nicole (CR 510.2)."
+    ]
+    assert told("damage_dealt", *objects, script=script) == [
+        "Ox and Elk each deal 3 damage to Nicole (CR 510.2)."
+    ]
+
+
+def test_damage_that_several_creatures_assign_is_told_apart_from_their_names() -> None:
+    objects = (card("Grizzly Bears", "a"), card("Grizzly Bears", "b"), OX, BEAR)
+    script = [{"attack": {"a": NICOLE, "ox": NICOLE}}, {"block": {"bear": "ox"}}]
+    assert told("combat_damage_assigned", *objects, script=script)[0].startswith(
+        "Amy assigns Grizzly Bears 1's 2 damage to Nicole; Ox's 6 damage as 2 to Bear and 4 to Nicole "
+        "(CR 510.1)."
     )
+
+
+def test_who_attacks_whom_is_told_player_by_player() -> None:
+    objects = (OX, creature("elk", "1/1"), card("Ilse, the Patient", "ilse", by=NICOLE))
+    assert told("attackers_declared", *objects, script=[{"attack": {"ox": NICOLE, "elk": "ilse"}}]) == [
+        "Amy attacks Nicole with Ox; Ilse, the Patient with Elk (CR 508.1k)."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ox", "damage", "because"),
+    [
+        (
+            "6/6 trample",
+            1,
+            "Bear needs 1 (toughness 2, 1 already marked), and the rest may go past (CR 702.19b).",
+        ),
+        ("2/6 trample", 0, "Bear needs 2 (toughness 2), and nothing is left to go past (CR 702.19b)."),
+        (
+            "6/6 trample, deathtouch",
+            0,
+            "1 is enough for Bear (deathtouch, CR 702.2c), and the rest may go past (CR 702.19b).",
+        ),
+    ],
+)
+def test_an_assignment_says_what_lethal_came_of(ox: str, damage: int, because: str) -> None:
+    objects = (creature("ox", ox), {**BEAR, "damage": damage})
+    sentence = told("combat_damage_assigned", *objects, script=[ATTACK, BLOCK])[0]
+    assert sentence.endswith(f"Ox has trample: {because}")
+
+
+def test_trample_says_that_more_may_go_past_though_none_does() -> None:
+    """CR 702.19b: the attacker need not assign it to what it attacks."""
+    script = [ATTACK, BLOCK, {"assign": {"ox": {"bear": 6}}}]
+    assert told("combat_damage_assigned", OX, BEAR, script=script)[0] == (
+        "Amy assigns Ox's 6 damage to Bear (CR 510.1). "
+        "Ox has trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b)."
+    )
+
+
+@pytest.mark.parametrize("keywords", ["trample", "trample, deathtouch"])
+def test_damage_from_another_creature_with_deathtouch_is_why_nothing_more_is_needed(keywords: str) -> None:
+    """CR 702.2c, 702.19b: what is assigned alongside counts, and any damage from that one is lethal."""
+    objects = (
+        creature("ox", f"6/6 {keywords}"),
+        creature("asp", "1/1 deathtouch"),
+        creature("bear", "2/8 can block an additional creature each combat", by=NICOLE),
+    )
+    script = [{"attack": {"asp": NICOLE, "ox": NICOLE}}, {"block": {"bear": ["asp", "ox"]}}]
+    sentence = told("combat_damage_assigned", *objects, script=script)[0]
+    assert "Bear needs 0 (toughness 8, 1 assigned by Asp with deathtouch)" in sentence
 
 
 def test_the_tape_reads_as_judges_write_it() -> None:
@@ -75,32 +138,30 @@ def test_the_tape_reads_as_judges_write_it() -> None:
     assert tapes == [
         "[3 damage to Bear, 2 damage to Ox]",
         "[3 damage to Bear, 2 damage to Ox]",
-        "[three -1/-1 counters on Bear, Amy gains 3 life, 2 marked on Ox]",
-        "[three -1/-1 counters on Bear, Amy gains 3 life, 2 marked on Ox]",
+        "[Bear gets three -1/-1 counters, Amy gains 3 life, 2 damage is marked on Ox]",
+        "[Bear gets three -1/-1 counters, Amy gains 3 life, 2 damage is marked on Ox]",
     ]
 
 
 def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
-    lines = told(
+    sentences = told(
         "damage_step_began",
         creature("ox", "2/2 double strike"),
         creature("elk", "1/1 first strike"),
         creature("cow", "1/1"),
         script=[{"attack": {"ox": NICOLE, "elk": NICOLE, "cow": NICOLE}}],
     )
-    assert lines == [
-        "All players pass with the stack empty (CR 500.2). "
-        "Ox has double strike and Elk has first strike, so there are two combat damage steps. "
-        "In the first only Ox and Elk may assign damage (CR 510.4).",
-        "All players pass with the stack empty (CR 500.2). "
-        "The second combat damage step begins. Now Ox and Cow may assign damage (CR 510.4).",
-        "Ox has double strike and may assign damage again (CR 702.4b).",
-        "Elk was among those of the first step and has no double strike: not again (CR 510.4).",
+    assert sentences == [
+        "First-strike damage: only Ox and Elk deal damage now (CR 510.4). "
+        "Ox has double strike and Elk has first strike, so there are two combat damage steps.",
+        "Regular damage: now Ox and Cow deal damage. "
+        "Ox has double strike, so it deals damage again (CR 702.4b). "
+        "Elk already dealt its damage in the first step and has no double strike now (CR 510.4).",
     ]
 
 
-def test_creatures_that_assign_nothing_say_why() -> None:
-    lines = told(
+def test_creatures_that_deal_nothing_say_why() -> None:
+    sentences = told(
         "damage_step_began",
         creature("ox", "2/2"),
         creature("elk", "0/1"),
@@ -114,23 +175,27 @@ def test_creatures_that_assign_nothing_say_why() -> None:
             {"edit": {"object": "ilse", "move": "exile"}, "at": "declare_blockers"},
         ],
     )
-    assert lines[1:] == [
-        "Ox stays blocked, but nothing blocks it any more: no combat damage (CR 510.1c).",
-        "Elk has power 0 and assigns no combat damage, so it deals none (CR 510.1a, 120.8).",
-        "Cow is not attacking anything any more: no combat damage (CR 510.1b).",
+    assert sentences == [
+        "No combat damage is dealt. "
+        "Ox is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c). "
+        "Elk has power 0, so it deals no damage (CR 510.1a). "
+        "What Cow attacked is gone, so it deals no damage (CR 510.1b)."
     ]
 
 
-def test_a_check_says_what_it_looked_at_and_who_was_spared() -> None:
-    sentences = told(
-        "state_based_actions_checked",
-        creature("ox", "2/2 indestructible", damage=2),
-        script=[{"attack": {}}],
-    )
-    assert sentences[0] == (
-        "State-based actions are checked, looking at 2 players and 1 permanent (CR 704.3). "
-        "Nothing applies: Ox would be destroyed but has indestructible (CR 702.12b)."
-    )
+INDESTRUCTIBLE = creature("ox", "2/2 indestructible", damage=2)
+SPARED = "Ox has lethal damage, but it's indestructible and isn't destroyed (CR 702.12b)."
+
+
+def test_a_check_says_who_was_spared() -> None:
+    sentences = told("state_based_actions_checked", INDESTRUCTIBLE, script=[{"attack": {}}])
+    assert sentences[0] == SPARED
+
+
+def test_checks_of_one_moment_say_so_once() -> None:
+    frames = played(INDESTRUCTIBLE, script=[{"attack": {}}]).frames
+    (moment,) = moments(frames)
+    assert told_together(moment, frames).text.count(SPARED) == 1
 
 
 def test_same_names_are_told_apart() -> None:
@@ -140,15 +205,15 @@ def test_same_names_are_told_apart() -> None:
         card("Grizzly Bears", "b"),
         script=[{"attack": {"b": NICOLE}}],
     )
-    assert sentences[0] == "Amy declares attackers: Grizzly Bears 2 attacks Nicole (CR 508.1k)."
+    assert sentences[0] == "Amy attacks Nicole with Grizzly Bears 2 (CR 508.1k)."
 
 
 def test_deathtouch_makes_nothing_lethal_before_2009() -> None:
     """CR 702.2c came in July 2009; what is said of lethal damage goes by the era."""
     snake = creature("ox", "6/6 trample, deathtouch")
-    lines = {
-        era: told("combat_damage_assigned", snake, BEAR, script=[ATTACK, BLOCK], era=era)[1]
+    sentences = {
+        era: told("combat_damage_assigned", snake, BEAR, script=[ATTACK, BLOCK], era=era)[0]
         for era in ("ordered", "stack")
     }
-    assert "lethal damage is 1 (toughness 2, deathtouch makes 1 enough, CR 702.2c)" in lines["ordered"]
-    assert "lethal damage is 2 (toughness 2)" in lines["stack"]
+    assert "1 is enough for Bear (deathtouch, CR 702.2c)" in sentences["ordered"]
+    assert "Bear needs 2 (toughness 2)" in sentences["stack"]

@@ -116,7 +116,7 @@ def test_a_loop_that_nobody_can_stop_is_a_draw_and_told_within_a_second(name: st
     playthrough = attacked(*LOOPS[name])
     assert time.process_time() - started < 1
     assert ending(playthrough) == "game_ended"
-    assert "CR 104.4b" in explain(playthrough.frames[-1]).sentence
+    assert "CR 104.4b" in explain(playthrough.frames[-1]).text
 
 
 def test_what_dies_and_comes_back_for_ever_is_a_draw() -> None:

@@ -34,9 +34,9 @@ def test_a_board_parts_where_the_damage_goes_on_the_stack() -> None:
         Era.ORDERED: None,
         Era.STACK: Parting(
             frame=10,
-            one="4 damage would be dealt, all at the same time: 1 to Nicole, 2 to Mogg Fanatic and 1 to "
-            "Goblin Piker (CR 510.2).",
-            other="Amy puts the combat damage, as it was assigned, on the stack (CR 310.1 of May 2009).",
+            one="Squadron Hawk would deal 1 damage to Nicole; Goblin Piker would deal 2 to Mogg Fanatic; "
+            "Mogg Fanatic would deal 1 to Goblin Piker (CR 510.2).",
+            other="Amy puts the combat damage on the stack (CR 310.1 of May 2009).",
         ),
     }
 
@@ -51,8 +51,8 @@ def test_what_differs_may_be_a_reason_under_the_same_sentence() -> None:
     found = partings(in_each(board("results-of-damage/excess-damage-from-deathtouch")))[Era.STACK]
     assert found is not None
     assert found.frame == 8
-    assert "lethal damage is 1 (" in found.one
-    assert "lethal damage is 7 (" in found.other
+    assert "1 is enough for Enormous Baloth (deathtouch, CR 702.2c)" in found.one
+    assert "Enormous Baloth needs 7 (toughness 7)" in found.other
 
 
 def test_eras_that_refuse_an_answer_for_other_reasons_part_at_the_end() -> None:

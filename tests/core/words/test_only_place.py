@@ -27,7 +27,6 @@ LEFT = {
     # the abilities of a mode as short as a button: patterns of English, beside what they shorten
     "core/explain/choices/modes.py",
     # another part of the command line
-    "gui/command_line/resolve.py",
 }
 """Files among those that still hold some, each with its reason."""
 

@@ -144,7 +144,6 @@ def test_a_spell_is_cast_from_the_hand_and_lies_on_the_stack(hands: Hands, windo
     act(window.table, "Shock", "Cast")
     assert "Shock, Amy, being announced" in [one.text(NAME) for one in told(window.table)]
     act(window.table, "Ox", "Press")
-    hands.press(Qt.Key.Key_Right)
     assert named(window.table, "Stack, top first: 1").role() is ROLE.List
     assert named(window.table, "Shock, ").text(NAME) == "Shock, Amy, on top of the stack, targets Ox"
 
@@ -187,7 +186,7 @@ def test_each_step_is_said_with_what_is_asked_then(hands: Hands, window: MainWin
     assert isinstance(announcements, Announcements)
     window.player.go_to(len(window.session.frames))
     words = announcements.words()
-    assert "The declare blockers step begins" in words
+    assert words.startswith("Amy attacks Nicole with Bear (CR 508.1k).")
     assert words.endswith("Nicole declares blockers")
 
 

@@ -43,8 +43,10 @@ def test_playing_at_the_end_begins_anew(player: Player, session: Session, qtbot:
 def test_a_step_on_and_a_step_back_end_where_they_began(
     player: Player, session: Session, qtbot: QtBot
 ) -> None:
+    end = session.moments[0].last
+    assert end > 1
     player.step()
-    qtbot.waitUntil(lambda: session.cursor == 1 and player.t is None)
+    qtbot.waitUntil(lambda: session.cursor == end and player.t is None)
     player.back()
     qtbot.waitUntil(lambda: session.cursor == 0 and player.t is None)
 
@@ -54,16 +56,39 @@ def test_a_step_back_begins_with_what_is_seen(player: Player, session: Session) 
     session.move_to(2)
     drawn: list[float | None] = []
     player.moved.connect(lambda: drawn.append(player.t))
-    player.back()
+    player.back_frame()
     assert session.cursor == 1
     assert drawn[-1] == duration(choreograph(session.playthrough, 1))
 
 
-def test_stepping_twice_finishes_the_first_frame_at_once(player: Player, session: Session) -> None:
+def test_a_step_by_frames_and_one_back(player: Player, session: Session, qtbot: QtBot) -> None:
+    player.step_frame()
+    qtbot.waitUntil(lambda: session.cursor == 1 and player.t is None)
+    player.back_frame()
+    qtbot.waitUntil(lambda: session.cursor == 0 and player.t is None)
+
+
+def test_stepping_twice_finishes_the_first_moment_at_once(player: Player, session: Session) -> None:
     player.step()
     player.step()
-    assert session.cursor == 1
+    assert session.cursor == session.moments[0].last
     assert player.t is not None
+
+
+def test_stepping_back_twice_finishes_the_first_moment_at_once(player: Player, session: Session) -> None:
+    session.move_to(session.moments[1].last)
+    player.back()
+    assert player.is_going_back
+    player.back()
+    assert session.cursor == session.moments[0].last - 1
+    assert player.t is not None
+
+
+def test_a_step_while_playing_ends_the_moment_and_stops(player: Player, session: Session) -> None:
+    player.play()
+    player.step()
+    assert (session.cursor, player.t) == (session.moments[0].last, None)
+    assert not player.is_playing
 
 
 def test_pausing_lets_the_frame_in_motion_end(player: Player, session: Session, qtbot: QtBot) -> None:
@@ -85,7 +110,7 @@ def test_scrubbing_shows_the_moment_between_two_frames(player: Player, session: 
 def test_with_reduced_motion_a_step_is_there_at_once(player: Player, session: Session) -> None:
     player.reduces_motion = True
     player.step()
-    assert (session.cursor, player.t) == (1, None)
+    assert (session.cursor, player.t) == (session.moments[0].last, None)
     player.back()
     assert (session.cursor, player.t) == (0, None)
 

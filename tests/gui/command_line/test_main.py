@@ -20,12 +20,33 @@ def write(folder: Path, scenario: Scenario, name: str = "board.scenario.json") -
     return path
 
 
-def test_resolve_prints_every_frame_and_the_outcome(capsys: pytest.CaptureFixture[str]) -> None:
+def test_resolve_prints_what_happens_and_how_it_ends(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resolve", str(TRAMPLE)]) == 0
     out = capsys.readouterr().out
-    assert "Colossal Dreadmaw: 1 to Trained Armodon and 5 to Nicole (CR 510.1)." in out
-    assert "[1 damage to Trained Armodon, 5 damage to Nicole, 3 damage to Colossal Dreadmaw]" in out
-    assert out.rstrip().endswith("Nicole: 15 life; graveyard: Trained Armodon")
+    assert "Amy assigns Colossal Dreadmaw's 6 damage: 1 to Trained Armodon and 5 to Nicole (CR 510.1)." in out
+    assert "Trained Armodon needs 1 (toughness 3, 2 already marked)" in out
+    assert "  Nicole, 20 life\n    Trained Armodon 3/3 (2 damage)" in out
+    assert "  Nicole: 20 → 15 life.\n  Trained Armodon died." in out
+
+
+def test_resolve_leaves_the_details_out_if_it_is_to_be_brief(capsys: pytest.CaptureFixture[str]) -> None:
+    file = (
+        SCENARIOS
+        / "replacement-and-prevention"
+        / "wither-lifelink-a-shield-and-boon-reflection.scenario.json"
+    )
+    detail = "with lifelink: Amy gains 1 life (CR 120.3f)"
+    assert main(["resolve", str(file)]) == 0
+    assert detail in capsys.readouterr().out
+    assert main(["resolve", str(file), "--brief"]) == 0
+    assert detail not in capsys.readouterr().out
+
+
+def test_resolve_prints_every_frame_where_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["resolve", str(TRAMPLE), "--every-frame"]) == 0
+    out = capsys.readouterr().out
+    assert "    1  The declare attackers step begins (CR 508.1)." in out
+    assert "State-based actions: nothing to do (CR 704.3)." in out
 
 
 def test_resolve_prints_json_that_holds_together(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,23 +64,22 @@ def test_resolve_prints_markdown(capsys: pytest.CaptureFixture[str]) -> None:
     assert "\n## Combat damage step\n" in out
 
 
-def test_markdown_leaves_out_checks_that_find_nothing_after_nothing(
+def test_markdown_tells_moments_and_leaves_out_what_changes_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Frames keep their numbers; after damage a check that finds nothing is told."""
     file = SCENARIOS / "spells-and-abilities" / "fling-deals-the-damage-itself.scenario.json"
     assert main(["resolve", str(file), "--format", "markdown"]) == 0
     out = capsys.readouterr().out
-    assert "- **1** The beginning of combat step begins" in out
-    assert "- **2**" not in out
-    assert out.count("Nothing applies") == 1
+    assert "1. **Amy casts Fling, sacrificing Grizzly Bears, targeting Hill Giant.** (CR 601.2i)" in out
+    assert "nothing to do" not in out
+    assert "## How it ends" in out
 
 
 def test_resolve_plays_under_another_era(capsys: pytest.CaptureFixture[str]) -> None:
     file = SCENARIOS / "published-examples" / "free-division-4-and-0.scenario.json"
     assert main(["resolve", str(file), "--era", "ordered"]) == 0
     out = capsys.readouterr().out
-    assert "(era: ordered)" in out
+    assert "(damage order)" in out
     assert (
         "Illegal: Elvish Regrower can't assign damage to Vampire Spawn yet: Helpful Hunter still needs 1"
         in out

@@ -173,7 +173,7 @@ def test_the_judge_s_questions_are_titled_by_their_cards_and_tell_their_variants
     listed = library.scenarios.scenarios.listed
     assert len(listed) == 24
     assert listed[1].title == "Lightning Bolt, Jace and Amy"
-    assert len(listed[1].choices) == 4
+    assert len(listed[1].choices) == 5
 
 
 def test_next_goes_through_the_lessons(library: LibraryPage, window: MainWindow) -> None:

@@ -54,10 +54,38 @@ def test_at_the_start_the_scenario_introduces_itself(combat: Hands, window: Main
     assert "CR 702.80a" in text(combat)
 
 
-def test_each_frame_is_told_with_its_rule(combat: Hands, window: MainWindow) -> None:
+def test_what_happened_is_told_with_its_rule(combat: Hands, window: MainWindow) -> None:
     go_to(window, "blockers_declared")
-    assert "Bear blocks Rat" in text(combat)
+    assert "Nicole blocks Rat with Bear." in text(combat)
     assert "CR 509.1h" in text(combat)
+
+
+def test_details_are_folded_until_they_are_asked_for(combat: Hands, window: MainWindow) -> None:
+    window.session.move_to(
+        next(one.last for one in window.session.moments if "damage" in _kind(window, one.main))
+    )
+    detail = "with wither: Bear gets two -1/-1 counters"
+    assert detail not in text(combat)
+    browser = combat.widget(QTextBrowser, "Explanation")
+    browser.anchorClicked.emit(QUrl("details:"))
+    assert detail in text(combat)
+    browser.anchorClicked.emit(QUrl("details:"))
+    assert detail not in text(combat)
+
+
+def test_at_the_end_stands_what_came_out_and_the_lesson(hands: Hands, window: MainWindow) -> None:
+    lesson = "An unblocked creature hits the player."
+    attack = [{"attack": {"ox": NICOLE}}]
+    hands.show(table(creature("ox", "3/3"), script=attack, lesson=lesson), watching=True)
+    assert lesson not in text(hands)
+    window.session.move_to(len(window.session.frames))
+    assert "Nicole: 20 → 17 life." in text(hands)
+    assert "No creature died." in text(hands)
+    assert lesson in text(hands)
+
+
+def _kind(window: MainWindow, number: int) -> str:
+    return window.session.frames[number - 1].event.kind
 
 
 @pytest.mark.usefixtures("combat")
@@ -65,7 +93,7 @@ def test_the_damage_event_is_shown_as_it_is_rewritten(window: MainWindow) -> Non
     go_to(window, "damage_event_occurred")
     assert list(window.explanation.tapes) == [
         ("2 damage to Bear", "2 damage to Rat"),
-        ("two -1/-1 counters on Bear", "2 marked on Rat"),
+        ("Bear gets two -1/-1 counters", "2 damage is marked on Rat"),
     ]
     go_to(window, "attackers_declared")
     assert list(window.explanation.tapes) == []
@@ -96,7 +124,7 @@ def test_a_trigger_in_the_middle_of_the_damage_event_does_not_hide_what_it_was(w
     ]
     assert list(window.explanation.tapes) == before
     go_to(window, "damage_processed")
-    results = ("3 marked on Boros Reckoner", "2 marked on Vulshok Refugee")
+    results = ("3 damage is marked on Boros Reckoner", "2 damage is marked on Vulshok Refugee")
     assert list(window.explanation.tapes) == [*before, results]
     go_to(window, "state_based_actions_performed")
     assert list(window.explanation.tapes) == []

@@ -52,11 +52,12 @@ def test_dragging_along_it_shows_moments_between_frames(window: MainWindow) -> N
 
 def test_the_buttons_do_what_they_say(combat: Hands, window: MainWindow) -> None:
     last = len(window.session.frames)
+    ends = [one.last for one in window.session.moments]
     for name, expected in (
         ("To the end", last),
-        ("One frame back", last - 1),
+        ("Previous step", ends[-2]),
         ("To the start", 0),
-        ("One frame on", 1),
+        ("Next step", ends[0]),
         ("Play or pause", last),
     ):
         combat.widget(QToolButton, name).click()
@@ -66,14 +67,18 @@ def test_the_buttons_do_what_they_say(combat: Hands, window: MainWindow) -> None
 def test_the_keys_do_the_same(combat: Hands, window: MainWindow) -> None:
     window.table.setFocus()
     last = len(window.session.frames)
-    for key, expected in (
-        (Qt.Key.Key_End, last),
-        (Qt.Key.Key_Left, last - 1),
-        (Qt.Key.Key_Home, 0),
-        (Qt.Key.Key_Right, 1),
-        (Qt.Key.Key_Space, last),
+    ends = [one.last for one in window.session.moments]
+    plain, shift = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+    for key, modifier, expected in (
+        (Qt.Key.Key_End, plain, last),
+        (Qt.Key.Key_Left, plain, ends[-2]),
+        (Qt.Key.Key_Left, shift, ends[-2] - 1),
+        (Qt.Key.Key_Home, plain, 0),
+        (Qt.Key.Key_Right, plain, ends[0]),
+        (Qt.Key.Key_Right, shift, ends[0] + 1),
+        (Qt.Key.Key_Space, plain, last),
     ):
-        combat.press(key)
+        combat.press(key, modifier)
         assert window.session.cursor == expected, key
 
 
@@ -99,10 +104,12 @@ def test_the_handle_is_where_play_is(window: MainWindow) -> None:
 
 
 @pytest.mark.usefixtures("combat")
-def test_where_nothing_stands_out_the_tick_is_a_line_across_the_track(window: MainWindow) -> None:
+def test_ticks_are_long_where_a_moment_ends_and_short_within(window: MainWindow) -> None:
     assert window.session.frames[0].event.kind == "step_began"
-    drawn = drawn_at(window, place(window, 1).x())
-    assert (drawn[0] < 35, drawn[-1] > 41) == (True, True)
+    end = window.session.moments[0].last
+    assert window.session.frames[end - 1].event.kind == "state_based_actions_checked"
+    within, at_the_end = (len(drawn_at(window, place(window, number).x())) for number in (1, end))
+    assert 4 < within < at_the_end
 
 
 @pytest.mark.usefixtures("combat")

@@ -202,7 +202,7 @@ def test_what_is_drawn_has_names_roles_states_and_places(bus: Bus, screen: Scree
     write_scenario(table(wolf, knight, players=players, script=script, title="Board"), file)
     bus.start(str(file))
     bus.act("list item", "Blockers")
-    bus.act("push button", "One frame on")
+    bus.act("push button", "Next step")
     waited_for(bus, "list item", "Redfang, 6/6, double strike, trample, attacking Nicole, blocked by Knight")
     tree = bus.tree()
     by_name = {one["name"]: one for one in tree if one["name"]}
@@ -216,7 +216,7 @@ def test_what_is_drawn_has_names_roles_states_and_places(bus: Bus, screen: Scree
     assert by_name["Table"]["role"] == "panel"
     assert [one["role"] for one in tree if one["name"].startswith("Nicole, 20 life")] == ["panel"]
     assert next(one for one in tree if one["role"] == "slider")["description"].startswith("Step ")
-    assert by_name["Blockers, the present step"]["selected"]
+    assert by_name["Blockers, current"]["selected"]
     left, top, width, height = by_name["Table"]["box"]
     for one in tree:
         if one["name"].startswith(("Redfang, ", "Knight, ", "Amy, ", "Nicole, ", "Shock, ")):

@@ -23,7 +23,7 @@ from tests.support import AMY, NICOLE, creature
 
 FANATIC = SCENARIOS / "eras" / "the-fanatic-on-the-stack.scenario.json"
 GORGER = SCENARIOS / "published-examples" / "gorger-and-order-2-and-3-is-illegal.scenario.json"
-ON_THE_STACK = "Amy puts the combat damage, as it was assigned, on the stack (CR 310.1 of May 2009)."
+ON_THE_STACK = "Amy puts the combat damage on the stack (CR 310.1 of May 2009)."
 
 
 def opened(window: MainWindow, qtbot: QtBot) -> EraDialog:
@@ -58,7 +58,10 @@ def test_the_first_difference_is_told_in_both_eras(window: MainWindow, qtbot: Qt
     dialog = opened(window, qtbot)
     assert not dialog.isModal()
     assert "Step 10, combat damage step" in dialog.text
-    assert "1 to Nicole, 2 to Mogg Fanatic and 1 to Goblin Piker (CR 510.2)." in dialog.text
+    assert (
+        "Squadron Hawk would deal 1 damage to Nicole; Goblin Piker would deal 2 to Mogg Fanatic"
+        in dialog.text
+    )
     assert f"≠ {ON_THE_STACK}" in dialog.text
     assert "≠ Squadron Hawk, Goblin Piker" in dialog.text
     assert "Not used: Mogg Fanatic's ability." in dialog.text
@@ -90,7 +93,10 @@ def test_a_button_plays_the_table_in_its_era_and_shows_where_it_parts(
         show_in(dialog, words)
         assert window.session.scenario.era is era
         assert window.session.cursor == 10
-    assert ON_THE_STACK in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
+    assert (
+        "Amy puts the combat damage on the stack."
+        in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
+    )
     assert on_table(dialog) == [False, False, True]
 
 

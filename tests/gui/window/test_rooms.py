@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from core.explain.explain import explain
+from core.explain.moments import told
 from gui.app import open_window
 from gui.settings import Panel
 from gui.window.main_window import MainWindow
@@ -76,7 +76,7 @@ def test_a_presentation_is_the_table_and_a_caption(hands: Hands, window: MainWin
     hands.press(Qt.Key.Key_End)
     caption = window.rooms.caption
     assert caption.isVisible()
-    assert caption.text() == explain(window.session.frames[-1]).sentence
+    assert caption.text() == told(window.session.moments[-1], window.session.frames).headline
     hands.press(Qt.Key.Key_Home)
     assert caption.text() == window.session.scenario.title
     hands.press(Qt.Key.Key_Escape)

@@ -108,7 +108,7 @@ def test_what_is_sacrificed_is_chosen_as_the_cost_is_paid() -> None:
     left = next(frame for frame in playthrough.frames if frame.event.kind == "permanents_left")
     assert len(left.before.stack) == 1
     told = next(frame for frame in playthrough.frames if frame.event.kind == "ability_activated")
-    assert explain(told).sentence.startswith("Amy activates Ogre's ability, sacrificing Ox")
+    assert explain(told).text.startswith("Amy activates Ogre's ability, sacrificing Ox")
 
 
 def test_the_power_of_what_was_sacrificed() -> None:
@@ -178,7 +178,7 @@ def test_the_card_is_chosen_and_an_effect_may_send_it_elsewhere() -> None:
     )
     assert [one.card.name for one in playthrough.game.exile] == ["Lightning Bolt"]
     frame = next(one for one in playthrough.frames if one.event.kind == "results_happened")
-    assert "discards Lightning Bolt, which goes to exile instead" in explain(frame).sentence
+    assert "discards Lightning Bolt, which goes to exile instead" in explain(frame).text
 
 
 # -- when, and how often

@@ -86,8 +86,11 @@ def test_if_what_it_attacks_is_gone_only_the_blocker_is_left() -> None:
 
 
 def test_the_reason_is_told() -> None:
-    lines = [line for frame in combat().frames for line in explain(frame).lines]
-    assert any("it may assign its damage as though it weren't blocked, all of it" in line for line in lines)
+    told = [explain(one).text for one in combat().frames if one.event.kind == "combat_damage_assigned"]
+    assert told[0] == (
+        "Amy assigns Ox's 7 damage to Nicole. "
+        "Ox may assign its damage as though it weren't blocked (CR 510.1b)."
+    )
 
 
 def test_its_controller_assigns_even_if_it_is_blocked_by_a_band() -> None:

@@ -21,7 +21,7 @@ BY_POWER = "lethal damage is determined by its power"
 def told(playthrough: Playthrough, kind: str) -> str:
     """Return all that is told of the events of a kind, one line each."""
     frames = [explain(frame) for frame in playthrough.frames if frame.event.kind == kind]
-    return "\n".join(line for one in frames for line in (one.sentence, *one.lines))
+    return "\n".join(line for one in frames for line in (one.text, *one.details))
 
 
 def test_a_wall_under_doran_hits_with_its_toughness() -> None:
@@ -30,7 +30,10 @@ def test_a_wall_under_doran_hits_with_its_toughness() -> None:
         card("Doran, the Siege Tower", "doran"), creature("ox", "0/6"), script=[{"attack": {"ox": NICOLE}}]
     )
     assert life(playthrough) == 14
-    assert "Ox (toughness 6) assigns 6 to Nicole" in told(playthrough, "combat_damage_assigned")
+    assert told(playthrough, "combat_damage_assigned") == (
+        "Amy assigns Ox's 6 damage to Nicole. Ox is unblocked (CR 510.1b).\n"
+        "Ox assigns damage equal to its toughness, 6, not its power (CR 510.1a)."
+    )
 
 
 def test_a_creature_with_more_power_than_toughness_assigns_less_with_it() -> None:
@@ -48,7 +51,7 @@ def test_without_power_toughness_is_no_help_to_others() -> None:
     """CR 510.1a: a creature that would assign 0 or less assigns none; the reason names its power."""
     playthrough = played(creature("ox", "0/6"), script=[{"attack": {"ox": NICOLE}}])
     assert life(playthrough) == 20
-    assert "Ox has power 0 and assigns no combat damage" in told(playthrough, "damage_step_began")
+    assert "Ox has power 0, so it deals no damage (CR 510.1a)" in told(playthrough, "damage_step_began")
 
 
 def test_an_assignment_of_power_is_refused_where_toughness_counts() -> None:
@@ -80,8 +83,8 @@ def test_under_zilortha_power_is_what_must_be_reached(amount: int, dies: bool) -
     )
     assert is_there(playthrough, "zilortha") is not dies
     if dies:
-        assert "lethal damage is determined by its power, 7" in told(
-            playthrough, "state_based_actions_checked"
+        assert "has 7 damage, and its lethal damage is determined by its power, 7 (CR 704.5g)" in told(
+            playthrough, "state_based_actions_performed"
         )
 
 
@@ -114,7 +117,7 @@ def test_a_trampler_needs_to_assign_as_much_as_power_says() -> None:
     playthrough = played(creature("ox", "5/5 trample"), bear, script=FIGHT)
     assert life(playthrough) == 16
     assert not is_there(playthrough, "bear")
-    assert "Bear's lethal damage is 1 (power 1)" in told(playthrough, "combat_damage_assigned")
+    assert "Ox has trample: Bear needs 1 (power 1)" in told(playthrough, "combat_damage_assigned")
     assert lethal_damage(playthrough.start, ObjectId("bear"), ObjectId("ox"), {}) == 1
 
 

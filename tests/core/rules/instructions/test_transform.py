@@ -33,8 +33,8 @@ def test_it_keeps_counters_damage_and_attachments() -> None:
     assert (permanent.card.name, permanent.as_card.name) == ("Sinuous Predator", "Kessig Prowler")
     assert (permanent.damage, permanent.counters) == (1, {"+1/+1": 1})
     assert characteristics(playthrough.game, PROWLER).power == 7
-    told = next(explain(f).sentence for f in playthrough.frames if f.event.kind == "transformed")
-    assert told.startswith("Kessig Prowler transforms: Sinuous Predator (7/5) is up now (CR 701.27a).")
+    told = next(explain(f).text for f in playthrough.frames if f.event.kind == "transformed")
+    assert told.startswith("Kessig Prowler transforms into Sinuous Predator (7/5) (CR 701.27a).")
 
 
 def test_it_leaves_as_its_front_face() -> None:

@@ -139,8 +139,8 @@ def test_each_player_pays_or_not_and_it_is_done_for_who_does_not() -> None:
     kinds = [frame.event.kind for frame in playthrough.frames]
     assert kinds.index("permanents_left") < kinds.index("results_happened")
     told = [explain(frame) for frame in playthrough.frames if frame.event.kind == "cost_answered"]
-    assert "so Ox's ability does this: Amy loses 4 life" in told[0].sentence
-    assert told[1].lines == ("Otherwise, Ox's ability does this: Nicole loses 4 life.",)
+    assert "so Ox's ability does this: Amy loses 4 life" in told[0].text
+    assert "Ox's ability does this: Nicole loses 4 life" in told[1].because
 
 
 def test_where_nobody_is_left_to_pay_it_is_done() -> None:
@@ -172,6 +172,6 @@ def test_of_a_permanent_that_it_is_about_the_question_does_not_make_a_player() -
         creature("elk", "1/1"),
         script=[{"attack": {"elk": NICOLE}}, {"choose": "no"}],
     )
-    told = [explain(one).sentence for one in playthrough.frames if one.event.kind == "cost_answered"]
+    told = [explain(one).text for one in playthrough.frames if one.event.kind == "cost_answered"]
     assert len(told) == 1
     assert "Ox's ability does this: tap Elk" in told[0]

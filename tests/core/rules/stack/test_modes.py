@@ -37,7 +37,7 @@ def test_the_mode_that_is_chosen_is_the_one_that_happens() -> None:
     playthrough = played(ox, script=[ATTACK, {"choose": "2"}])
     assert (life(playthrough, AMY), life(playthrough, NICOLE)) == (20, 13)
     [chosen] = [frame for frame in playthrough.frames if frame.event.kind == "mode_chosen"]
-    assert explain(chosen).sentence == "Amy chooses “Drain” for Ox's ability (CR 603.3c)."
+    assert explain(chosen).text == "Amy chooses “Drain” for Ox's ability (CR 603.3c)."
 
 
 def test_the_first_is_chosen_unless_something_else_is_said() -> None:

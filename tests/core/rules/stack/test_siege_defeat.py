@@ -132,9 +132,9 @@ def test_a_creature_spell_is_nothing_to_prowess() -> None:
 
 def test_the_explanation_tells_what_is_cast_and_of_what_it_is_the_back() -> None:
     playthrough = defeated("Siege of the Salt Marsh")
-    told = [explain(frame).sentence for frame in playthrough.frames]
+    told = [explain(frame).text for frame in playthrough.frames]
     assert (
-        "Amy casts Marsh Colossus: the back face of Siege of the Salt Marsh, transformed and without paying "
-        "its mana cost, while the ability that allows it still resolves (CR 608.2g, 310.11b)." in told
+        "Amy casts Marsh Colossus, the back face of Siege of the Salt Marsh, without paying its mana cost "
+        "(CR 608.2g). The Siege's ability allows it while it resolves (CR 310.11b)." in told
     )
     assert any("as the back face of Siege of the Salt Marsh" in one for one in told)

@@ -131,7 +131,10 @@ def test_whom_damage_was_dealt_to_instead_can_t_be_regenerated() -> None:
 
 def test_the_explanation_says_what_dealt_the_damage() -> None:
     (told,) = sentences("sengir-vampire-drinks-later", "ability_triggered")
-    assert "triggers, because Wall died, which Sengir Vampire dealt damage to this turn. It waits" in told
+    assert told == (
+        "Sengir Vampire's ability triggers: Wall died after Sengir Vampire dealt damage to it this turn "
+        "(CR 603.2)."
+    )
 
 
 def test_a_static_ability_does_not_ask_for_it() -> None:

@@ -130,7 +130,7 @@ def test_a_spell_becomes_cast_once_what_it_costs_is_paid() -> None:
     paid = ["spell_cast", "permanents_left", "ability_triggered", "became_cast", "ability_triggered"]
     assert kinds[start : start + 5] == paid
     became = playthrough.frames[start + 3]
-    assert explain(became).sentence == "What Fling costs is paid: it has been cast (CR 601.2i)."
+    assert explain(became).text == "Fling has been cast: its costs are paid (CR 601.2i)."
     assert counters(playthrough, "monk") == 1
 
 
@@ -151,8 +151,8 @@ def test_who_looked_back_says_so() -> None:
         script=[{"attack": {"bear": NICOLE}}, {"block": {"ox": "bear"}}],
     )
     [triggered] = [f for f in playthrough.frames if f.event.kind == "ability_triggered"]
-    assert explain(triggered).lines == (
-        "Bear is no longer there, but such abilities look back at the moment before (CR 603.10a).",
+    assert explain(triggered).because == (
+        "Bear has left, but this ability looks back to the moment before (CR 603.10a)."
     )
 
 
@@ -165,7 +165,7 @@ def test_who_is_there_still_did_not_look_back() -> None:
         script=[{"attack": {"bear": NICOLE}}, {"block": {"ox": "bear"}}],
     )
     [triggered] = [f for f in playthrough.frames if f.event.kind == "ability_triggered"]
-    assert explain(triggered).lines == ()
+    assert explain(triggered).because == ""
 
 
 def test_one_trigger_for_several_things_at_once_says_so() -> None:
@@ -177,4 +177,6 @@ def test_one_trigger_for_several_things_at_once_says_so() -> None:
         script=[{"attack": {"wall": NICOLE}}, {"block": {"ox": "wall", "bear": "wall"}}],
     )
     [triggered] = [f for f in playthrough.frames if f.event.kind == "ability_triggered"]
-    assert explain(triggered).lines == ("It triggers once for 2 things that happened at once (CR 603.2c).",)
+    assert explain(triggered).because == (
+        "This happened 2 times at once, but the ability triggers only once (CR 603.2c)."
+    )

@@ -66,8 +66,8 @@ def test_what_stands_after_if_must_be_so_as_it_resolves() -> None:
     )
     assert permanent(playthrough, "bear").counters == {}
     unresolved = next(f for f in playthrough.frames if f.event.kind == "did_not_resolve")
-    assert explain(unresolved).sentence == (
-        'Bear\'s ability does nothing: what it says after "if" is not so any more (CR 603.4).'
+    assert explain(unresolved).text == (
+        "Bear's ability does nothing: its condition is no longer true (CR 603.4)."
     )
 
 

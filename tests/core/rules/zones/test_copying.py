@@ -123,7 +123,7 @@ def test_it_is_explained_where_it_enters() -> None:
     playthrough = cloned(creature("bear", "2/2", by=NICOLE))
     frames = [frame for frame in playthrough.frames if frame.event.kind == "entry_planned"]
     told = explain(frames[-1])
-    assert told.sentence.startswith("Clone: it enters as a copy of Bear (CR 707.5).")
+    assert told.text == "Clone enters as a copy of Bear (CR 707.5)."
     assert "707.2" in told.rules
 
 
@@ -230,9 +230,9 @@ def test_becoming_a_copy_is_explained() -> None:
         until="cleanup",
     )
     became = next(frame for frame in playthrough.frames if frame.event.kind == "became_copy")
-    assert explain(became).sentence.startswith(
-        "Bear becomes a copy of Ox until end of turn: it is Ox 2 (4/4)"
+    assert explain(became).headline == (
+        "Bear becomes a copy of Ox (4/4) and is now called Ox 2 until end of turn."
     )
     wore_off = next(frame for frame in playthrough.frames if frame.event.kind == "damage_wore_off")
-    assert explain(wore_off).lines == ("Bear is a copy no longer (CR 514.2).",)
+    assert explain(wore_off).text == "Bear is no longer a copy (CR 514.2)."
     assert why(became.game, ObjectId("bear"), "power") == ("copied power 4",)

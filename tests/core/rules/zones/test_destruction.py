@@ -6,7 +6,7 @@ from core.abilities.effects.on_one_object import Regeneration
 from core.abilities.instructions.leaving_and_returning import Move
 from core.data.marks import RefusedError
 from core.play.playthrough import Playthrough
-from tests.core.explain.stories import lines
+from tests.core.explain.stories import lines, sentences
 from tests.support import AMY, NICOLE, card, creature, is_there, permanent, played
 
 BEGINNING = {"start": "beginning_of_combat", "until": "beginning_of_combat"}
@@ -76,9 +76,11 @@ def test_a_shield_counter_helps_what_can_t_be_regenerated() -> None:
 
 def test_the_explanation_says_which_shield_was_of_no_use() -> None:
     useless = (
-        "Drudge Skeletons' ability does not save Drudge Skeletons, which can't be regenerated (CR 701.19c)."
+        "Drudge Skeletons' ability doesn't save Drudge Skeletons, which can't be regenerated (CR 701.19c)."
     )
-    assert lines("terminated-under-a-regeneration-shield", "permanents_left") == [useless]
+    assert sentences("terminated-under-a-regeneration-shield", "permanents_left") == [
+        f"Drudge Skeletons is destroyed (CR 701.8a). {useless}"
+    ]
     assert useless in lines("a-shield-that-is-of-no-use-this-turn", "state_based_actions_performed")
 
 

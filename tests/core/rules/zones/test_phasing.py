@@ -188,11 +188,11 @@ def test_the_explanation_tells_who_goes_along_and_who_leaves_combat() -> None:
         creature("ox", "3/3"), card("Bonesplitter", "axe", attached_to="ox"), script=[ATTACK, out("ox")]
     )
     told = explain(next(f for f in playthrough.frames if f.event.kind == "phased_out"))
-    assert told.sentence.startswith("Ox phases out, and along with it Bonesplitter: from now on")
-    assert told.lines == (
-        "Bonesplitter is attached to Ox and phases out indirectly (CR 702.26g).",
-        "Ox is removed from combat, because it phases out (CR 506.4).",
+    assert told.text == (
+        "Ox phases out, and Bonesplitter with it (CR 702.26b). The game treats them as though they don't "
+        "exist. Ox phases out, so it's removed from combat (CR 506.4)."
     )
+    assert told.details == ("Bonesplitter is attached to Ox, so it phases out indirectly (CR 702.26g).",)
     assert results(playthrough.game)[AMY][Topic.PHASED_OUT] == ("Ox", "Bonesplitter")
 
 
@@ -253,7 +253,8 @@ def test_what_is_phased_out_sees_nobody_phase_in() -> None:
 def test_the_explanation_says_what_the_untap_step_has_to_do_with_it() -> None:
     playthrough = played(creature("drake", "2/4 phasing"), creature("ox", "3/3", phased_out=True), **UNTAP)
     went, came = (explain(f) for f in playthrough.frames if f.event.kind in {"phased_out", "phased_in"})
-    lead = "In Amy's untap step, before anything untaps, permanents of theirs that have phasing phase out, "
-    lead += "and at the same time those that are phased out phase in (CR 702.26a). "
-    assert went.sentence.startswith(f"{lead}Drake phases out: from now on")
-    assert came.sentence.startswith(f"{lead}Ox phases in (CR 502.1).")
+    why = "In Amy's untap step, before anything untaps, their permanents with phasing phase out, "
+    why += "and at the same time those that are phased out phase in (CR 702.26a)."
+    assert went.text.startswith("Drake phases out (CR 502.1).")
+    assert came.text.startswith("Ox phases in (CR 502.1).")
+    assert (went.details, came.details) == ((why,), (why,))

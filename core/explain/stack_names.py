@@ -1,0 +1,72 @@
+"""What to call things on the stack; an ability that a keyword stands for by that keyword."""
+
+from __future__ import annotations
+
+from core.abilities.card_texts.shorthand import expanded
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.keyword_abilities import Shorthand
+from core.characteristics.current import characteristics
+from core.language.naming import called
+from core.language.phrases import phrase
+from core.model.game import Game
+from core.model.stack import DamageOnStack, OnStack, StackObject
+from core.terms.rule_numbers import RuleNumber, cited
+from core.words.english import stack as words
+
+
+def stack_name(game: Game, item: StackObject) -> str:
+    """Return what to call something on the stack: `Shock`, `Squire's exalted`, `Mogg Fanatic's ability`."""
+    if isinstance(item, DamageOnStack):
+        return words.combat_damage_object()
+    if not isinstance(item, OnStack):
+        return words.defeat_ability(game.label(item.source))
+    keyword = keyword_of(game, item)
+    return called(item.name) if keyword is None else words.keyword_of(item.name.name, phrase(keyword))
+
+
+def keyword_of(game: Game, item: OnStack) -> Shorthand | None:
+    """Return the keyword ability that a triggered ability is written out of; None if it is of no keyword."""
+    if item.triggered_on is None or not _is_known(game, item):
+        return None
+    abilities = characteristics(game, item.source).abilities
+    return next((one for one in abilities if isinstance(one, Shorthand) and _stands_for(one, item)), None)
+
+
+def keyword_rule(keyword: Shorthand) -> str:
+    """Return the rule that says what a keyword ability does, as cited; empty if none is known here."""
+    rule = _RULES.get(keyword.word)
+    return cited(RuleNumber(rule)) if rule is not None else ""
+
+
+def _is_known(game: Game, item: OnStack) -> bool:
+    return item.source in game.battlefield or item.source in game.last_known
+
+
+def _stands_for(ability: Shorthand, item: OnStack) -> bool:
+    return any(
+        isinstance(text, Triggered) and (text.when, text.does) == (item.triggered_on, item.does)
+        for text in expanded((ability,))
+    )
+
+
+_RULES = {
+    "afflict": "702.130a",
+    "annihilator": "702.86a",
+    "battle cry": "702.91a",
+    "bushido": "702.45a",
+    "dethrone": "702.105a",
+    "exalted": "702.83b",
+    "flanking": "702.25a",
+    "frenzy": "702.68a",
+    "ingest": "702.115a",
+    "melee": "702.121a",
+    "mentor": "702.134a",
+    "persist": "702.79a",
+    "poisonous": "702.70a",
+    "provoke": "702.39a",
+    "prowess": "702.108a",
+    "rampage": "702.23a",
+    "renown": "702.112a",
+    "training": "702.149a",
+    "undying": "702.93a",
+}

@@ -1,0 +1,46 @@
+"""What is told of a playthrough, entry by entry: its moments, or every frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from core.explain.explain import explain
+from core.explain.explanation import Explanation
+from core.explain.moments import moments, told
+from core.play.playthrough import Playthrough
+from core.terms.steps import Step
+from core.terms.values import Value
+
+
+class Entry(Value):
+    """One thing that is told.
+
+    Attributes:
+        number: which moment, or which frame, it is; from 1.
+        step: the step it happens in, where that is another than before.
+        notes: the words of the script for the viewer at this point.
+    """
+
+    number: int
+    step: Step | None
+    notes: tuple[str, ...]
+    explanation: Explanation
+
+
+def entries(playthrough: Playthrough, *, every_frame: bool = False) -> Iterator[Entry]:
+    """Yield what is told of a playthrough: each moment, or each frame, in order."""
+    frames = playthrough.frames
+    step: Step | None = None
+    found = (
+        ((number, number, number, explain(frame)) for number, frame in enumerate(frames, start=1))
+        if every_frame
+        else ((one.first, one.main, one.last, told(one, frames)) for one in moments(frames))
+    )
+    for number, (first, main, last, explanation) in enumerate(found, start=1):
+        now = frames[main - 1].game.step
+        notes = tuple(chain.from_iterable(frame.notes for frame in frames[first - 1 : last]))
+        yield Entry(
+            number=number, step=now if now is not step else None, notes=notes, explanation=explanation
+        )
+        step = now

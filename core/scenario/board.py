@@ -1,0 +1,42 @@
+"""A board in words, side by side of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.cards.rendering import rules_text, type_line
+from core.characteristics.current import characteristics
+from core.explain.ending import marks
+from core.language.naming import called
+from core.language.wording import effect_words
+from core.model.game import Game
+from core.model.permanents import Permanent
+from core.words.english import board as words
+
+
+def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield for each player a line about them, and a line for each permanent they control."""
+    for player in game.players.values():
+        hand = sum(card.owner == player.id for card in game.hand)
+        counters = [words.counters(count, kind) for kind, count in player.counters.items() if count]
+        mine = (one for one in game.battlefield.values() if one.controller == player.id)
+        lines = tuple(_permanent(game, one) for one in mine)
+        yield words.player(player.name, player.life, counters, hand), lines or (words.no_permanents(),)
+
+
+def effects(game: Game) -> Iterator[str]:
+    """Yield the effects that wait on the table apart from any permanent."""
+    for one in game.effects:
+        yield words.effect(called(one.name), effect_words(one.effect))
+
+
+def _permanent(game: Game, permanent: Permanent) -> str:
+    what = characteristics(game, permanent.id)
+    size = f"{what.power}/{what.toughness}" if what.is_creature else ""
+    state = [words.tapped()] if permanent.status.tapped else []
+    state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
+    state += marks(permanent)
+    if permanent.attached_to is not None:
+        state.append(words.attached_to(game.label(permanent.attached_to)))
+    card = permanent.card
+    return words.permanent(game.label(permanent.id), size, type_line(card), state, rules_text(card))

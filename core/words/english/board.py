@@ -1,0 +1,113 @@
+"""A board in words, and how play ends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed, number_of, some_of
+from core.words.english.sentences import sentence, verb
+from core.words.speaking import said
+
+
+@said
+def player(name: str, life: int, counters: Sequence[str], hand: int) -> str:
+    """`Amy, 20 life`"""
+    told = [f"{life} life", *counters]
+    if hand:
+        told.append(f"{number_of(hand, 'card')} in hand")
+    return f"{name}, {', '.join(told)}"
+
+
+@said
+def permanent(name: str, size: str, type_line: str, state: Sequence[str], rules: Sequence[str]) -> str:
+    """`Grizzly Bears 2/2 (tapped): flying. …`"""
+    what = size or type_line
+    told = f"{name} {what}{f' ({listed(state)})' if state else ''}"
+    return f"{told}: {' '.join(rules)}" if rules else told
+
+
+@said
+def no_permanents() -> str:
+    """A side without anything on it."""
+    return "no permanents"
+
+
+@said
+def effect(name: str, words: str) -> str:
+    """An effect that is there as play begins."""
+    return f"{name}: {words}"
+
+
+@said
+def tapped() -> str:
+    """A state of a permanent, as those below."""
+    return "tapped"
+
+
+@said
+def summoning_sick() -> str:
+    """It came under control this turn."""
+    return "summoning sick"
+
+
+@said
+def damaged(points: int) -> str:
+    """`2 damage`"""
+    return f"{points} damage"
+
+
+@said
+def counters(count: int, kind: str) -> str:
+    """`2 +1/+1 counters`"""
+    return number_of(count, f"{kind} counter")
+
+
+@said
+def attached_to(name: str) -> str:
+    """`on Grizzly Bears`"""
+    return f"on {name}"
+
+
+@said
+def life_changed(player: str, was: int, now: int) -> str:
+    """`Nicole: 20 → 17 life.`"""
+    return sentence(f"{player}: {was} → {now} life")
+
+
+@said
+def life_is_same(player: str, life: int) -> str:
+    """`Amy is still at 20 life.`"""
+    return sentence(f"{player} is still at {life} life")
+
+
+@said
+def has_counters(player: str, counters: Sequence[str]) -> str:
+    """`Nicole has 3 poison counters.`"""
+    return sentence(f"{player} has {listed(counters)}")
+
+
+@said
+def loses(players: Sequence[str]) -> str:
+    """`Nicole loses the game.`"""
+    return sentence(f"{listed(players)} {verb(players, 'loses', 'lose')} the game")
+
+
+@said
+def draw() -> str:
+    """Nobody wins."""
+    return sentence("The game is a draw")
+
+
+@said
+def died(names: Sequence[tuple[str, int]]) -> str:
+    """`Ox and two Grizzly Bears died.`"""
+    if not names:
+        return sentence("No creature died")
+    told = (f"{name} \N{MULTIPLICATION SIGN}{count}" if count > 1 else name for name, count in names)
+    return sentence(f"{some_of(told)} died")
+
+
+@said
+def survives(name: str, state: Sequence[str]) -> str:
+    """`Keepers survives with 4 damage.`"""
+    return sentence(f"{name} survives with {listed(state)}")

@@ -1,0 +1,417 @@
+"""The damage event: dealt, changed on its way, and what it turns into."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
+from core.words.english.sentences import sentence, shares
+from core.words.speaking import said
+
+
+@said
+def would_be_dealt(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
+    """`Bolt would deal 3 damage to Bear.`"""
+    return sentence(_dealing(parts, "would deal", "would each deal"))
+
+
+@said
+def is_dealt(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
+    """`Ox deals 3 damage to Bear and 2 to Nicole; Bear deals 2 to Ox.`"""
+    return sentence(_dealing(parts, "deals", "each deal"))
+
+
+def _dealing(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]], deals: str, deal_each: str) -> str:
+    alike: dict[tuple[tuple[int, str], ...], list[str]] = {}
+    for source, split in parts:
+        alike.setdefault(tuple(split), []).append(source)
+    told: list[str] = []
+    for split, sources in alike.items():
+        (first, to), *others = split
+        much = f"{first} damage" if not told else str(first)
+        does = deals if len(sources) == 1 else deal_each
+        further = (
+            f" and {shares(others)}" if len(others) == 1 else "".join(f", {n} to {t}" for n, t in others)
+        )
+        told.append(f"{some_of(sources)} {does} {much} to {to}{further}")
+    return clauses(told)
+
+
+@said
+def no_damage_is_dealt() -> str:
+    """All of it was prevented or replaced."""
+    return sentence("No damage is dealt")
+
+
+@said
+def last_known(source: str, keywords: Sequence[str], rule: str) -> str:
+    """How a source deals damage that is no longer there, and what of it matters to that."""
+    had = f"with {listed(keywords)}" if keywords else "without lifelink or deathtouch"
+    return sentence(f"{source} has left, so it deals damage as it last existed: {had} ({rule})")
+
+
+@said
+def last_known_size(source: str, rule: str) -> str:
+    """The same in a time when only the size of such a source mattered."""
+    return sentence(f"{source} has left, so it deals damage as it last existed ({rule})")
+
+
+@said
+def excess_moved(parts: Sequence[tuple[int, str, str]], into: Sequence[tuple[int, str]]) -> str:
+    """Excess damage that another gets instead."""
+    excess = listed(f"{amount} from {source} to {to}" for amount, source, to in parts)
+    return sentence(f"Excess damage ({excess}) is dealt to another instead: {shares(into)}")
+
+
+@said
+def becomes_results(results: Sequence[str]) -> str:
+    """`The damage turns into its results: Nicole loses 3 life.`"""
+    return sentence(f"The damage turns into its results: {clauses(results)}")
+
+
+@said
+def happens_instead(results: Sequence[str]) -> str:
+    """What replaced all of the damage."""
+    return sentence(f"No damage is dealt. Instead: {clauses(results)}")
+
+
+@said
+def result_because(source: str, keywords: Sequence[str], result: str, rule: str) -> str:
+    """`Bear's damage, with infect: Nicole gets 2 poison counters (CR 120.3b).`"""
+    having = f", with {listed(keywords)}" if keywords else ""
+    return sentence(f"{possessive(source)} damage{having}: {result} ({rule})")
+
+
+@said
+def result_by(maker: str, result: str, rule: str) -> str:
+    """`Awe Strike: Nicole gains 3 life (CR 615.5).`"""
+    return sentence(f"{maker}: {result} ({rule})" if maker else f"{result} ({rule})")
+
+
+@said
+def changes(parts: Sequence[str]) -> str:
+    """What is different now."""
+    return sentence(clauses(parts))
+
+
+@said
+def damage_is_marked(objects: Sequence[str]) -> str:
+    """Nothing more than marked damage."""
+    return sentence(f"Damage is marked on {some_of(objects)}")
+
+
+@said
+def nothing_changes() -> str:
+    """Damage that changes nothing."""
+    return sentence("Nothing changes")
+
+
+@said
+def life(player: str, was: int, now: int) -> str:
+    """`Nicole: 20 → 17 life`, a clause."""
+    return f"{player}: {was} → {now} life"
+
+
+@said
+def life_lost_and_gained(player: str, was: int, lost: int, gained: int, now: int) -> str:
+    """`Nicole: 3 - 3 + 3 = 3 life, all at once`, a clause."""
+    return f"{player}: {was} - {lost} + {gained} = {now} life, all in the same event"
+
+
+@said
+def never_in_between(player: str, low: int, rule: str) -> str:
+    """A player whose life was never as low as the loss alone would make it."""
+    told = f"{player} is never at {low} life when state-based actions are checked"
+    return sentence(f"{told} ({rule})")
+
+
+@said
+def cards_in_hand(player: str, count: int) -> str:
+    """`Nicole has 3 cards in hand`, a clause."""
+    return f"{player} has {number_of(count, 'card')} in hand"
+
+
+@said
+def marked(name: str, was: int, now: int) -> str:
+    """`Bear: 1 → 3 damage marked`, a clause."""
+    return f"{name}: {was} → {now} damage marked" if was else f"{name} has {now} damage marked"
+
+
+@said
+def counters(name: str, kind: str, was: int, now: int) -> str:
+    """`Ox has two +1/+1 counters`, a clause."""
+    if was:
+        many = number_word(now) if kind[0] in "+-" and now else now or "none"
+        return f"{name} goes from {number_of(was, f'{kind} counter')} to {many}"
+    return f"{name} has {number_of(now, f'{kind} counter')}"
+
+
+@said
+def floor_not_needed(name: str, player: str, left: int, floor: int, rule: str) -> str:
+    """Worship and its like, where damage stops above what they keep."""
+    told = f"{name} isn't applied: {player} would be at {left} life, which is not less than {floor}"
+    return sentence(f"{told} ({rule})")
+
+
+@said
+def redirects_nowhere(name: str, to: str, rule: str, *, is_there: bool) -> str:
+    """A redirection without anything to deal the damage to."""
+    why = "can't be dealt damage" if is_there else "is no longer there"
+    return sentence(f"{name} does nothing: {to} {why} ({rule})")
+
+
+@said
+def deathtouched(creature: str, rule: str) -> str:
+    """What deathtouch leaves behind."""
+    return sentence(f"{creature} was dealt damage by a source with deathtouch ({rule})")
+
+
+@said
+def commander_damage(player: str, total: int, source: str, rule: str) -> str:
+    """How much one commander has dealt so far."""
+    return sentence(f"{player} has been dealt {total} combat damage by {source}, a commander ({rule})")
+
+
+@said
+def excess(amount: int, name: str, rule: str) -> str:
+    """`1 of the damage to Bear was excess damage (CR 120.10).`"""
+    return sentence(f"{amount} of the damage to {name} was excess damage ({rule})")
+
+
+@said
+def share(much: int, whole: int, source: str, to: str) -> str:
+    """`2 of the 3 damage Ox would deal to Bear`, a noun."""
+    of = f"{much} of the {whole}" if whole != much else f"the {much}"
+    return f"{of} damage {source} would deal to {to}"
+
+
+@said
+def prevention(who: str, prevented: Sequence[str], unpreventable: Sequence[str]) -> str:
+    """`Mending Hands prevents the 3 damage Ox would deal to Bear.`"""
+    if prevented and unpreventable:
+        return sentence(
+            f"{who} prevents {some_of(prevented)}, but {some_of(unpreventable)} can't be prevented"
+        )
+    if unpreventable:
+        return sentence(f"{who} applies but prevents nothing: {some_of(unpreventable)} can't be prevented")
+    return sentence(
+        f"{who} prevents {some_of(prevented)}" if prevented else f"{who} applies but prevents nothing"
+    )
+
+
+@said
+def unpreventable_by(name: str, rule: str) -> str:
+    """What makes damage unpreventable: the source itself, or an effect."""
+    return sentence(f"{name} says that damage can't be prevented ({rule})")
+
+
+@said
+def shield_left(who_chose: str, left: int | None, *, is_used_up: bool) -> str:
+    """What is left of a shield, and who chose what it prevents; may be empty."""
+    chose = f"{who_chose} chose what it applies to" if who_chose else ""
+    rest = (
+        "the shield is used up" if is_used_up else f"{left} of the shield is left" if left is not None else ""
+    )
+    told = "; ".join(part for part in (chose, rest) if part)
+    return sentence(told) if told else ""
+
+
+@said
+def nothing_remains() -> str:
+    """All damage is prevented."""
+    return sentence("No damage remains")
+
+
+@said
+def ability_of(name: str, ability: str) -> str:
+    """`Silver Knight's protection from red`, a noun."""
+    return f"{possessive(name)} {ability}"
+
+
+@said
+def prevented_cell(amount: int, to: str) -> str:
+    """A struck-out part of the tape."""
+    return f"{amount} damage to {to} prevented"
+
+
+@said
+def damage_cell(amount: int, to: str) -> str:
+    """`5 damage to Bear`, a part of the tape."""
+    return f"{amount} damage to {to}"
+
+
+@said
+def damage_lead(source: str) -> str:
+    """`Combust deals `, before the first part of the tape."""
+    return f"{source} deals "
+
+
+@said
+def impossible(name: str, results: Sequence[str]) -> str:
+    """What can't happen is skipped."""
+    return sentence(f"{name} says this can't happen, so it's skipped: {listed(results)}")
+
+
+@said
+def still_dealt() -> str:
+    """Damage is dealt all the same where its result can't happen."""
+    return sentence("The damage still counts as dealt")
+
+
+@said
+def results_changed(name: str, changed: Sequence[tuple[str, str]]) -> str:
+    """`Boon Reflection: Nicole gains 6 life instead of 3.`"""
+    return sentence(f"{name}: {clauses(f'{new} instead of {was}' for new, was in changed)}")
+
+
+@said
+def amount_in_words(amount: int) -> str:
+    """`three`, of counters with numbers in their names."""
+    return number_word(amount)
+
+
+@said
+def results_replaced(name: str, old: Sequence[str], new: Sequence[str]) -> str:
+    """`Life Becomes Cards: Nicole draws 3 cards instead (not "Nicole gains 3 life").`"""
+    now = listed(new) if new else "nothing happens"
+    return sentence(f"{name} replaces “{listed(old)}”: {now} instead")
+
+
+@said
+def redirected(name: str, parts: Sequence[str], to: Sequence[str]) -> str:
+    """`Harm's Way redirects 2 of the 5 damage Combust would deal to Amy to Refugee.`"""
+    return sentence(f"{name} redirects {some_of(parts)}: it's dealt to {listed(to)} instead")
+
+
+@said
+def instead_of_damage(name: str, parts: Sequence[str], instead: Sequence[str]) -> str:
+    """Damage replaced by something else."""
+    return sentence(f"{name}: instead of {some_of(parts)}, {listed(instead)}")
+
+
+@said
+def multiplied(name: str, by: int, sources: Sequence[str], pairs: Sequence[tuple[int, int, str]]) -> str:
+    """`Furnace of Rath doubles the damage: 4 to Bear, 4 to Nicole.`"""
+    does = {2: "doubles", 3: "triples"}.get(by, f"multiplies by {by}")
+    return sentence(f"{name} {does} {_of(sources)} damage: {_arrows(pairs)}")
+
+
+@said
+def halved(name: str, sources: Sequence[str], pairs: Sequence[tuple[int, int, str]]) -> str:
+    """`Gisela halves Ox's damage: 5 → 2 to Amy.`"""
+    return sentence(f"{name} halves {_of(sources)} damage: {_arrows(pairs)}")
+
+
+@said
+def amount_changed(name: str, sources: Sequence[str], pairs: Sequence[tuple[int, int, str]]) -> str:
+    """`Torbran changes Shock's damage: 2 → 4 to Nicole.`"""
+    return sentence(f"{name} changes {_of(sources)} damage: {_arrows(pairs)}")
+
+
+def _of(sources: Sequence[str]) -> str:
+    return possessive(sources[0]) if len(sources) == 1 else "the"
+
+
+def _arrows(pairs: Sequence[tuple[int, int, str]]) -> str:
+    return clauses(f"{was} → {now} to {to}" for was, now, to in pairs).replace("; ", ", ")
+
+
+@said
+def planeswalker_redirection(who: str, source: str, much: int, to: str, instead_of: str) -> str:
+    """A choice of the years before 2018, made."""
+    return sentence(f"{who} has {source} deal its {much} damage to {to} instead of {instead_of}")
+
+
+@said
+def no_planeswalker_redirection(who: str, source: str, much: int, player: str) -> str:
+    """The same, declined."""
+    return sentence(f"{who} has {source} deal its {much} damage to {player}, not to a planeswalker")
+
+
+@said
+def why_planeswalker_redirection(who: str, source: str, player: str, rule: str) -> str:
+    """Why that choice is there, and whose."""
+    told = f"{possessive(source)} damage to {player} is noncombat damage and {who} controls {source}"
+    return sentence(f"{told}, so {who} may have it dealt to a planeswalker {player} controls ({rule})")
+
+
+@said
+def nobody_can_respond(rule: str) -> str:
+    """The choice is made as the damage would be dealt."""
+    return sentence(
+        f"The choice is made as the damage would be dealt, too late for anyone to respond ({rule})"
+    )
+
+
+@said
+def also(name: str, result: str, rule: str) -> str:
+    """`Awe Strike also: Nicole gains 3 life (CR 615.5).`"""
+    return sentence(f"{name} also: {result} ({rule})")
+
+
+@said
+def preference(chosen: str, over: Sequence[str], player: str, affected: str, rule: str) -> str:
+    """Whose choice it was, among which effects, and why it is theirs."""
+    both = f"{listed((chosen, *over))} {'both' if len(over) == 1 else 'all'} apply"
+    why = "the affected player" if player == affected else f"who controls {affected}"
+    return sentence(f"{both}; {player}, {why}, chose {chosen} first ({rule})")
+
+
+@said
+def loses_life(player: str, amount: int) -> str:
+    """`Nicole loses 3 life`, a clause like those below."""
+    return f"{player} loses {amount} life"
+
+
+@said
+def gains_life(player: str, amount: int) -> str:
+    """`Nicole gains 3 life`."""
+    return f"{player} gains {amount} life"
+
+
+@said
+def gets_counters(name: str, amount: int, kind: str) -> str:
+    """`Nicole gets 2 poison counters`."""
+    return f"{name} gets {number_of(amount, f'{kind} counter')}"
+
+
+@said
+def loses_counters(name: str, amount: int, kind: str) -> str:
+    """`Jace loses 3 loyalty counters`."""
+    return f"{name} loses {number_of(amount, f'{kind} counter')}"
+
+
+@said
+def gets_marked(name: str, amount: int) -> str:
+    """`3 damage is marked on Bear`."""
+    return f"{amount} damage is marked on {name}"
+
+
+@said
+def draws(player: str, amount: int) -> str:
+    """`Nicole draws 2 cards`."""
+    return f"{player} draws {'a card' if amount == 1 else number_of(amount, 'card')}"
+
+
+@said
+def returns_card(player: str, card: str) -> str:
+    """`Nicole returns Bear from the graveyard to hand`."""
+    return f"{player} returns {card} from the graveyard to hand"
+
+
+@said
+def discards(player: str, card: str, to: str) -> str:
+    """`Nicole discards Bear`, and where it goes if not into the graveyard."""
+    return f"{player} discards {card}{f', which goes to {to} instead' if to else ''}"
+
+
+@said
+def exiles_from_graveyard(player: str, card: str) -> str:
+    """`Nicole exiles Bear from the graveyard`."""
+    return f"{player} exiles {card} from the graveyard"
+
+
+@said
+def exiles_top(player: str) -> str:
+    """`Nicole exiles the top card of the library`."""
+    return f"{player} exiles the top card of the library"

@@ -1,0 +1,158 @@
+"""Effects that begin: what will happen to which damage, object or player."""
+
+from __future__ import annotations
+
+from core.words.english.sentences import sentence
+from core.words.speaking import said
+
+
+@said
+def gains_control(player: str, what: str, until: str) -> str:
+    """`Amy gains control of Ox until end of turn.`"""
+    return sentence(f"{player} gains control of {what}{until}")
+
+
+@said
+def granted(effect: str, whom: str, what: str, until: str) -> str:
+    """`Giant Growth: Bear gets +3/+3 until end of turn.`"""
+    return sentence(f"{effect}: {whom} {what}{until}")
+
+
+@said
+def nothing_granted() -> str:
+    """`gets +0/+0`, what follows a name."""
+    return "gets +0/+0"
+
+
+@said
+def must_block(effect: str, blockers: str, attacker: str, until: str) -> str:
+    """`Hunt: Bear must block Ox this turn if able.`"""
+    return sentence(f"{effect}: {blockers} must block {attacker} if able{until}")
+
+
+@said
+def will_regenerate(effect: str, whom: str, within: str) -> str:
+    """A regeneration shield."""
+    return sentence(f"{effect}: the next time {whom} would be destroyed{within}, it regenerates instead")
+
+
+@said
+def player_has(effect: str, player: str, ability: str, until: str) -> str:
+    """`Oath: Nicole has hexproof until end of turn.`"""
+    return sentence(f"{effect}: {player} has {ability}{until}")
+
+
+@said
+def delayed_trigger(effect: str, at: str, does: str) -> str:
+    """`Hunt sets up a delayed trigger: at end of combat, destroy Elk.`"""
+    return sentence(f"{effect} sets up a delayed trigger: at the beginning of the next {at}, {does}")
+
+
+@said
+def lasts(effect: str, until: str, does: str) -> str:
+    """An effect in the words of its card: `Skullcrack: until end of turn, players can't gain life.`"""
+    return sentence(f"{effect}: {until.strip()}, {does}" if until else f"{effect}: {does}")
+
+
+@said
+def next_time(effect: str, kind: str, source: str, to: str, within: str, done: str) -> str:
+    """`Awe Strike: the next time Ox would deal damage this turn, that damage is prevented.`"""
+    who = source or "a source"
+    return sentence(f"{effect}: the next time {who} would deal {kind}{to}{within}, that damage {done}")
+
+
+@said
+def from_now_on(
+    effect: str, points: int | None, kind: str, source: str, to: str, within: str, done: str
+) -> str:
+    """`Mending Hands: the next 4 damage that would be dealt to Bear this turn is prevented.`"""
+    which = f"the next {points} {kind}" if points is not None else f"all {kind}"
+    would = f"{source} would deal" if source else "that would be dealt"
+    return sentence(f"{effect}: {which} {would}{to}{within} {done}")
+
+
+@said
+def any_damage(*, is_combat: bool | None) -> str:
+    """`combat damage`, a noun."""
+    return {None: "damage", True: "combat damage", False: "noncombat damage"}[is_combat]
+
+
+@said
+def to_whom(recipient: str) -> str:
+    """` to Bear`, or nothing."""
+    return f" to {recipient}" if recipient else ""
+
+
+@said
+def is_prevented() -> str:
+    """What becomes of damage, as all below."""
+    return "is prevented"
+
+
+@said
+def is_less(amount: int) -> str:
+    """`is reduced by 2`."""
+    return f"is reduced by {amount}"
+
+
+@said
+def is_prevented_in_part() -> str:
+    """An amount that depends on something."""
+    return "is prevented in part"
+
+
+@said
+def is_redirected(to: str) -> str:
+    """`is dealt to Ox instead`."""
+    return f"is dealt to {to} instead"
+
+
+@said
+def its_sources_controller() -> str:
+    """Where damage is sent back to."""
+    return "its source's controller"
+
+
+@said
+def is_not_dealt() -> str:
+    """Damage replaced by something else."""
+    return "isn't dealt"
+
+
+@said
+def is_changed(into: str) -> str:
+    """`is twice that much instead`."""
+    return f"is {into} instead"
+
+
+@said
+def within(until: str | None) -> str:
+    """` this turn`, or nothing."""
+    return {"end_of_combat": " this combat", "end_of_turn": " this turn", None: ""}[until]
+
+
+@said
+def until(until: str | None) -> str:
+    """` until end of turn`, or nothing."""
+    return {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[until]
+
+
+@said
+def while_there(name: str) -> str:
+    """` for as long as Ox remains on the battlefield`."""
+    return f" for as long as {name} remains on the battlefield"
+
+
+@said
+def counts_for_later_arrivals(rule: str) -> str:
+    """An effect that sets a rule."""
+    told = (
+        "This changes what creatures may do, not the creatures, so it also counts for those that come later"
+    )
+    return sentence(f"{told} ({rule})")
+
+
+@said
+def locked_in(rule: str) -> str:
+    """Who gets a shield is fixed as the effect begins."""
+    return sentence(f"Who gets a shield is locked in now; later changes don't matter ({rule})")

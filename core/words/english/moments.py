@@ -1,0 +1,15 @@
+"""What several frames say together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed
+from core.words.english.sentences import sentence
+from core.words.speaking import said
+
+
+@said
+def likewise(names: Sequence[str]) -> str:
+    """`The same goes for Squire and Elk.`"""
+    return sentence(f"The same goes for {listed(names)}")

@@ -1,0 +1,389 @@
+"""Permanents: entering, leaving, phasing, changing; and what is changed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import clauses, listed, number_of, possessive, some_of
+from core.words.english.sentences import sentence, verb
+from core.words.speaking import said
+
+
+@said
+def tokens_changed(effect: str, before: int, amount: int, token: str) -> str:
+    """`Doubling Season: 1 → 2 Elf tokens.`"""
+    return sentence(f"{effect}: {before} → {number_of(amount, f'{token} token')}")
+
+
+@said
+def each_token_enters_later(rule: str) -> str:
+    """Choices about how each one enters."""
+    return sentence(f"Choices about how each token enters come after that ({rule})")
+
+
+@said
+def tokens_would_be_created(amount: int, token: str) -> str:
+    """`2 Elf tokens would be created.`"""
+    return sentence(f"{number_of(amount, f'{token} token')} would be created")
+
+
+@said
+def about_to_enter(name: str) -> str:
+    """Before anything changes how it enters."""
+    return sentence(f"{name} is about to enter the battlefield")
+
+
+@said
+def enters_differently(effect: str, name: str, how: Sequence[str]) -> str:
+    """`Essence of the Wild: Rusted Sentinel enters as a copy of Essence of the Wild.`
+
+    Its own effect goes without saying: `Clone enters as a copy of Bear.`
+    """
+    by = f"{effect}: " if effect != name else ""
+    return sentence(f"{by}{name} enters {' and '.join(how)}")
+
+
+@said
+def not_copied(rule: str) -> str:
+    """What a copy doesn't take over."""
+    return sentence(f"Counters, damage and effects on the original aren't copied ({rule})")
+
+
+@said
+def loses_its_own_way_of_entering(name: str, rule: str) -> str:
+    """A copy has only the copied abilities, also as it enters."""
+    return sentence(f"As a copy {name} no longer has its own abilities about how it enters ({rule})")
+
+
+@said
+def with_counters(count: int, kind: str) -> str:
+    """`with 2 +1/+1 counters`, a phrase, as those below."""
+    return f"with {number_of(count, f'{kind} counter')}"
+
+
+@said
+def with_more_counters(parts: Sequence[tuple[int, str]]) -> str:
+    """`with 1 additional +1/+1 counter`."""
+    return f"with {listed(number_of(count, f'additional {kind} counter') for count, kind in parts)}"
+
+
+@said
+def as_copy(original: str, exception: str) -> str:
+    """`as a copy of Ox, except it has flying`."""
+    return f"as a copy of {original}{f', except {exception}' if exception else ''}"
+
+
+@said
+def as_itself() -> str:
+    """Where a copy was possible and not wanted."""
+    return "as itself, not as a copy"
+
+
+@said
+def under_control(player: str) -> str:
+    """`under Amy's control`."""
+    return f"under {possessive(player)} control"
+
+
+@said
+def tapped() -> str:
+    """`tapped`."""
+    return "tapped"
+
+
+@said
+def with_color(color: str, gains: Sequence[str]) -> str:
+    """`choosing red, so it has protection from red`."""
+    return f"choosing {color}{f', so it has {listed(gains)}' if gains else ''}"
+
+
+@said
+def attacking(target: str, rule: str) -> str:
+    """`attacking Nicole (CR 508.4)`."""
+    return f"attacking {target} ({rule})"
+
+
+@said
+def blocking(attacker: str, rule: str) -> str:
+    """`blocking Ox (CR 509.4)`."""
+    return f"blocking {attacker} ({rule})"
+
+
+@said
+def attached_to(bearer: str) -> str:
+    """`attached to Ox`."""
+    return f"attached to {bearer}"
+
+
+@said
+def as_back_face(front: str) -> str:
+    """`as the back face of Siege`."""
+    return f"as the back face of {front}"
+
+
+@said
+def entered(parts: Sequence[tuple[str, str, str, Sequence[str]]], spell: str) -> str:
+    """`Bear (2/2) enters under Amy's control.`
+
+    `parts` are name, size (empty of what is no creature), player, and how it enters.
+    """
+    told = clauses(
+        f"{name}{f' ({size})' if size else ''} enters under {possessive(player)} control"
+        f"{f' {listed(how)}' if how else ''}"
+        for name, size, player, how in parts
+    )
+    return sentence(f"{spell} resolves: {told}" if spell else told)
+
+
+@said
+def transforms(was: str, into: str, size: str) -> str:
+    """`Kessig Prowler transforms into Sinuous Predator (4/4).`"""
+    return sentence(f"{was} transforms into {into}{f' ({size})' if size else ''}")
+
+
+@said
+def same_object(rule: str) -> str:
+    """What stays with what has transformed."""
+    return sentence(f"It's the same object: its counters, damage, Auras and Equipment stay ({rule})")
+
+
+@said
+def becomes_copy(name: str, original: str, now: str, size: str, *, until_end_of_turn: bool) -> str:
+    """`Cub becomes a copy of Ox (3/3) until end of turn.`"""
+    until = " until end of turn" if until_end_of_turn else ""
+    called = "" if now == original else f" and is now called {now}"
+    return sentence(f"{name} becomes a copy of {original}{f' ({size})' if size else ''}{called}{until}")
+
+
+@said
+def copy_is_same_object() -> str:
+    """What stays with what has become a copy."""
+    return sentence("It's the same object: its counters, damage and place in combat stay")
+
+
+@said
+def phases_out(directly: Sequence[str], along: Sequence[str]) -> str:
+    """`Ox phases out, and Robe with it.`"""
+    also = f", and {listed(along)} with {verb(directly, 'it', 'them')}" if along else ""
+    return sentence(f"{some_of(directly)} {verb(directly, 'phases', 'phase')} out{also}")
+
+
+@said
+def as_though_it_did_not_exist(count: int) -> str:
+    """What phased out means."""
+    return sentence(f"The game treats {'it' if count == 1 else 'them'} as though {_they(count)} exist")
+
+
+def _they(count: int) -> str:
+    return "it doesn't" if count == 1 else "they don't"
+
+
+@said
+def phases_out_indirectly(name: str, bearer: str, rule: str) -> str:
+    """What is attached goes along."""
+    return sentence(f"{name} is attached to {bearer}, so it phases out indirectly ({rule})")
+
+
+@said
+def phasing_removes_from_combat(name: str, rule: str) -> str:
+    """Out of combat by phasing."""
+    return sentence(f"{name} phases out, so it's removed from combat ({rule})")
+
+
+@said
+def phases_in(names: Sequence[str]) -> str:
+    """`Ox phases in.`"""
+    return sentence(f"{some_of(names)} {verb(names, 'phases', 'phase')} in")
+
+
+@said
+def phased_in_is_same_object(count: int, rule: str) -> str:
+    """What came back is what went."""
+    same = "It's the same object" if count == 1 else "They're the same objects"
+    its = "its" if count == 1 else "their"
+    return sentence(f"{same}: {its} counters, Auras and Equipment are still there ({rule})")
+
+
+@said
+def untap_step_phasing(player: str, rule: str) -> str:
+    """When phasing happens."""
+    told = f"In {possessive(player)} untap step, before anything untaps, their permanents with phasing"
+    return sentence(f"{told} phase out, and at the same time those that are phased out phase in ({rule})")
+
+
+@said
+def attached_to_nothing(name: str, rule: str) -> str:
+    """The bearer has gone meanwhile."""
+    return sentence(f"What {name} was attached to is gone, so it's attached to nothing ({rule})")
+
+
+@said
+def status(parts: Sequence[str]) -> str:
+    """One or several changes of status."""
+    return sentence(listed(parts))
+
+
+@said
+def becomes_tapped(name: str, *, as_cost: bool) -> str:
+    """`Ox becomes tapped as a cost`, a clause like those below."""
+    return f"{name} becomes tapped{' as a cost' if as_cost else ''}"
+
+
+@said
+def becomes_untapped(name: str) -> str:
+    """`Ox becomes untapped`."""
+    return f"{name} becomes untapped"
+
+
+@said
+def becomes_renowned(name: str) -> str:
+    """`Ox becomes renowned`."""
+    return f"{name} becomes renowned"
+
+
+@said
+def changes_control(name: str, player: str) -> str:
+    """`Amy now controls Ox`."""
+    return f"{player} now controls {name}"
+
+
+@said
+def counters_spent(name: str, amount: int, kind: str, *, as_cost: bool) -> str:
+    """`Spore Flower loses 3 spore counters as a cost`."""
+    return f"{name} loses {number_of(amount, f'{kind} counter')}{' as a cost' if as_cost else ''}"
+
+
+@said
+def loyalty_paid(name: str, change: int) -> str:
+    """`Jace gets 1 loyalty counter as the cost of its ability`."""
+    if not change:
+        return f"{name}'s loyalty ability costs no loyalty"
+    does = "gets" if change > 0 else "loses"
+    return f"{name} {does} {number_of(abs(change), 'loyalty counter')} as a cost"
+
+
+@said
+def becomes_attached(name: str, bearer: str) -> str:
+    """`Robe becomes attached to Ox`."""
+    return f"{name} becomes attached to {bearer}"
+
+
+@said
+def becomes_unattached(names: Sequence[str], bearer: str) -> str:
+    """`Robe is no longer attached to Ox`."""
+    return f"{some_of(names)} {verb(names, 'is', 'are')} no longer attached to {bearer}"
+
+
+@said
+def becomes_blocked(names: Sequence[str], banded: Sequence[str]) -> str:
+    """`Ox becomes blocked, with no creature blocking it`."""
+    also = f", and so does {listed(banded)}, in the same band" if banded else ""
+    return f"{listed(names)} becomes blocked, with no creature blocking it{also}"
+
+
+@said
+def becomes_unblocked(name: str) -> str:
+    """`Ox becomes unblocked`."""
+    return f"{name} becomes unblocked"
+
+
+@said
+def moved(name: str, to: str) -> str:
+    """`Bear is exiled.`"""
+    where = {
+        "graveyard": "is put into its owner's graveyard",
+        "exile": "is exiled",
+        "hand": "returns to its owner's hand",
+        "library": "is put into its owner's library",
+    }[to]
+    return sentence(f"{name} {where}")
+
+
+@said
+def new_object() -> str:
+    """What a zone change means."""
+    return sentence("There it's a new object")
+
+
+@said
+def changed_by_hand(subject: str, changes: Sequence[str]) -> str:
+    """`You changed the board: Ox gains flying.`"""
+    return sentence(f"You changed the board: {subject} {listed(changes)}")
+
+
+@said
+def gets_counters(count: int, kind: str) -> str:
+    """`gets 2 +1/+1 counters`, what follows a name, as all below."""
+    return f"{'gets' if count > 0 else 'loses'} {number_of(abs(count), f'{kind} counter')}"
+
+
+@said
+def is_at_life(life: int) -> str:
+    """`has 12 life`."""
+    return f"has {life} life"
+
+
+@said
+def is_controlled_by(player: str) -> str:
+    """`is now controlled by Amy`."""
+    return f"is now controlled by {player}"
+
+
+@said
+def taps(*, tapped: bool) -> str:
+    """`becomes tapped`."""
+    return "becomes tapped" if tapped else "becomes untapped"
+
+
+@said
+def has_damage(damage: int) -> str:
+    """`has 2 damage marked`."""
+    return f"has {damage} damage marked"
+
+
+@said
+def has_base(side: str, points: int) -> str:
+    """`has base power 3`."""
+    return f"has base {side} {points}"
+
+
+@said
+def is_now(what: str) -> str:
+    """`is now red`, or colorless."""
+    return f"is now {what or 'colorless'}"
+
+
+@said
+def is_attached_to(bearer: str) -> str:
+    """`is now attached to Ox`."""
+    return f"is now attached to {bearer}"
+
+
+@said
+def gains(ability: str) -> str:
+    """`gains flying`."""
+    return f"gains {ability}"
+
+
+@said
+def loses(ability: str) -> str:
+    """`loses flying`."""
+    return f"loses {ability}"
+
+
+@said
+def leaves_combat() -> str:
+    """`is removed from combat`."""
+    return "is removed from combat"
+
+
+@said
+def phases(*, phased_in: bool) -> str:
+    """`phases out`."""
+    return "phases in" if phased_in else "phases out"
+
+
+@said
+def goes_to(zone: str) -> str:
+    """`goes to the graveyard`."""
+    return "is exiled" if zone == "exile" else f"goes to the {zone}"

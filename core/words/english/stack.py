@@ -1,0 +1,467 @@
+"""Spells and abilities: cast, activated, triggered, resolved, countered; and what effects begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed, possessive
+from core.words.english.sentences import sentence, verb
+from core.words.speaking import said
+
+
+@said
+def casts(player: str, spell: str, sacrificed: str, announced: str) -> str:
+    """`Amy casts Lightning Bolt, targeting Bear.`"""
+    cost = f", sacrificing {sacrificed}" if sacrificed else ""
+    return sentence(f"{player} casts {spell}{cost}{announced}")
+
+
+@said
+def casts_back_face(player: str, spell: str, front: str, announced: str) -> str:
+    """A Siege that was defeated."""
+    return sentence(
+        f"{player} casts {spell}, the back face of {front}, without paying its mana cost{announced}"
+    )
+
+
+@said
+def while_resolving(rule: str) -> str:
+    """Why that spell may be cast now."""
+    return sentence(f"The Siege's ability allows it while it resolves ({rule})")
+
+
+@said
+def has_been_cast(spell: str) -> str:
+    """All costs are paid."""
+    return sentence(f"{spell} has been cast: its costs are paid")
+
+
+@said
+def not_protected(target: str, ability: str, spell: str, rule: str) -> str:
+    """A target with protection from something else."""
+    return sentence(f"{target} has {ability}, but not from {spell}, so it's a legal target ({rule})")
+
+
+@said
+def activates(player: str, ability: str, sacrificed: str, announced: str) -> str:
+    """`Nicole activates Mogg Fanatic's ability, targeting Hawk.`"""
+    cost = f", sacrificing {sacrificed}" if sacrificed else ""
+    return sentence(f"{player} activates {ability}{cost}{announced}")
+
+
+@said
+def announced(mode: str, x: int | None, targets: Sequence[tuple[str, int | None]]) -> str:
+    """What was chosen on announcing: `, choosing “…”, with X = 3, targeting Bear (2) and Elf (1)`."""
+    told = f", choosing “{mode}”" if mode else ""
+    told += f", with X = {x}" if x is not None else ""
+    if targets:
+        parts = (name if share is None else f"{name} ({share})" for name, share in targets)
+        told += f", targeting {listed(parts)}"
+    return told
+
+
+@said
+def countered_spell(spell: str, owner: str, to: str) -> str:
+    """A countered spell."""
+    return sentence(f"{spell} is countered and goes to {possessive(owner)} {to}")
+
+
+@said
+def countered_ability(ability: str) -> str:
+    """A countered ability."""
+    return sentence(f"{ability} is countered")
+
+
+@said
+def cant_be_countered(name: str) -> str:
+    """What can't be countered stays."""
+    return sentence(f"{name} can't be countered, so it stays on the stack")
+
+
+@said
+def effects_end(effects: Sequence[str]) -> str:
+    """What depended on something that has left."""
+    return sentence(f"{listed(effects)} {verb(effects, 'ends', 'end')}")
+
+
+@said
+def why_effects_end() -> str:
+    """Why they do."""
+    return sentence("It lasts only as long as something that has now left the battlefield")
+
+
+@said
+def results(maker: str, parts: Sequence[str]) -> str:
+    """`Boon: Nicole gains 3 life.`"""
+    return sentence(f"{maker}: {listed(parts)}" if maker else listed(parts))
+
+
+@said
+def left(objects: Sequence[str], how: str, cost_of: str, elsewhere: Sequence[str]) -> str:
+    """`Mogg Fanatic is sacrificed.`"""
+    done = {
+        "destroy": "destroyed",
+        "exile": "exiled",
+        "sacrifice": "sacrificed",
+        "return_to_hand": verb(objects, "returned to its owner's hand", "returned to their owners' hands"),
+    }[how]
+    cost = f" to pay for {cost_of}" if cost_of else ""
+    also = f": {listed(elsewhere)}" if elsewhere else ""
+    return sentence(f"{listed(objects)} {verb(objects, 'is', 'are')} {done}{cost}{also}")
+
+
+@said
+def elsewhere(name: str, where: str) -> str:
+    """`Bear is exiled instead of going to a graveyard`, a clause."""
+    return f"{name} {where}"
+
+
+@said
+def rescues(parts: Sequence[str]) -> str:
+    """What happens instead of destruction."""
+    return sentence("; ".join(parts))
+
+
+@said
+def moves_elsewhere(name: str, effect: str, to: str) -> str:
+    """`Silent Graves: Rooted Giant will be exiled instead of going to a graveyard.`"""
+    will = {
+        "graveyard": "goes to its owner's graveyard after all",
+        "exile": "will be exiled instead of going to a graveyard",
+        "library": "will be shuffled into its owner's library instead of going to a graveyard",
+        "hand": "will return to its owner's hand instead of going to a graveyard",
+    }[to]
+    return sentence(f"{effect}: {name} {will}")
+
+
+@said
+def fights(one: str, other: str, power: int, other_power: int) -> str:
+    """A fight."""
+    if one == other:
+        return sentence(f"{one} fights itself and deals {2 * power} damage to itself")
+    return sentence(f"{one} (power {power}) and {other} (power {other_power}) fight")
+
+
+@said
+def why_fights(rule: str) -> str:
+    """What a fight's damage is."""
+    return sentence(f"Each deals damage equal to its power to the other; this isn't combat damage ({rule})")
+
+
+@said
+def chooses_targets(player: str, ability: str, targets: Sequence[str]) -> str:
+    """`Amy targets Nicole with Boros Reckoner's ability.`"""
+    return sentence(f"{player} targets {listed(targets)} with {ability}")
+
+
+@said
+def chooses_mode(player: str, ability: str, mode: str) -> str:
+    """A mode, chosen."""
+    return sentence(f"{player} chooses “{mode}” for {ability}")
+
+
+@said
+def triggers(ability: str, reason: str) -> str:
+    """`Squire's exalted triggers: Wolf attacks alone.`"""
+    return sentence(f"{ability} triggers{f': {reason}' if reason else ''}")
+
+
+@said
+def siege_triggers(siege: str) -> str:
+    """The last defense counter is gone."""
+    return sentence(f"{siege} has lost its last defense counter, so its defeat ability triggers")
+
+
+@said
+def goes_on_stack_later(rule: str) -> str:
+    """When a trigger is put on the stack."""
+    return sentence(f"It will go on the stack when a player would next get priority ({rule})")
+
+
+@said
+def looks_back(name: str, rule: str) -> str:
+    """Leaves-the-battlefield abilities and their like."""
+    return sentence(f"{name} has left, but this ability looks back to the moment before ({rule})")
+
+
+@said
+def triggers_once(count: int, rule: str) -> str:
+    """One trigger for several simultaneous happenings."""
+    return sentence(f"This happened {count} times at once, but the ability triggers only once ({rule})")
+
+
+@said
+def put_on_stack(player: str, ability: str) -> str:
+    """`Amy puts Boros Reckoner's ability on the stack.`"""
+    return sentence(f"{player} puts {ability} on the stack")
+
+
+@said
+def combat_damage_object() -> str:
+    """Combat damage on the stack, a noun."""
+    return "the combat damage"
+
+
+@said
+def defeat_ability(siege: str) -> str:
+    """A Siege's own ability, a noun."""
+    return f"{possessive(siege)} defeat ability"
+
+
+@said
+def keyword_of(name: str, keyword: str) -> str:
+    """`Squire's exalted ability`, a noun."""
+    return f"{possessive(name)} {keyword}"
+
+
+@said
+def resolves(name: str) -> str:
+    """The top of the stack."""
+    return sentence(f"{name} resolves")
+
+
+@said
+def passes_over(illegal: Sequence[str], legal: Sequence[str], rule: str) -> str:
+    """Some targets are illegal, not all."""
+    they_are = verb(illegal, "it's an illegal target", "they're illegal targets")
+    them = verb(illegal, "it", "them")
+    still = f"{listed(legal)} {verb(legal, 'is still a legal target', 'are still legal targets')}"
+    told = f"{listed(illegal)}, so {they_are}: nothing is done to {them} or by {them}"
+    return sentence(f"{told}; {still} ({rule})")
+
+
+@said
+def independent_of_source(source: str, rule: str) -> str:
+    """The source has left."""
+    return sentence(
+        f"{source} has left, but its ability exists independently of it and still resolves ({rule})"
+    )
+
+
+@said
+def sacrificed_size(name: str, side: str, points: int, spell: str, damage: int, rule: str) -> str:
+    """How much a sacrificed creature counts for."""
+    return sentence(f"{name} had {side} {points} when it was sacrificed, so {spell} deals {damage} ({rule})")
+
+
+@said
+def spell_is_the_source(spell: str, name: str, keywords: Sequence[str], rule: str) -> str:
+    """Whose damage it is."""
+    lost = (
+        f": {possessive(name)} {listed(keywords)} {verb(keywords, 'does', 'do')}n't apply" if keywords else ""
+    )
+    return sentence(f"The source of the damage is {spell}, not {name}{lost} ({rule})")
+
+
+@said
+def amount_is_fixed(amount: int, reason: str) -> str:
+    """That much."""
+    return sentence(f"The amount was set when it triggered: {amount}, because {reason}")
+
+
+@said
+def condition_failed(name: str) -> str:
+    """An intervening if that is false now."""
+    return sentence(f"{name} does nothing: its condition is no longer true")
+
+
+@said
+def nothing_to_target(name: str) -> str:
+    """No legal target as it would be put on the stack."""
+    return sentence(f"{name} has no legal target, so it's removed from the stack")
+
+
+@said
+def no_mode(name: str) -> str:
+    """No mode has a legal target."""
+    return sentence(f"No mode of {name} has a legal target, so it's removed from the stack")
+
+
+@said
+def does_not_resolve(name: str, why: Sequence[str], *, is_only_target: bool) -> str:
+    """All targets are illegal."""
+    which = "its target is illegal" if is_only_target else "all its targets are illegal"
+    return sentence(f"{name} doesn't resolve, because {which}: {listed(why)}")
+
+
+@said
+def pays(player: str, pays_what: str, ability: str) -> str:
+    """A cost paid so that something isn't done."""
+    return sentence(f"{player} {pays_what} for {ability}")
+
+
+@said
+def if_not_paid(otherwise: str) -> str:
+    """What paying averted."""
+    return sentence(f"If the cost isn't paid, {otherwise}")
+
+
+@said
+def mana_is_not_tracked() -> str:
+    """Mana at this table."""
+    return sentence("Mana isn't tracked here: the player just says whether they pay")
+
+
+@said
+def does_not_pay(player: str, pay: str, otherwise: str) -> str:
+    """A cost that a player declines."""
+    return sentence(f"{player} doesn't {pay}, so {otherwise}")
+
+
+@said
+def cannot_pay(player: str, pay: str, otherwise: str, rule: str) -> str:
+    """A cost that a player is unable to pay."""
+    return sentence(f"{player} can't {pay} ({rule}), so {otherwise}")
+
+
+@said
+def declined(player: str, ability: str) -> str:
+    """A may-ability, unused."""
+    return sentence(f"{player} chooses not to use {ability}")
+
+
+@said
+def finishes(name: str) -> str:
+    """It has resolved."""
+    return sentence(f"{name} finishes resolving")
+
+
+@said
+def finishes_and_goes(name: str, where: str) -> str:
+    """`Lightning Bolt finishes resolving and is put into its owner's graveyard.`"""
+    return sentence(f"{name} finishes resolving and {where}")
+
+
+@said
+def no_longer_what_was_wanted(wanted: str) -> str:
+    """`is no longer a red creature`, a clause."""
+    return f"is no longer {wanted}" if wanted else "can no longer be dealt damage"
+
+
+@said
+def has_left(*, on_stack: bool) -> str:
+    """`has left the battlefield`, a clause."""
+    return "has left the stack" if on_stack else "has left the battlefield"
+
+
+@said
+def has_left_the_game() -> str:
+    """Of a player, a clause."""
+    return "has left the game"
+
+
+@said
+def has_ability(ability: str) -> str:
+    """`has shroud`, a clause."""
+    return f"has {ability}"
+
+
+@said
+def target_is(name: str, why: str) -> str:
+    """`Bear has left the battlefield`, a clause."""
+    return f"{name} {why}"
+
+
+# Why an ability triggered: clauses, in the words of the happening.
+
+
+@said
+def dealt_damage(dealer: str, amount: int, to: str, *, is_combat: bool) -> str:
+    """`Agent dealt 5 combat damage to Bear`."""
+    much = f"{amount} " if amount else ""
+    damage = f"{much}{'combat ' if is_combat else ''}damage"
+    target = f" to {to}" if to else ""
+    return f"{dealer} dealt {damage}{target}" if dealer else f"{damage} was dealt{target}"
+
+
+@said
+def was_dealt_damage(to: str, amount: int, *, is_combat: bool) -> str:
+    """`Bear was dealt 5 damage`."""
+    return f"{to} was dealt {amount} {'combat ' if is_combat else ''}damage"
+
+
+@said
+def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
+    """`Wolf attacks alone`."""
+    did = {
+        "attacks": "attacks",
+        "blocks": "blocks",
+        "becomes_blocked": "becomes blocked",
+        "attacks_unblocked": "attacks and isn't blocked",
+        "is_sacrificed": "was sacrificed",
+        "becomes_tapped": "became tapped",
+        "becomes_untapped": "became untapped",
+        "dies": "died",
+        "gets_counters": "got counters",
+        "enters": "entered the battlefield",
+        "leaves": "left the battlefield",
+        "phases_in": "phased in",
+        "phases_out": "phased out",
+    }[event]
+    return f"{name} {did}{' alone' if is_alone else ''}"
+
+
+@said
+def blocks_it(blocker: str, attacker: str) -> str:
+    """`Bear blocks Ox`."""
+    return f"{blocker} blocks {attacker}"
+
+
+@said
+def enlists_it(attacker: str, enlisted: str) -> str:
+    """`Ox enlists Bear`."""
+    return f"{attacker} enlists {enlisted or 'a creature'}"
+
+
+@said
+def gained_life(player: str, amount: int) -> str:
+    """`Nicole gained 3 life`."""
+    return f"{player} gained {amount} life"
+
+
+@said
+def lost_life(player: str, amount: int) -> str:
+    """`Nicole lost 3 life`."""
+    return f"{player} lost {amount} life"
+
+
+@said
+def was_dealt_excess(name: str) -> str:
+    """`Bear was dealt excess damage`."""
+    return f"{name} was dealt excess damage"
+
+
+@said
+def was_prevented(name: str, amount: int) -> str:
+    """`3 damage to Bear was prevented`."""
+    return f"{amount} damage to {name} was prevented"
+
+
+@said
+def step_begins(step: str) -> str:
+    """`the upkeep step begins`."""
+    return f"the {step} begins"
+
+
+@said
+def became_target(names: Sequence[str], by: str) -> str:
+    """`Bear became the target of Shock`."""
+    return f"{listed(names)} became the target of {by}"
+
+
+@said
+def casts_spell(player: str, spell: str, ordinal: str) -> str:
+    """`Amy casts Shock, her second spell this turn`."""
+    return f"{player} casts {spell}{f', the {ordinal} such spell this turn' if ordinal else ''}"
+
+
+@said
+def drew(player: str, ordinal: str) -> str:
+    """`Amy drew a card`."""
+    return f"{player} drew {f'the {ordinal} card this turn' if ordinal else 'a card'}"
+
+
+@said
+def died_after_damage(name: str, dealer: str) -> str:
+    """`Bear died, which Ox dealt damage to this turn`."""
+    return f"{name} died after {dealer} dealt damage to it this turn"

@@ -1,0 +1,221 @@
+"""The turn: its steps, who leaves, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import possessive, some_of
+from core.words.english.sentences import sentence, verb
+from core.words.speaking import said
+
+
+@said
+def step_begins(step: str) -> str:
+    """`The draw step begins.`"""
+    return sentence(f"The {step} begins")
+
+
+@said
+def turn_begins(player: str) -> str:
+    """`Amy's turn begins.`"""
+    return sentence(f"{possessive(player)} turn begins")
+
+
+@said
+def triggers_wait(rule: str) -> str:
+    """Why nothing goes on the stack in the untap step."""
+    return sentence(f"No player gets priority in the untap step; triggers wait for the upkeep ({rule})")
+
+
+@said
+def nobody_to_attack(rule: str) -> str:
+    """The active player has left the game."""
+    return sentence(f"The active player has left the game, so no creature attacks ({rule})")
+
+
+@said
+def no_longer_summoning_sick(creatures: Sequence[str], player: str, rule: str) -> str:
+    """What is no longer summoning sick."""
+    be, them = verb(creatures, "is", "are"), verb(creatures, "it", "them")
+    told = f"{some_of(creatures)} {be} no longer summoning sick: {player} has controlled {them}"
+    return sentence(f"{told} since before this turn began ({rule})")
+
+
+@said
+def untaps(player: str, objects: Sequence[str]) -> str:
+    """`Amy untaps Ox and Bear.`"""
+    if not objects:
+        return sentence(f"None of {possessive(player)} permanents untap")
+    return sentence(f"{player} untaps {some_of(objects)}")
+
+
+@said
+def untap_simultaneously(rule: str) -> str:
+    """Several permanents that untap."""
+    return sentence(f"They untap simultaneously ({rule})")
+
+
+@said
+def stays_tapped(name: str, rule: str, *, by_itself: bool) -> str:
+    """What doesn't untap."""
+    why = "its own ability says so" if by_itself else "an effect says so"
+    return sentence(f"{name} doesn't untap: {why} ({rule})")
+
+
+@said
+def stun_counter_lost(name: str, rule: str) -> str:
+    """A stun counter goes instead."""
+    return sentence(f"{name} loses a stun counter instead of untapping ({rule})")
+
+
+@said
+def steps_skipped() -> str:
+    """Nobody attacks."""
+    return sentence("No creature attacks, so the declare blockers and combat damage steps are skipped")
+
+
+@said
+def only_damage_step() -> str:
+    """One combat damage step."""
+    return sentence("The combat damage step begins")
+
+
+@said
+def no_damage_this_step() -> str:
+    """A combat damage step in which nobody deals any."""
+    return sentence("No combat damage is dealt")
+
+
+@said
+def first_of_two_steps(dealers: Sequence[str]) -> str:
+    """Two combat damage steps, and who deals damage in the first."""
+    return sentence(
+        f"First-strike damage: only {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage now"
+    )
+
+
+@said
+def why_two_steps(striking: Sequence[tuple[str, str]]) -> str:
+    """Which creatures have first or double strike."""
+    told = some_of(f"{name} has {keyword}" for name, keyword in striking)
+    return sentence(f"{told}, so there are two combat damage steps")
+
+
+@said
+def second_step(dealers: Sequence[str]) -> str:
+    """Who deals damage in the second step."""
+    if not dealers:
+        return sentence("In the second damage step no creature is left to deal damage")
+    return sentence(f"Regular damage: now {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage")
+
+
+@said
+def strikes_again(name: str, rule: str) -> str:
+    """Double strike in the second step."""
+    return sentence(f"{name} has double strike, so it deals damage again ({rule})")
+
+
+@said
+def strikes_no_more(name: str, rule: str) -> str:
+    """It dealt damage in the first step and has no double strike now."""
+    told = f"{name} already dealt its damage in the first step and has no double strike now"
+    return sentence(f"{told} ({rule})")
+
+
+@said
+def no_power(name: str, side: str, points: int, rule: str) -> str:
+    """A creature without power deals nothing."""
+    return sentence(f"{name} has {side} {points}, so it deals no damage ({rule})")
+
+
+@said
+def blocks_nothing(name: str, rule: str) -> str:
+    """The attacker has left."""
+    return sentence(f"{name} isn't blocking anything any longer, so it deals no damage ({rule})")
+
+
+@said
+def blocked_by_nothing(name: str, rule: str) -> str:
+    """Its blockers have left, or an effect made it blocked and it never had one."""
+    return sentence(f"{name} is blocked, but no creature is blocking it, so it deals no damage ({rule})")
+
+
+@said
+def attacks_nothing(name: str, rule: str) -> str:
+    """What it attacked has left."""
+    return sentence(f"What {name} attacked is gone, so it deals no damage ({rule})")
+
+
+@said
+def combat_ends() -> str:
+    """The end of combat."""
+    return sentence("Combat ends")
+
+
+@said
+def damage_wears_off(objects: Sequence[str]) -> str:
+    """The cleanup step."""
+    if not objects:
+        return sentence("No damage is marked on any permanent, so none wears off")
+    return sentence(f"Damage wears off {some_of(objects)}")
+
+
+@said
+def no_longer_copies(names: Sequence[str]) -> str:
+    """Copies until end of turn."""
+    return sentence(f"{some_of(names)} {verb(names, 'is no longer a copy', 'are no longer copies')}")
+
+
+@said
+def leaves_the_game(player: str) -> str:
+    """A player leaves."""
+    return sentence(f"{player} leaves the game with everything they own")
+
+
+@said
+def control_reverts(name: str, player: str) -> str:
+    """What the player only controlled."""
+    return sentence(f"{player} controls {name} again")
+
+
+@said
+def exiled_with_player(objects: Sequence[str]) -> str:
+    """What entered under that player's control."""
+    be = verb(objects, "is exiled: it", "are exiled: they")
+    return sentence(f"{some_of(objects)} {be} entered the battlefield under that player's control")
+
+
+@said
+def endless() -> str:
+    """A loop nobody can stop."""
+    return sentence("The game is a draw: this loop would go on forever")
+
+
+@said
+def all_lose() -> str:
+    """All players left lose at once."""
+    return sentence("The game is a draw: all players left in it lose at the same time")
+
+
+@said
+def wins(player: str) -> str:
+    """One player is left."""
+    return sentence(f"{player} wins the game: no other player is left")
+
+
+@said
+def loses(player: str, effect: str) -> str:
+    """An effect makes a player lose."""
+    return sentence(f"{player} loses the game because of {effect}")
+
+
+@said
+def play_stopped(events: int) -> str:
+    """A chain too long to show."""
+    return sentence(f"Play stops here, after {events:,} events without a decision")
+
+
+@said
+def shortened_at_a_table() -> str:
+    """What people would do about it."""
+    return sentence("At a table, the players would use a shortcut")

@@ -1,0 +1,112 @@
+"""Moments: what is told together, and that nothing is told twice or lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.cards.library import built_in
+from core.explain.explain import explain, fold_of
+from core.explain.explaining import Fold
+from core.explain.moments import Moment, end_before, moment_of, moments, next_end, told
+from core.play.playthrough import Playthrough
+from core.scenario.playing import play_scenario
+from core.scenario.reading import read_scenario
+from tests.support import NICOLE, creature, played
+
+SCENARIOS = sorted((Path(__file__).parents[3] / "assets" / "scenarios").rglob("*.scenario.json"))
+ATTACK: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}]
+
+
+def texts(playthrough: Playthrough) -> list[str]:
+    return [told(one, playthrough.frames).text for one in moments(playthrough.frames)]
+
+
+def example(name: str) -> Playthrough:
+    (path,) = (path for path in SCENARIOS if path.name == f"{name}.scenario.json")
+    return play_scenario(read_scenario(path), built_in())
+
+
+def test_a_trade_is_four_moments() -> None:
+    trade = played(
+        creature("ox", "2/2"), creature("bear", "2/2", by=NICOLE), script=[*ATTACK, {"block": {"bear": "ox"}}]
+    )
+    assert texts(trade) == [
+        "Amy attacks Nicole with Ox (CR 508.1k).",
+        "Nicole blocks Ox with Bear (CR 509.1h).",
+        "Ox deals 2 damage to Bear; Bear deals 2 to Ox (CR 510.2).",
+        "State-based actions: Ox and Bear are destroyed. "
+        "Ox has 2 damage and toughness 2; Bear has 2 damage and toughness 2 (CR 704.5g).",
+    ]
+
+
+def test_an_assignment_with_a_choice_is_a_moment_of_its_own() -> None:
+    blockers = (creature("bear", "2/2", by=NICOLE), creature("elf", "1/1", by=NICOLE))
+    blocks = {"block": {"bear": "ox", "elf": "ox"}}
+    told_here = texts(played(creature("ox", "3/3"), *blockers, script=[*ATTACK, blocks]))
+    assert told_here[2].startswith("Amy assigns Ox's 3 damage: ")
+
+
+def test_what_triggers_is_told_with_what_made_it_trigger() -> None:
+    """CR 603.2, 702.83b."""
+    attack = texts(played(creature("ox", "2/2 exalted"), script=ATTACK))[0]
+    assert attack.startswith(
+        "Amy attacks Nicole with Ox (CR 508.1k). Ox's exalted triggers: Ox attacks alone"
+    )
+    assert "CR 702.83b" in attack
+
+
+def test_who_deals_no_damage_is_told_where_nobody_does() -> None:
+    """CR 510.1c."""
+    last = texts(example("the-fanatic-is-sacrificed-while-it-blocks"))[-1]
+    assert (
+        "Goblin Piker is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c)." in last
+    )
+
+
+def test_shields_of_one_ability_are_told_together() -> None:
+    """CR 615.11."""
+    found = texts(example("the-apothecary-s-shields-do-not-follow-colors"))
+    (began,) = (one for one in found if "would be dealt to White-Green Griffin" in one)
+    assert "The same goes for Wojek Apothecary, White Squire and Green Elk." in began
+    (prevented,) = (one for one in found if "prevents 1 of the 2 damage" in one)
+    assert prevented.count("prevents") == 1
+    assert "The same goes for " in prevented
+
+
+@pytest.mark.parametrize("path", SCENARIOS[::7], ids=lambda path: path.name.partition(".")[0])
+def test_every_frame_belongs_to_one_moment_and_what_it_adds_is_told(path: Path) -> None:
+    playthrough = play_scenario(read_scenario(path), built_in())
+    frames, found = playthrough.frames, moments(playthrough.frames)
+    assert [number for one in found for number in range(one.first, one.last + 1)] == list(
+        range(1, len(frames) + 1)
+    )
+    for one in found:
+        here = told(one, frames)
+        assert here.headline == explain(frames[one.main - 1]).headline
+        details = [line for frame in frames[one.first - 1 : one.last] for line in explain(frame).details]
+        assert set(details) == set(here.details)
+        others = [
+            frame for n, frame in enumerate(frames[one.first - 1 : one.last], one.first) if n != one.main
+        ]
+        assert not [frame for frame in others if fold_of(frame) is Fold.OWN and not _is_alike(frame)]
+
+
+def _is_alike(frame: Any) -> bool:
+    return frame.event.kind in {"damage_prevented", "effect_began"}
+
+
+@given(st.lists(st.integers(1, 4), max_size=6), st.integers(0, 25))
+def test_from_any_place_the_ends_lead_on_and_back(lengths: list[int], place: int) -> None:
+    found, at = [], 0
+    for length in lengths:
+        found.append(Moment(at + 1, at + 1, at + length))
+        at += length
+    ahead, behind = next_end(found, place), end_before(found, place)
+    assert ahead is None if place >= at else ahead is not None and ahead > place
+    assert behind <= max(0, place - 1)
+    assert moment_of(found, place) is None or found[moment_of(found, place) or 0].first <= place
