@@ -67,6 +67,7 @@ from gui.animation.cues import (
     Strike,
 )
 from gui.layout.receiving import Way
+from gui.translation import term, tr
 
 _SHORT = {"+1/+1": "+1/+1", "-1/-1": "\N{MINUS SIGN}1/\N{MINUS SIGN}1", "poison": "poison"}
 
@@ -78,13 +79,15 @@ def choreograph(playthrough: Playthrough, number: int) -> tuple[Cue, ...]:
     event = frame.event
     match event:
         case StepBegan(step=step):
-            return (Rearrange(), Caption(step.words.capitalize()))
+            return (Rearrange(), Caption(term(step.words).capitalize()))
         case DamageStepBegan(step=step, struck=struck):
             return (Caption(_damage_caption(frame, step, is_first=struck is not None)),)
         case AttackersDeclared():
             return (Rearrange(),)
         case PermanentsUntapped(stunned=stunned):
-            lost = (Sink("\N{MINUS SIGN}1 stun", Look.COUNTER_REMOVED, one, 0, 1) for one in stunned)
+            lost = (
+                Sink("\N{MINUS SIGN}1 " + term("stun"), Look.COUNTER_REMOVED, one, 0, 1) for one in stunned
+            )
             return (Rearrange(), *lost)
         case CombatDamageAssigned(assigned=assigned):
             return tuple(
@@ -253,10 +256,10 @@ def _held(source: ObjectId, recipient: RecipientId, was: int, amount: int, look:
 
 def _damage_caption(frame: Frame, step: Step, *, is_first: bool) -> str:
     if is_first:
-        return "First strike damage"
+        return tr("First strike damage")
     combat = frame.before.combat
     second = combat is not None and combat.struck is not None
-    return "Regular damage" if second else step.words.capitalize()
+    return tr("Regular damage") if second else term(step.words).capitalize()
 
 
 def _strikes(damage: Iterable[Damage]) -> Iterator[Strike]:
@@ -301,19 +304,19 @@ def _number(result: Result) -> tuple[str, Look]:
         case LifeGained(amount=amount):
             return f"+{amount}", Look.LIFE_GAINED
         case CountersPut(amount=amount, counter=counter):
-            return f"{amount} {_SHORT.get(counter, counter)}", Look.COUNTER_PUT
+            return f"{amount} {term(_SHORT.get(counter, counter))}", Look.COUNTER_PUT
         case CountersRemoved(amount=amount, counter=counter):
-            return f"\N{MINUS SIGN}{amount} {counter}", Look.COUNTER_REMOVED
+            return f"\N{MINUS SIGN}{amount} {term(counter)}", Look.COUNTER_REMOVED
         case DamageMarked(amount=amount):
             return str(amount), Look.MARK
         case CardDrawn():
-            return "+1 card", Look.LIFE_GAINED
+            return tr("+1 card"), Look.LIFE_GAINED
         case CardReturned(name=name):
             return f"+{name}", Look.LIFE_GAINED
         case CardGivenUp(name=name):
             return f"\N{MINUS SIGN}{name}", Look.LIFE_LOST
         case TopExiled():
-            return "\N{MINUS SIGN}1 card", Look.LIFE_LOST
+            return tr("\N{MINUS SIGN}1 card"), Look.LIFE_LOST
 
 
 def _entries(frame: Frame, event: PermanentsEntered) -> Iterator[Enter]:

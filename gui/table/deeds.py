@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from core.characteristics.current import characteristics
@@ -19,8 +19,7 @@ from gui.table.actions.manual_phasing import is_phased_out, phase, phasing_momen
 from gui.table.casting.announcer import Announcer
 from gui.table.casting.cast_legality import abilities, attempt
 from gui.table.gestures.drag_verdicts import DragAction, verdicts
-
-_VERBS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Be enlisted by"}
+from gui.translation import tr
 
 
 class Deed(Value, kw_only=False):
@@ -64,12 +63,12 @@ class Deeds:
     def _with_hand_card(self, card: ZoneCard) -> Iterator[Deed]:
         tried = attempt(self._session, card.card, card.owner)
         begin = partial(self._announcer.begin, tried.casting) if tried.casting is not None else _nothing
-        yield Deed("Cast", begin, why_not=tried.why_not)
+        yield Deed(tr("Cast"), begin, why_not=tried.why_not)
         if card in self._session.playthrough.start.hand:
             if card.card.types & PERMANENT_TYPES:
-                yield Deed("Put onto the battlefield", partial(self._put, card.id), is_set_up=True)
+                yield Deed(tr("Put onto the battlefield"), partial(self._put, card.id), is_set_up=True)
             take_out = partial(set_up.discard, self._session, card.id)
-            yield Deed("Take out of the hand", take_out, is_set_up=True)
+            yield Deed(tr("Remove from the hand"), take_out, is_set_up=True)
 
     def _with_player(self, player: PlayerId) -> Iterator[Deed]:
         session = self._session
@@ -77,31 +76,33 @@ class Deeds:
         if attack is None:
             return
         if player == attack.choice.player:
-            yield Deed("Attack with all", partial(attacks_and_blocks.attack_with_all, session))
+            yield Deed(tr("Attack with all"), partial(attacks_and_blocks.attack_with_all, session))
             return
         for creature in attack.game.battlefield.values():
             verdict = verdicts(session, creature.id).get(player)
             if verdict is not None and verdict.action is DragAction.ATTACK:
-                words = f"Be attacked by {attack.game.label(creature.id)}"
+                words = tr("Be attacked by {creature}").format(creature=attack.game.label(creature.id))
                 do = partial(attacks_and_blocks.attack, session, (creature.id,), player)
-                yield Deed(words, do, "Be attacked by", verdict.why_not)
+                yield Deed(words, do, tr("Be attacked by"), verdict.why_not)
 
     def _with_permanent(self, card: ObjectId) -> Iterator[Deed]:
         session, label = self._session, self._session.playthrough.game.label
         found = verdicts(session, card)
-        for action, verb in _VERBS.items():
+        for action, (verb, words) in _declarations().items():
             for target, verdict in found.items():
                 if verdict.action is action:
                     do = self._declaring(action, card, target)
-                    yield Deed(f"{verb} {label(target)}", do, verb, verdict.why_not)
+                    yield Deed(words.format(target=label(target)), do, verb, verdict.why_not)
         for casting in abilities(session, card):
             words = text_words(casting.text, Speaker(itself=casting.name))
-            yield Deed(f"Activate: {words}", partial(self._announcer.begin, casting))
+            yield Deed(
+                tr("Activate: {ability}").format(ability=words), partial(self._announcer.begin, casting)
+            )
         moment = phasing_moment(session, card)
         if moment is not None:
-            words = "Phase in" if is_phased_out(moment, card) else "Phase out"
+            words = tr("Phase in") if is_phased_out(moment, card) else tr("Phase out")
             yield Deed(words, partial(phase, session, moment, card))
-        yield Deed("Take out of the attack or block", partial(attacks_and_blocks.withdraw, session, card))
+        yield Deed(tr("Remove from combat"), partial(attacks_and_blocks.withdraw, session, card))
         yield from self._setting_up(card)
 
     def _setting_up(self, card: ObjectId) -> Iterator[Deed]:
@@ -110,17 +111,19 @@ class Deeds:
         if spec is None:
             return
         tap = partial(set_up.set_tapped, session, (card,), tapped=not spec.tapped)
-        yield Deed("Untap" if spec.tapped else "Tap", tap, is_set_up=True)
+        yield Deed(tr("Untap") if spec.tapped else tr("Tap"), tap, is_set_up=True)
         for kind in ("+1/+1", "-1/-1"):
             put = partial(set_up.put_counter, session, (card,), kind)
-            yield Deed(f"Put a {kind} counter on it", put, is_set_up=True)
+            yield Deed(tr("Put a {kind} counter on it").format(kind=kind), put, is_set_up=True)
         for player in session.scenario.players:
             if player.id != spec.controller:
                 give = partial(set_up.give_to, session, (card,), PlayerId(player.id))
-                yield Deed(f"Give to {player.name or player.id}", give, is_set_up=True)
+                yield Deed(
+                    tr("Give to {player}").format(player=player.name or player.id), give, is_set_up=True
+                )
         yield from self._moving(card)
-        yield Deed("Duplicate", partial(self._duplicate, card), is_set_up=True)
-        yield Deed("Remove from the table", partial(set_up.remove, session, (card,)), is_set_up=True)
+        yield Deed(tr("Duplicate"), partial(self._duplicate, card), is_set_up=True)
+        yield Deed(tr("Remove from the table"), partial(set_up.remove, session, (card,)), is_set_up=True)
 
     def _moving(self, card: ObjectId) -> Iterator[Deed]:
         """Yield what moves a card along the row of its controller's creatures, or of what else they have."""
@@ -134,10 +137,10 @@ class Deeds:
         place = row.index(card)
         if place > 0:
             before = row[place - 1]
-            yield Deed("Move left", partial(self._place, card, before), is_set_up=True)
+            yield Deed(tr("Move left"), partial(self._place, card, before), is_set_up=True)
         if place + 1 < len(row):
             after = row[place + 2] if place + 2 < len(row) else None
-            yield Deed("Move right", partial(self._place, card, after), is_set_up=True)
+            yield Deed(tr("Move right"), partial(self._place, card, after), is_set_up=True)
 
     def _place(self, card: ObjectId, before: ObjectId | None) -> None:
         set_up.place_before(self._session, (card,), before)
@@ -155,6 +158,15 @@ class Deeds:
 
     def _put(self, card: ObjectId) -> None:
         self._select(set_up.put_from_hand(self._session, card))
+
+
+def _declarations() -> Mapping[DragAction, tuple[str, str]]:
+    """Return what can be declared, in a word and in words with a target."""
+    return {
+        DragAction.ATTACK: (tr("Attack"), tr("Attack {target}")),
+        DragAction.BLOCK: (tr("Block"), tr("Block {target}")),
+        DragAction.ENLIST: (tr("Be enlisted by"), tr("Be enlisted by {target}")),
+    }
 
 
 def _nothing() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.words import number_of
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
 from gui.table.deeds import Deed
 from gui.table.gestures.drag_verdicts import DragAction, verdicts
+from gui.translation import tr
 
 
 def deeds_of_several(
@@ -21,23 +21,27 @@ def deeds_of_several(
     specs = [spec for spec in session.scenario.battlefield if spec.id in cards]
     if len(specs) > 1:
         on_table = [ObjectId(spec.id) for spec in specs]
-        them = number_of(len(specs), "card")
-        for tapped, verb in ((True, "Tap"), (False, "Untap")):
+        count = len(specs)
+        for tapped, words in ((True, tr("Tap {count} cards")), (False, tr("Untap {count} cards"))):
             turned = [ObjectId(spec.id) for spec in specs if spec.tapped is not tapped]
             if turned:
                 tap = partial(set_up.set_tapped, session, turned, tapped=tapped)
-                yield Deed(f"{verb} {number_of(len(turned), 'card')}", tap, is_set_up=True)
+                yield Deed(words.format(count=len(turned)), tap, is_set_up=True)
         for kind in ("+1/+1", "-1/-1"):
             put = partial(set_up.put_counter, session, on_table, kind)
-            yield Deed(f"Put a {kind} counter on each of {them}", put, is_set_up=True)
+            words = tr("Put a {kind} counter on each of {count} cards", None, count)
+            yield Deed(words.format(kind=kind, count=count), put, is_set_up=True)
         for player in session.scenario.players:
             given = [ObjectId(spec.id) for spec in specs if spec.controller != player.id]
             if given:
                 give = partial(set_up.give_to, session, given, PlayerId(player.id))
-                words = f"Give {number_of(len(given), 'card')} to {player.name or player.id}"
+                words = tr("Give {count} cards to {player}", None, len(given)).format(
+                    count=len(given), player=player.name or player.id
+                )
                 yield Deed(words, give, is_set_up=True)
-        yield Deed(f"Duplicate {them}", lambda: select(*set_up.duplicate(session, on_table)), is_set_up=True)
-    words = f"Remove {number_of(len(cards), 'card')} from the table"
+        words = tr("Duplicate {count} cards", None, count).format(count=count)
+        yield Deed(words, lambda: select(*set_up.duplicate(session, on_table)), is_set_up=True)
+    words = tr("Remove {count} cards from the table", None, len(cards)).format(count=len(cards))
     yield Deed(words, partial(set_up.remove, session, cards), is_set_up=True)
 
 
@@ -52,11 +56,18 @@ def _in_combat(session: Session, cards: Sequence[ObjectId]) -> Iterator[Deed]:
                 able.setdefault((verdict.action, target), []).append(card)
     for (action, target), who in able.items():
         if len(who) > 1:
-            verb = "Attack" if action is DragAction.ATTACK else "Block"
+            attacks, blocks = (
+                tr("Attack {target} with {count} creatures"),
+                tr("Block {target} with {count} creatures"),
+            )
+            words = attacks if action is DragAction.ATTACK else blocks
             join = attacks_and_blocks.attack if action is DragAction.ATTACK else attacks_and_blocks.block
             do = partial(join, session, who, ObjectId(target))
-            yield Deed(f"{verb} {label(target)} with {number_of(len(who), 'creature')}", do)
+            yield Deed(words.format(target=label(target), count=len(who)), do)
     fighting = [one for one in on_table if attacks_and_blocks.withdrawal(session, one) is not None]
     if fighting:
-        words = f"Take {number_of(len(fighting), 'creature')} out of the attack or block"
+        count = len(fighting)
+        words = tr("Remove 1 creature from combat")
+        if count > 1:
+            words = tr("Remove {count} creatures from combat", None, count).format(count=count)
         yield Deed(words, partial(attacks_and_blocks.withdraw_all, session, fighting))

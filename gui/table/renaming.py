@@ -15,6 +15,7 @@ from gui.session import Session
 from gui.table.actions.set_up import rename
 from gui.table.picture.spots import Spot, SpotKind, spot_of, spots
 from gui.table.table_scene import TableScene
+from gui.translation import tr
 
 _LEAST_WIDE = 130
 _NAME_PART = 0.17
@@ -36,7 +37,7 @@ class RenameField(QLineEdit):
         super().__init__(name, view.viewport())
         self._subject, self._before, self._is_done = subject, name, False
         self.setMaxLength(NAME_LENGTH)
-        self.setAccessibleName(f"New name of {name}")
+        self.setAccessibleName(tr("New name for {name}").format(name=name))
         at = view.mapFromScene(QRectF(box.x, box.y, box.width, box.height)).boundingRect()
         width = max(at.width(), _LEAST_WIDE)
         left = min(max(0, at.center().x() - width // 2), view.viewport().width() - width)
@@ -87,7 +88,7 @@ class Renaming(QObject):
         """Open the field over a permanent or player."""
         place = self._place(subject)
         if subject is None or place is None or place[0].kind is SpotKind.HAND:
-            self.refused.emit("Select a card on the battlefield, or a player, to rename.")
+            self.refused.emit(tr("Select a card on the battlefield or a player to rename."))
             return
         field = RenameField(self._view, subject, self._session.playthrough.start.label(subject), place[1])
         field.named.connect(self._rename)

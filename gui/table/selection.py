@@ -9,10 +9,14 @@ from PySide6.QtCore import QObject, Signal
 from core.terms.ids import ObjectId, RecipientId
 from gui.key_row import KeyRow
 from gui.session import Session
+from gui.translation import QT_TR_NOOP
 
 SELECTION_KEYS = (
-    KeyRow(("Shift+Left", "Shift+Up", "Shift+Right", "Shift+Down"), "go on, and select that card as well"),
-    KeyRow(("Ctrl+Space",), "select the card with the ring as well, or no longer"),
+    KeyRow(
+        ("Shift+Left", "Shift+Up", "Shift+Right", "Shift+Down"),
+        QT_TR_NOOP("move, and add that card to the selection"),
+    ),
+    KeyRow(("Ctrl+Space",), QT_TR_NOOP("add the focused card to the selection or remove it")),
 )
 """What selects several cards from the keyboard, besides what the menu has."""
 

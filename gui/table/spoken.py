@@ -11,12 +11,13 @@ from core.play.playthrough import Decision
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.words import listed, number_of, possessive
 from core.terms.zones import Zone
 from gui.table.picture.card_face import CardFace
 from gui.table.picture.chips import Chip
+from gui.table.picture.counter_words import counter_words
 from gui.table.picture.stack_lane import WaitingThing
 from gui.table.picture.table_picture import HandFace, PileFace, PlateFace
+from gui.translation import listed, term, tr
 
 
 def card_words(game: Game, face: CardFace, decision: Decision | None) -> str:
@@ -28,7 +29,8 @@ def card_text(game: Game, face: CardFace) -> str:
     """Return what else there is to read on a card: its types, its rules text, whose it is."""
     text = (line for line in face.abilities if not _is_keywords(line))
     permanent = game.on_battlefield(face.id) or game.permanent(face.id)
-    parts = [face.types, *text, f"controlled by {game.label(permanent.controller)}"]
+    whose = tr("controlled by {player}").format(player=game.label(permanent.controller))
+    parts = [face.types, *text, whose]
     return ". ".join(part.rstrip(".") for part in parts if part)
 
 
@@ -37,21 +39,23 @@ def player_words(face: PlateFace) -> str:
     return _joined(
         (
             face.name,
-            f"{face.life} life",
-            number_of(face.poison, "poison counter") if face.poison else "",
-            f"{face.commander_damage} damage from a commander" if face.commander_damage else "",
-            "active player" if face.is_active else "",
-            "has priority" if face.has_priority else "",
-            f"{number_of(face.hand, 'card')} in hand" if face.hand else "",
-            f"{number_of(face.library, 'card')} in library" if face.library is not None else "",
-            "has lost the game" if face.has_lost else "",
+            tr("{count} life").format(count=face.life),
+            counter_words("poison", face.poison) if face.poison else "",
+            tr("{count} damage from a commander").format(count=face.commander_damage)
+            if face.commander_damage
+            else "",
+            tr("active player") if face.is_active else "",
+            tr("has priority") if face.has_priority else "",
+            tr("{count} in hand").format(count=face.hand) if face.hand else "",
+            tr("{count} in library").format(count=face.library) if face.library is not None else "",
+            tr("has lost the game") if face.has_lost else "",
         )
     )
 
 
 def hand_words(face: HandFace) -> str:
     """Return what a card in a hand is."""
-    return _joined((face.card.name, face.card.numbers, face.card.types, "in hand"))
+    return _joined((face.card.name, face.card.numbers, face.card.types, tr("in hand")))
 
 
 def hand_text(face: HandFace) -> str:
@@ -61,26 +65,38 @@ def hand_text(face: HandFace) -> str:
 
 def pile_words(face: PileFace, owner: str) -> str:
     """Return what lies on a pile."""
-    order = ", from the top" if face.zone is Zone.LIBRARY else ""
-    return f"{possessive(owner)} {face.zone}{order}: {', '.join(face.names) or 'no card'}"
+    words = tr("{player}'s {zone}: {cards}")
+    if face.zone is Zone.LIBRARY:
+        words = tr("{player}'s {zone}, from the top: {cards}")
+    cards = ", ".join(face.names) or tr("no cards")
+    return words.format(player=owner, zone=term(face.zone), cards=cards)
 
 
 def waiting_words(game: Game, one: WaitingThing) -> str:
     """Return what waits, whose it is, and what it will be done to."""
-    where = "on top of the stack" if one.is_top else "on the stack" if one.is_on_stack else ""
-    where = "being announced" if one.is_announced else "effect" if one.is_effect else where
+    where = ""
+    if one.is_announced:
+        where = tr("being announced")
+    elif one.is_effect:
+        where = tr("effect")
+    elif one.is_on_stack:
+        where = tr("on top of the stack") if one.is_top else tr("on the stack")
     targets = [label(game, target) for target in one.targets]
-    return _joined((one.text, one.by, where, f"targets {listed(targets)}" if targets else ""))
+    aims = tr("targets {targets}").format(targets=listed(targets)) if targets else ""
+    return _joined((one.text, one.by, where, aims))
 
 
 def chip_words(game: Game, chip: Chip, source: str) -> str:
     """Return what a number says: who gives how much to whom, or which place it has in an order."""
     to = label(game, chip.recipient)
     if chip.is_order:
-        return f"{to} is {chip.text} in the damage order of {source}"
-    what = f"{chip.amount} prevented" if chip.is_shield else f"{chip.amount} damage"
-    illegal = ", illegal" if chip.is_wrong else ""
-    return f"{source}: {what} to {to}{illegal}"
+        words = tr("{recipient} is {place} in {source}'s damage order")
+        return words.format(recipient=to, place=chip.text, source=source)
+    words = tr("{source}: {amount} damage to {recipient}")
+    if chip.is_shield:
+        words = tr("{source}: {amount} damage to {recipient} prevented")
+    said = words.format(source=source, amount=chip.amount, recipient=to)
+    return tr("{what}, illegal").format(what=said) if chip.is_wrong else said
 
 
 def combat_words(game: Game, decision: Decision | None) -> Iterator[str]:
@@ -89,45 +105,65 @@ def combat_words(game: Game, decision: Decision | None) -> Iterator[str]:
     if combat is not None:
         for attacker in combat.attackers.values():
             if attacker.attacking is not None:
-                blocked = "" if attacker.blocking is Blocking.UNDECLARED else f", {attacker.blocking}"
-                yield f"{label(game, attacker.id)} attacks {label(game, attacker.attacking)}{blocked}"
+                words = _attack_words(attacker.blocking)
+                name, target = label(game, attacker.id), label(game, attacker.attacking)
+                yield words.format(attacker=name, target=target)
+        blocks = tr("{blocker} blocks {attacker}")
         for blocker in combat.blockers.values():
-            yield from (f"{label(game, blocker.id)} blocks {label(game, one)}" for one in blocker.blocks)
-        yield from (f"{_labels(game, band)} attack as a band" for band in combat.bands)
+            name = label(game, blocker.id)
+            yield from (blocks.format(blocker=name, attacker=label(game, one)) for one in blocker.blocks)
+        bands = tr("{creatures} attack as a band")
+        yield from (bands.format(creatures=_labels(game, band)) for band in combat.bands)
     if decision is None:
         return
     game, answer = decision.game, decision.answer or decision.choice.default(decision.game)
     match decision.choice, answer:
         case DeclareAttackers(), Attacks(attacks=attacks):
             for one, target in attacks.items():
-                yield f"{label(game, one)} is to attack {label(game, target)}"
-        case DeclareBlockers(), Blocks(blocks=blocks):
-            for one, attackers in blocks.items():
-                yield f"{label(game, one)} is to block {_labels(game, attackers)}"
+                words = tr("{attacker} will attack {target}")
+                yield words.format(attacker=label(game, one), target=label(game, target))
+        case DeclareBlockers(), Blocks(blocks=declared):
+            for one, attackers in declared.items():
+                words = tr("{blocker} will block {attackers}")
+                yield words.format(blocker=label(game, one), attackers=_labels(game, attackers))
         case _:
             pass
+
+
+def _attack_words(blocking: Blocking) -> str:
+    match blocking:
+        case Blocking.UNDECLARED:
+            return tr("{attacker} attacks {target}")
+        case Blocking.BLOCKED:
+            return tr("{attacker} attacks {target}, blocked")
+        case Blocking.UNBLOCKED:
+            return tr("{attacker} attacks {target}, unblocked")
 
 
 def _card_parts(game: Game, face: CardFace, decision: Decision | None) -> Iterator[str]:
     permanent = game.on_battlefield(face.id) or game.permanent(face.id)
     yield permanent.label
     yield face.numbers
-    yield f"{face.loyalty} loyalty" if face.loyalty is not None else ""
-    yield f"{face.defense} defense" if face.defense is not None else ""
-    yield "face down" if face.face_down else ""
-    yield "phased out" if face.is_phased_out else ""
+    yield tr("{count} loyalty").format(count=face.loyalty) if face.loyalty is not None else ""
+    yield tr("{count} defense").format(count=face.defense) if face.defense is not None else ""
+    yield tr("face down") if face.face_down else ""
+    yield tr("phased out") if face.is_phased_out else ""
     yield from (f"{line[:1].lower()}{line[1:]}" for line in face.abilities if _is_keywords(line))
     yield from own_combat_words(game, face.id)
     yield from _planned_parts(face.id, decision)
     attached = permanent.attached_to
-    yield f"attached to {label(game, attached)}" if face.is_attached and attached is not None else ""
-    yield f"protected by {face.protector}" if face.protector else ""
-    yield f"{face.damage} damage marked" if face.damage else ""
-    yield "lethal" if face.is_lethal and face.damage else ""
-    yield from (number_of(count, f"{kind} counter") for kind, count in face.counters)
-    yield "tapped" if face.tapped else ""
+    yield (
+        tr("attached to {what}").format(what=label(game, attached))
+        if face.is_attached and attached is not None
+        else ""
+    )
+    yield tr("protected by {player}").format(player=face.protector) if face.protector else ""
+    yield tr("{count} damage").format(count=face.damage) if face.damage else ""
+    yield tr("lethal") if face.is_lethal and face.damage else ""
+    yield from (counter_words(kind, count) for kind, count in face.counters)
+    yield tr("tapped") if face.tapped else ""
     yield from (badge.words for badge in face.badges)
-    yield "token" if face.is_token else ""
+    yield tr("token") if face.is_token else ""
 
 
 def own_combat_words(game: Game, card: ObjectId) -> Iterator[str]:
@@ -138,17 +174,18 @@ def own_combat_words(game: Game, card: ObjectId) -> Iterator[str]:
     attacker = combat.attackers.get(card)
     if attacker is not None:
         at = attacker.attacking
-        yield f"attacking {label(game, at)}" if at is not None else "attacking"
+        yield tr("attacking {target}").format(target=label(game, at)) if at is not None else tr("attacking")
         if attacker.blocked_by:
-            yield f"blocked by {_labels(game, attacker.blocked_by)}"
+            yield tr("blocked by {blockers}").format(blockers=_labels(game, attacker.blocked_by))
         elif attacker.blocking is not Blocking.UNDECLARED:
-            yield str(attacker.blocking)
+            yield term(attacker.blocking)
     blocker = combat.blockers.get(card)
     if blocker is not None:
-        yield f"blocking {_labels(game, blocker.blocks)}" if blocker.blocks else "blocking"
+        words = tr("blocking {attackers}") if blocker.blocks else tr("blocking")
+        yield words.format(attackers=_labels(game, blocker.blocks) if blocker.blocks else "")
     elif card in combat.attacked:
         by = [one.id for one in combat.attackers.values() if one.attacking == card]
-        yield f"attacked by {_labels(game, by)}"
+        yield tr("attacked by {attackers}").format(attackers=_labels(game, by))
 
 
 def _planned_parts(card: ObjectId, decision: Decision | None) -> Iterator[str]:
@@ -158,13 +195,13 @@ def _planned_parts(card: ObjectId, decision: Decision | None) -> Iterator[str]:
     game, answer = decision.game, decision.answer or decision.choice.default(decision.game)
     match decision.choice, answer:
         case DeclareAttackers(), Attacks(attacks=attacks) if card in attacks:
-            yield f"to attack {label(game, attacks[card])}"
+            yield tr("will attack {target}").format(target=label(game, attacks[card]))
         case DeclareBlockers(), Blocks(blocks=blocks):
             by = [blocker for blocker, attackers in blocks.items() if card in attackers]
             if card in blocks:
-                yield f"to block {_labels(game, blocks[card])}"
+                yield tr("will block {attackers}").format(attackers=_labels(game, blocks[card]))
             if by:
-                yield f"to be blocked by {_labels(game, by)}"
+                yield tr("will be blocked by {blockers}").format(blockers=_labels(game, by))
         case _:
             pass
 

@@ -15,6 +15,7 @@ from gui.table.spoken import (
     player_words,
     waiting_words,
 )
+from gui.translation import tr
 
 
 def spot_words(session: Session, picture: TablePicture, spot: Spot, decision: Decision | None) -> str:
@@ -48,19 +49,20 @@ def source_words(session: Session, spot: Spot) -> str:
 def spot_hint(picture: TablePicture, spot: Spot, answers: tuple[str, ...]) -> str:
     """Return which keys do what at a spot; `answers` are ids that answer the question or go on casting."""
     if any(one in answers for one in meant_by(picture, spot)):
-        return "Enter: choose this"
+        return tr("Enter: choose this")
     match spot.kind:
         case SpotKind.CARD:
-            return "Enter: actions   F2: change   Del: remove"
+            return tr("Enter: actions   F2: edit   Del: remove")
         case SpotKind.PLAYER:
-            return "Enter: actions   F2: change"
+            return tr("Enter: actions   F2: edit")
         case SpotKind.HAND:
-            return "Enter: cast or put down   Del: take out"
+            return tr("Enter: cast or put onto the battlefield   Del: remove")
         case SpotKind.CHIP:
             chip = next(chip for chip in picture.chips if spot_of_chip(chip) == spot)
             if not chip.is_editable:
                 return ""
-            more = "+: one place up" if chip.is_order else "+: one point more   \N{MINUS SIGN}: one less"
-            return f"{more}   Enter: go on"
+            if chip.is_order:
+                return tr("+: one place up   Enter: continue")
+            return tr("+: 1 more   \N{MINUS SIGN}: 1 less   Enter: continue")
         case SpotKind.PILE | SpotKind.WAITING:
-            return "Enter: what it is"
+            return tr("Enter: show what it is")

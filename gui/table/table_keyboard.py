@@ -11,6 +11,7 @@ from gui.key_row import KeyRow
 from gui.layout.geometry import Box
 from gui.table.keyboard_navigation import nearest, reading_order
 from gui.table.picture.spots import Spot, SpotKind, chip_to_change, spots
+from gui.translation import QT_TR_NOOP
 
 if TYPE_CHECKING:
     from gui.table.table_scene import TableScene
@@ -19,12 +20,15 @@ _HINT_AFTER_MS, _HINT_FOR_MS = 700, 6_000
 _HINT_HIGH = 60.0
 """So much room a hint takes below a thing, and above it."""
 TABLE_KEYS = (
-    KeyRow(("Down", "Up"), "go to the cards; then all arrow keys go from thing to thing, as they lie"),
-    KeyRow(("Ctrl+Left", "Ctrl+Up", "Ctrl+Right", "Ctrl+Down"), "the same at once, and on from a number"),
-    KeyRow(("Return",), "choose what the ring is around, or say what can be done with it"),
-    KeyRow(("Menu", "Shift+F10"), "what can be done with it"),
-    KeyRow(("+", "-"), "one point more or less for a number"),
-    KeyRow(("Esc",), "leave off a drag or a spell; leave the cards"),
+    KeyRow(("Down", "Up"), QT_TR_NOOP("go to the cards; then move between things with all arrow keys")),
+    KeyRow(
+        ("Ctrl+Left", "Ctrl+Up", "Ctrl+Right", "Ctrl+Down"),
+        QT_TR_NOOP("the same, from anywhere, a number included"),
+    ),
+    KeyRow(("Return",), QT_TR_NOOP("choose the focused thing, or show what you can do with it")),
+    KeyRow(("Menu", "Shift+F10"), QT_TR_NOOP("show what you can do with it")),
+    KeyRow(("+", "-"), QT_TR_NOOP("add 1 to a number or take 1 away")),
+    KeyRow(("Esc",), QT_TR_NOOP("cancel a drag or a spell; leave the cards")),
 )
 """What the table does with keys while it has the keyboard."""
 

@@ -34,6 +34,7 @@ from gui.table.picture.facing import FacingSign
 from gui.table.picture.table_picture import HandFace, TablePicture
 from gui.table.picture.tallies import Tally
 from gui.theme import Theme, mixed
+from gui.translation import QT_TR_NOOP, tr
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -42,7 +43,7 @@ I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING = 4, 8, 10, 12, 14, 30, 32, 40
 """What lies on what; a card that moves lies one higher."""
 _NEAR = 1e-6
-_HINT = "Drag cards from the left onto either side of the table"
+_HINT = QT_TR_NOOP("Drag cards from the left onto either side of the table")
 
 
 class TableScene(QGraphicsScene):
@@ -252,7 +253,9 @@ class TableScene(QGraphicsScene):
         if not self._picture.faces and self._picture.caption is None:
             painter.setPen(QColor(theme.ink_soft))
             painter.setFont(font(17))
-            painter.drawText(QRectF(0, middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, _HINT)
+            painter.drawText(
+                QRectF(0, middle + 24, layout.width, 40), Qt.AlignmentFlag.AlignCenter, tr(_HINT)
+            )
 
     def _show_cards(self, picture: TablePicture) -> None:
         for card in [card for card in self._cards if card not in picture.poses]:

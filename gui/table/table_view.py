@@ -42,6 +42,7 @@ from gui.table.table_keyboard import TableKeyboard
 from gui.table.table_scene import TableScene
 from gui.table.zoom import Zoom
 from gui.theme import Theme
+from gui.translation import tr
 
 
 class TableView(QGraphicsView):
@@ -88,7 +89,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(360, 320)
-        self.setAccessibleName("Table")
+        self.setAccessibleName(tr("Table"))
         session.frames_changed.connect(self._on_frames_changed)
         session.cursor_moved.connect(self._on_cursor_moved)
         player.moved.connect(self.refresh)

@@ -55,7 +55,7 @@ class Clipboard(QObject):
         if field is not None:
             field.cut()
         elif self._put_selected():
-            set_up.remove(self._session, self._table.selection.cards, "Cut")
+            set_up.remove(self._session, self._table.selection.cards, is_cut=True)
 
     def paste(self) -> None:
         """Put the cards of the clipboard on this table, and select them."""

@@ -89,7 +89,7 @@ def test_a_spell_that_comes_late_says_that_play_goes_back(hands: Hands, window: 
     hands.press(Qt.Key.Key_End)
     hands.drop(Payload("spell", "Lightning Bolt"), "ox")
     assert names(window.session) == ["Lightning Bolt"]
-    assert window.message.startswith("Play has gone back to the")
+    assert window.message.startswith("Went back to the")
 
 
 def test_each_pass_hands_priority_on_and_then_the_spell_resolves(hands: Hands, bolt: MainWindow) -> None:

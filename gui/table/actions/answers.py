@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.play.playthrough import Decision
 from core.rules.choices.choice import Answer
-from core.terms.words import number_of
 from gui.choices.asking import accepting, clicked
 from gui.session import Session
+from gui.translation import tr
 
 
 def choose(session: Session, value: str) -> bool:
@@ -38,4 +38,7 @@ def later_losses(session: Session, change: tuple[Decision, Answer, str] | None) 
 
 def losses_words(count: int) -> str:
     """Return how many later decisions are taken away, to follow what does it; nothing for none."""
-    return f": takes back {number_of(count, 'later decision')}" if count else ""
+    if not count:
+        return ""
+    words = tr("undoes 1 later decision") if count == 1 else tr("undoes {count} later decisions", None, count)
+    return f": {words.format(count=count)}"

@@ -14,8 +14,8 @@ from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
-from core.terms.words import number_of
 from gui.session import Session
+from gui.translation import tr
 
 
 def attack(session: Session, creatures: Sequence[ObjectId], target: RecipientId) -> None:
@@ -25,7 +25,9 @@ def attack(session: Session, creatures: Sequence[ObjectId], target: RecipientId)
         now = _attacks(decision)
         attacks = now.attacks.with_(dict.fromkeys(creatures, target))
         bands = tuple(band for band in now.bands if set(band).isdisjoint(creatures))
-        text = f"Attack {decision.game.label(target)} with {_named(decision, creatures)}"
+        text = tr("Attack {target} with {creatures}").format(
+            target=decision.game.label(target), creatures=_named(decision, creatures)
+        )
         session.answer(decision, _attacking(now, attacks, bands), text)
 
 
@@ -37,7 +39,7 @@ def attack_with_all(session: Session) -> None:
         now = _attacks(decision)
         first = game.opponents(player)[0]
         attacks = {creature: now.attacks.get(creature, first) for creature in candidates(game, player)}
-        session.answer(decision, _attacking(now, FrozenMap(attacks), now.bands), "Attack with all")
+        session.answer(decision, _attacking(now, FrozenMap(attacks), now.bands), tr("Attack with all"))
 
 
 def band_all(session: Session) -> None:
@@ -46,9 +48,9 @@ def band_all(session: Session) -> None:
     if decision is not None:
         now = _attacks(decision)
         if now.bands:
-            session.answer(decision, _attacking(now, now.attacks, ()), "No band")
+            session.answer(decision, _attacking(now, now.attacks, ()), tr("Break up bands"))
         elif len(now.attacks) > 1:
-            session.answer(decision, _attacking(now, now.attacks, (tuple(now.attacks),)), "Form a band")
+            session.answer(decision, _attacking(now, now.attacks, (tuple(now.attacks),)), tr("Form a band"))
 
 
 def enlist(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
@@ -61,9 +63,9 @@ def enlist(session: Session, creature: ObjectId, attacker: ObjectId) -> None:
     most = enlist_capacity(decision.game, attacker)
     enlisted = (*free.get(attacker, ()), creature)[-most:]
     answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=free.with_({attacker: enlisted}))
-    session.answer(
-        decision, answer, f"Enlist {decision.game.label(creature)} with {decision.game.label(attacker)}"
-    )
+    label = decision.game.label
+    words = tr("Enlist {creature} with {attacker}").format(creature=label(creature), attacker=label(attacker))
+    session.answer(decision, answer, words)
 
 
 def block(session: Session, creatures: Sequence[ObjectId], attacker: ObjectId) -> None:
@@ -78,7 +80,9 @@ def block(session: Session, creatures: Sequence[ObjectId], attacker: ObjectId) -
         room = len(before) if capacity is None else capacity - 1
         attackers = (*before[len(before) - room :], attacker) if room else (attacker,)
         blocks = blocks.with_({creature: attackers})
-    text = f"Block {decision.game.label(attacker)} with {_named(decision, creatures)}"
+    text = tr("Block {attacker} with {creatures}").format(
+        attacker=decision.game.label(attacker), creatures=_named(decision, creatures)
+    )
     session.answer(decision, Blocks(blocks=blocks), text)
 
 
@@ -100,7 +104,7 @@ def withdraw_all(session: Session, creatures: Sequence[ObjectId]) -> bool:
         return withdraw(session, fighting[0])
     if fighting:
         session.undo_stack.beginMacro(
-            f"Take {number_of(len(fighting), 'creature')} out of the attack or block"
+            tr("Remove {count} creatures from combat", None, len(fighting)).format(count=len(fighting))
         )
         for one in fighting:
             withdraw(session, one)
@@ -117,25 +121,33 @@ def withdrawal(
         now = _attacks(decision)
         bands = tuple(band for band in now.bands if creature not in band)
         answer = _attacking(now, now.attacks.without(creature), bands)
-        return decision, answer, f"Do not attack with {decision.game.label(creature)}"
+        return (
+            decision,
+            answer,
+            tr("Don't attack with {creature}").format(creature=decision.game.label(creature)),
+        )
     if decision is not None and any(creature in some for some in _attacks(decision).enlists.values()):
         now = _attacks(decision)
         others = _without_enlisted(now.enlists, {creature})
         answer = Attacks(attacks=now.attacks, bands=now.bands, enlists=others)
-        return decision, answer, f"Do not enlist {decision.game.label(creature)}"
+        return decision, answer, tr("Don't enlist {creature}").format(creature=decision.game.label(creature))
     decision = _block_decision(session, creature)
     if decision is None or creature not in _blocks(decision).blocks:
         return None
     blocks = _blocks(decision).blocks
     left = tuple(other for other in blocks[creature] if target is not None and other != target)
     changed = blocks.with_({creature: left}) if left else blocks.without(creature)
-    return decision, Blocks(blocks=changed), f"Do not block with {decision.game.label(creature)}"
+    return (
+        decision,
+        Blocks(blocks=changed),
+        tr("Don't block with {creature}").format(creature=decision.game.label(creature)),
+    )
 
 
 def _named(decision: Decision, creatures: Sequence[ObjectId]) -> str:
     if len(creatures) == 1:
         return decision.game.label(creatures[0])
-    return number_of(len(creatures), "creature")
+    return tr("{count} creatures", None, len(creatures)).format(count=len(creatures))
 
 
 def _attacks(decision: Decision) -> Attacks:

@@ -11,6 +11,7 @@ from core.rules.combat.division import Division, divisions
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
 from gui.session import Session
+from gui.translation import tr
 
 
 def shift_point(session: Session, source: ObjectId, recipient: RecipientId, change: int) -> None:
@@ -30,7 +31,11 @@ def shift_point(session: Session, source: ObjectId, recipient: RecipientId, chan
     if not _shift(division, given, recipient, change):
         return
     points = answer.points.with_({source: FrozenMap((r, n) for r, n in given.items() if n)})
-    session.answer(decision, Assignment(points=points), f"Divide damage of {decision.game.label(source)}")
+    session.answer(
+        decision,
+        Assignment(points=points),
+        tr("Divide {source}'s damage").format(source=decision.game.label(source)),
+    )
 
 
 def move_points(session: Session, source: ObjectId, giver: RecipientId, taker: RecipientId) -> None:
@@ -44,7 +49,11 @@ def move_points(session: Session, source: ObjectId, giver: RecipientId, taker: R
         return
     given[taker] = given.get(taker, 0) + given.pop(giver)
     points = answer.points.with_({source: FrozenMap(given)})
-    session.answer(decision, Assignment(points=points), f"Divide damage of {decision.game.label(source)}")
+    session.answer(
+        decision,
+        Assignment(points=points),
+        tr("Divide {source}'s damage").format(source=decision.game.label(source)),
+    )
 
 
 def shift_shield(session: Session, source: ObjectId, recipient: RecipientId, change: int) -> None:
@@ -72,14 +81,14 @@ def shift_shield(session: Session, source: ObjectId, recipient: RecipientId, cha
         if amount:
             points.setdefault(whom, {})[by] = amount
     split = Split(points=FrozenMap((whom, FrozenMap(parts)) for whom, parts in points.items()))
-    session.answer(decision, split, f"Split {called(choice.effect.name)}")
+    session.answer(decision, split, tr("Divide {shield}").format(shield=called(choice.effect.name)))
 
 
 def lethal_first(session: Session) -> None:
     """Assign all damage anew, lethal damage first."""
     decision = session.decision
     if decision is not None and isinstance(decision.choice, AssignCombatDamage):
-        session.answer(decision, decision.choice.default(decision.game), "Assign lethal damage first")
+        session.answer(decision, decision.choice.default(decision.game), tr("Assign lethal damage first"))
 
 
 def put_earlier(session: Session, creature: ObjectId, other: ObjectId) -> None:
@@ -95,7 +104,9 @@ def put_earlier(session: Session, creature: ObjectId, other: ObjectId) -> None:
         order.insert(place - 1 if place else len(order), other)
         orders = answer.orders.with_({creature: tuple(order)})
         session.answer(
-            decision, Orders(orders=orders), f"Change the damage order of {decision.game.label(creature)}"
+            decision,
+            Orders(orders=orders),
+            tr("Change {creature}'s damage order").format(creature=decision.game.label(creature)),
         )
 
 

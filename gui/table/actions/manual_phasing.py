@@ -7,6 +7,7 @@ from core.scenario.action_entries import EditObjectSpec, EditSpec
 from core.terms.ids import ObjectId
 from gui.session import Session
 from gui.table.casting.cast_legality import priority_near
+from gui.translation import tr
 
 
 def phasing_moment(session: Session, object_id: ObjectId) -> Decision | None:
@@ -28,4 +29,6 @@ def phase(session: Session, decision: Decision, object_id: ObjectId) -> None:
     change = EditObjectSpec(object=object_id, phased_in=comes)
     name = decision.game.label(object_id)
     entry = EditSpec(edit=change, at=decision.game.step)
-    session.act(decision, entry, f"Phase {name} {'in' if comes else 'out'}")
+    session.act(
+        decision, entry, (tr("Phase in {name}") if comes else tr("Phase out {name}")).format(name=name)
+    )

@@ -23,10 +23,10 @@ from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
 from core.terms.card_types import PERMANENT_TYPES, CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.words import possessive
 from core.terms.zones import Zone
 from gui.session import Session
 from gui.table.payload import Payload
+from gui.translation import term, tr
 
 Cards = Collection[ObjectId]
 """Cards by their ids: permanents as they are set up, or cards in a hand."""
@@ -66,7 +66,7 @@ def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "")
         object_id = _free_id(session.scenario, written.name)
         spec = _object(written, object_id, player)
     spec = _with_protector(spec, session.scenario, session)
-    session.edit(with_object(session.scenario, spec), f"Put {payload.text} on the table")
+    session.edit(with_object(session.scenario, spec), tr("Put {what} on the table").format(what=payload.text))
     return ObjectId(object_id)
 
 
@@ -75,7 +75,9 @@ def keep(session: Session, name: str, player: PlayerId, zone: Zone) -> None:
     spec = next(one for one in session.scenario.players if one.id == player)
     cards = (*(getattr(spec, zone) or ()), name)
     scenario = with_player_changed(session.scenario, player, **{zone: cards})
-    session.edit(scenario, f"Put {name} into {possessive(spec.name or spec.id)} {zone}")
+    in_hand, in_graveyard = tr("Put {card} into {player}'s hand"), tr("Put {card} into {player}'s graveyard")
+    words = in_hand if zone is Zone.HAND else in_graveyard
+    session.edit(scenario, words.format(card=name, player=spec.name or spec.id))
 
 
 def discard(session: Session, card: ObjectId) -> bool:
@@ -84,7 +86,7 @@ def discard(session: Session, card: ObjectId) -> bool:
     if found is None:
         return False
     scenario = _without_hand_card(session, found)
-    session.edit(scenario, f"Take {found.card.name} out of the hand")
+    session.edit(scenario, tr("Remove {card} from the hand").format(card=found.card.name))
     return True
 
 
@@ -100,7 +102,9 @@ def put_from_hand(session: Session, card: ObjectId) -> ObjectId | None:
     object_id = _free_id(session.scenario, name)
     spec = ObjectSpec(id=object_id, card=name, controller=found.owner)
     spec = _with_protector(spec, session.scenario, session)
-    session.edit(with_object(_without_hand_card(session, found), spec), f"Put {name} on the table")
+    session.edit(
+        with_object(_without_hand_card(session, found), spec), tr("Put {what} on the table").format(what=name)
+    )
     return ObjectId(object_id)
 
 
@@ -117,7 +121,9 @@ def give_ability(session: Session, cards: Cards, phrase: str) -> None:
     scenario = session.scenario
     for spec in given:
         scenario = with_object_changed(scenario, spec.id, keywords=(*spec.keywords, phrase))
-    session.edit(scenario, f"Give {named(session, given)} {phrase}")
+    session.edit(
+        scenario, tr("Give {cards} {ability}").format(cards=named(session, given), ability=term(phrase))
+    )
 
 
 def put_counter(session: Session, cards: Cards, kind: str) -> None:
@@ -129,8 +135,10 @@ def put_counter(session: Session, cards: Cards, kind: str) -> None:
         counters = {str(name): count for name, count in now.items()}
         counters[kind] = counters.get(kind, 0) + 1
         scenario = with_object_changed(scenario, spec.id, counters=counters)
-    each = "each of " if len(specs) > 1 else ""
-    session.edit(scenario, f"Put a {kind} counter on {each}{named(session, specs)}")
+    words = tr("Put a {kind} counter on {cards}")
+    if len(specs) > 1:
+        words = tr("Put a {kind} counter on each of {cards}")
+    session.edit(scenario, words.format(kind=term(kind), cards=named(session, specs)))
 
 
 def set_tapped(session: Session, cards: Cards, *, tapped: bool) -> None:
@@ -138,7 +146,8 @@ def set_tapped(session: Session, cards: Cards, *, tapped: bool) -> None:
     scenario, specs = session.scenario, _specs(session, cards)
     for spec in specs:
         scenario = with_object_changed(scenario, spec.id, tapped=tapped)
-    session.edit(scenario, f"{'Tap' if tapped else 'Untap'} {named(session, specs)}")
+    words = tr("Tap {cards}") if tapped else tr("Untap {cards}")
+    session.edit(scenario, words.format(cards=named(session, specs)))
 
 
 def rename(session: Session, subject: RecipientId, name: str) -> None:
@@ -147,7 +156,7 @@ def rename(session: Session, subject: RecipientId, name: str) -> None:
     Raises:
         DataError: nothing can be called that.
     """
-    text = f"Rename {session.playthrough.start.label(subject)} to {name}"
+    text = tr("Rename {before} to {name}").format(before=session.playthrough.start.label(subject), name=name)
     change = with_player_changed if subject in session.game.players else with_object_changed
     session.edit(change(session.scenario, subject, name=name), text)
 
@@ -156,7 +165,7 @@ def duplicate(session: Session, cards: Cards) -> tuple[ObjectId, ...]:
     """Put a second one of each of some permanents beside it; return their ids."""
     specs = _specs(session, cards)
     scenario, copies = with_copies(session.scenario, [spec.id for spec in specs])
-    session.edit(scenario, f"Duplicate {named(session, specs)}")
+    session.edit(scenario, tr("Duplicate {cards}").format(cards=named(session, specs)))
     return tuple(ObjectId(one) for one in copies)
 
 
@@ -165,11 +174,14 @@ def give_to(session: Session, cards: Cards, player: PlayerId) -> None:
     scenario, specs = session.scenario, _specs(session, cards)
     for spec in specs:
         scenario = with_object_changed(forgotten(scenario, spec.id), spec.id, controller=player)
-    session.edit(scenario, f"Give {named(session, specs)} to {session.game.label(player)}")
+    session.edit(
+        scenario,
+        tr("Give {cards} to {player}").format(cards=named(session, specs), player=session.game.label(player)),
+    )
 
 
-def remove(session: Session, cards: Cards, verb: str = "Remove") -> None:
-    """Take permanents off the table, and cards out of hands; `verb` says how in the menu."""
+def remove(session: Session, cards: Cards, *, is_cut: bool = False) -> None:
+    """Take permanents off the table, and cards out of hands; the menu says so if they are cut."""
     start = session.playthrough.start
     held = [card for card in start.hand if card.id in cards]
     specs = _specs(session, cards)
@@ -183,9 +195,12 @@ def remove(session: Session, cards: Cards, verb: str = "Remove") -> None:
     if specs:
         scenario = without(scenario, [spec.id for spec in specs])
     if len(held) == 1 and not specs:
-        session.edit(scenario, f"{verb} {held[0].card.name} from the hand")
+        gone = held[0].card.name
+        words = tr("Cut {cards} from the hand") if is_cut else tr("Remove {cards} from the hand")
     else:
-        session.edit(scenario, f"{verb} {named(session, [*specs, *held])}")
+        gone = named(session, [*specs, *held])
+        words = tr("Cut {cards}") if is_cut else tr("Remove {cards}")
+    session.edit(scenario, words.format(cards=gone))
 
 
 def place_before(session: Session, cards: Cards, other: ObjectId | None) -> None:
@@ -193,13 +208,13 @@ def place_before(session: Session, cards: Cards, other: ObjectId | None) -> None
     scenario, specs = session.scenario, [spec for spec in _specs(session, cards) if spec.id != other]
     for spec in specs:
         scenario = moved_before(scenario, spec.id, other)
-    session.edit(scenario, f"Move {named(session, specs)}")
+    session.edit(scenario, tr("Move {cards}").format(cards=named(session, specs)))
 
 
 def named(session: Session, some: Sequence[ObjectSpec | ZoneCard]) -> str:
     """Return the name of a card, or how many cards there are."""
     if len(some) != 1:
-        return f"{len(some)} cards"
+        return tr("{count} cards", None, len(some)).format(count=len(some))
     label: str = session.playthrough.start.label(ObjectId(some[0].id))
     return label
 

@@ -8,9 +8,14 @@ from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from gui.session import Session
 from gui.table.casting.casting import Casting, droppable, finish, fitting_modes, is_open, pickable
+from gui.translation import term, tr
 
 MODE_IDS = tuple(f"mode {number}" for number in range(1, 21))
 """What the modes of a spell are called among the answers below the table; no permanent is called so."""
+
+
+def _nothing_to_choose(casting: Casting) -> str:
+    return tr("{name} has nothing to choose ({rule}).").format(name=casting.name, rule=cited(casting.rule))
 
 
 class Announcer(QObject):
@@ -50,7 +55,7 @@ class Announcer(QObject):
         elif pickable(self._session, casting):
             self._casting = casting
         else:
-            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
+            self.refused.emit(_nothing_to_choose(casting))
         self.changed.emit()
 
     def answer(self, value: str) -> None:
@@ -71,7 +76,9 @@ class Announcer(QObject):
         elif subject in game.battlefield or subject in game.players:
             name = game.label(ObjectId(subject or ""))
             what = casting.deed if casting.is_complete else casting.asks
-            self.refused.emit(f"{name} can't be chosen. {what}; Esc leaves it off.")
+            self.refused.emit(
+                tr("{name} can't be chosen. {what}, or press Esc to cancel.").format(name=name, what=what)
+            )
 
     def say_x(self, x: int) -> None:
         """Let X be that much."""
@@ -106,8 +113,10 @@ class Announcer(QObject):
         cursor, decision = self._session.cursor, casting.decision
         finish(self._session, casting)
         went_back = decision.frame < cursor and decision.game.step is not None
-        step = decision.game.step.words if decision.game.step is not None else ""
-        words = f"Play has gone back to the {step}: {casting.deed}. What comes after is asked again."
+        step = term(decision.game.step.words) if decision.game.step is not None else ""
+        words = tr("Went back to the {turn_step}: {deed}. Later decisions are asked again.").format(
+            turn_step=step, deed=casting.deed
+        )
         self.finished.emit(words if went_back else "")
 
     def _choose_mode(self, casting: Casting) -> None:
@@ -118,7 +127,7 @@ class Announcer(QObject):
         elif fitting:
             self._go_on_with(casting)
         else:
-            self.refused.emit(f"There is nothing to choose for {casting.name} ({cited(casting.rule)}).")
+            self.refused.emit(_nothing_to_choose(casting))
             self.changed.emit()
 
     def _begin_in_mode(self, casting: Casting, number: int) -> None:

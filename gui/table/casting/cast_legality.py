@@ -21,6 +21,7 @@ from core.terms.values import Value
 from core.terms.words import ability_name
 from gui.session import Session
 from gui.table.casting.casting import Casting
+from gui.translation import term, tr
 
 
 class Attempt(Value, kw_only=False):
@@ -57,17 +58,17 @@ def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
     game = decision.game if decision else session.game
     why_not = _first(game, why_not_cast_now(game, player, card))
     if card.name not in session.cards:
-        why_not = f"{card.name} is not in the card library, so it can't be cast here."
+        why_not = tr("{card} isn't in the card library, so it can't be cast here.").format(card=card.name)
     if text is None or card.name not in session.cards:
         return Attempt(None, why_not)
     earlier = _last_chance(session, player, card) if why_not else None
     if earlier is not None and earlier.game.step is not None:
-        when = f"in the {earlier.game.step.words}"
+        when = tr("in the {turn_step}").format(turn_step=term(earlier.game.step.words))
         return Attempt(Casting(card.name, player, earlier, text, has_x=enters_with_x(card)), when=when)
     if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
-        why_not = f"{why_not} {_START_EARLIER}"
+        why_not = f"{why_not} {_start_earlier()}"
     if why_not or decision is None:
-        return Attempt(None, why_not or _NOBODY)
+        return Attempt(None, why_not or _nobody())
     return Attempt(Casting(card.name, player, decision, text, has_x=enters_with_x(card)))
 
 
@@ -85,8 +86,12 @@ def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | N
     return next((one for one in chances if not any(why_not_cast_now(one.game, player, card))), None)
 
 
-_NOBODY = "Nobody has priority here. Declare attackers first, or step on (CR 117.1)."
-_START_EARLIER = "With nothing selected, the panel at the right lets play begin in the main phase."
+def _nobody() -> str:
+    return tr("No player has priority here. Declare attackers first, or go to the next step (CR 117.1).")
+
+
+def _start_earlier() -> str:
+    return tr("To start in the main phase, click the empty table and change “Play from” in the inspector.")
 
 
 def _first(game: Game, faults: Iterable[Violation]) -> str:

@@ -18,6 +18,7 @@ from core.terms.values import FrozenMap, Value, replace
 from gui.choices.asking import answers_by_click, taken
 from gui.session import Session
 from gui.table.casting.division_among_targets import adding_up_to, enough_for, shared_out, shifted
+from gui.translation import tr
 
 
 class Casting(Value, kw_only=False):
@@ -110,23 +111,24 @@ class Casting(Value, kw_only=False):
     @property
     def verb(self) -> str:
         """What is done, in a word."""
-        return "Cast" if self.object is None else "Activate"
+        return tr("Cast") if self.object is None else tr("Activate")
 
     @property
     def deed(self) -> str:
         """What is done, in words."""
-        return f"{self.verb} {self.name}"
+        words = tr("Cast {name}") if self.object is None else tr("Activate {name}")
+        return words.format(name=self.name)
 
     @property
     def asks(self) -> str:
         """What is to be picked next, in words."""
         if self.modes:
-            return f"{self.name}: choose one"
+            return tr("{name}: choose one").format(name=self.name)
         if not self.wants_target:
-            return f"{self.name}: click what is sacrificed"
+            return tr("{name}: click what to sacrifice").format(name=self.name)
         place, least = len(self.targets), least_targets(self.text)
-        which = "a target" if least == 1 else f"target {place + 1} of {least}"
-        return f"{self.name}: click {which}"
+        words = tr("{name}: click a target") if least == 1 else tr("{name}: click target {number} of {count}")
+        return words.format(name=self.name, number=place + 1, count=least)
 
     @property
     def rule(self) -> RuleNumber:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QPointF, QTimer
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.words import number_of
 from gui.layout.geometry import CARD_HEIGHT
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
@@ -17,6 +16,7 @@ from gui.table.gestures.gesture import Gesture
 from gui.table.items.card_item import Ring
 from gui.table.picture.arrows import Arrow, ArrowKind
 from gui.table.table_scene import TableScene
+from gui.translation import tr
 
 _ARROWS = {
     DragAction.ATTACK: ArrowKind.ATTACK,
@@ -27,7 +27,6 @@ _BACK = 0.7
 """How far behind its line a creature is dragged to take it out of combat, as a part of a card's height."""
 _DWELL_MS = 140
 """How long the mouse is over another side before that lights up: on its way to a card it just passes."""
-_WORDS = {DragAction.ATTACK: "Attack", DragAction.BLOCK: "Block", DragAction.ENLIST: "Enlist for"}
 
 
 class CardDrag(Gesture):
@@ -49,8 +48,10 @@ class CardDrag(Gesture):
         self._refuse = refuse
         self._cards = self._companions(cards)
         self._verdicts = verdicts(session, self._card)
-        several = len(self._cards) > 1
-        self._name = number_of(len(self._cards), "card") if several else session.game.label(self._card)
+        count = len(self._cards)
+        several = count > 1
+        those = tr("{count} cards", None, count).format(count=count)
+        self._name = those if several else session.game.label(self._card)
         rings: dict[RecipientId, Ring] = {
             target: Ring.LEGAL if verdict.is_legal else Ring.ILLEGAL
             for target, verdict in self._verdicts.items()
@@ -169,17 +170,17 @@ class CardDrag(Gesture):
             if not verdict.is_legal:
                 return verdict.why_not
             joining = len(self._joining(target))
-            who = f" with {number_of(joining, 'creature')}" if joining > 1 else ""
-            return f"{_WORDS[verdict.action]} {self._session.game.label(target)}{who}"
+            return _declaring(verdict.action, self._session.game.label(target), joining)
         if target is not None:
             return self._why_nothing(ObjectId(target))
         new_controller = self._new_controller(at)
         if new_controller:
-            return f"Give {self._name} to {self._session.game.label(new_controller)}"
+            player = self._session.game.label(new_controller)
+            return tr("Give {card} to {player}").format(card=self._name, player=player)
         if not self._steps_back(at):
             return ""
         lost = later_losses(self._session, attacks_and_blocks.withdrawal(self._session, self._card))
-        return f"{self._name} stays out of combat{lost}"
+        return tr("{creature} stays out of combat").format(creature=self._name) + lost
 
     def _steps_back(self, at: QPointF) -> bool:
         """Whether a creature that attacks or blocks is dragged back behind its line."""
@@ -197,7 +198,7 @@ class CardDrag(Gesture):
         waits = self._session.playthrough.pending is not None and not self._verdicts
         if not waits or theirs is None or mine is None or theirs.controller == mine.controller:
             return ""
-        return "Not yet: first the question below the table."
+        return tr("Not yet: answer the question below the table first.")
 
     def _rearrange(self, at: QPointF, target: RecipientId | None) -> None:
         """Put the card before another of its own side that it was dropped on, or left of."""
@@ -206,3 +207,18 @@ class CardDrag(Gesture):
             other = self._session.game.permanent(ObjectId(target))
             if other.controller == mine and other.id not in self._cards:
                 set_up.place_before(self._session, self._cards, other.id)
+
+
+def _declaring(action: DragAction, target: str, joining: int) -> str:
+    """Return what letting go would declare; several creatures may join in."""
+    match action:
+        case DragAction.ATTACK:
+            one, several = tr("Attack {target}"), tr("Attack {target} with {count} creatures", None, joining)
+        case DragAction.BLOCK:
+            one, several = tr("Block {target}"), tr("Block {target} with {count} creatures", None, joining)
+        case DragAction.ENLIST:
+            one, several = (
+                tr("Enlist for {target}"),
+                tr("Enlist {count} creatures for {target}", None, joining),
+            )
+    return (several if joining > 1 else one).format(target=target, count=joining)

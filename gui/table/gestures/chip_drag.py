@@ -11,6 +11,7 @@ from gui.table.casting.announcer import Announcer
 from gui.table.gestures.gesture import Gesture, Press
 from gui.table.picture.chips import Chip
 from gui.table.table_scene import TableScene
+from gui.translation import tr
 
 
 class ChipDrag(Gesture):
@@ -77,5 +78,7 @@ class ChipDrag(Gesture):
     def _words(self, taker: Chip | None) -> str:
         label, chip = self._session.game.label, self._chip
         if taker is None:
-            return f"{chip.text} from {label(chip.source)}: drop it on another that receives its damage"
-        return f"Move {chip.text} to {label(taker.recipient)}"
+            return tr("{amount} from {source}: drop it on another recipient of the damage").format(
+                amount=chip.text, source=label(chip.source)
+            )
+        return tr("Move {amount} to {recipient}").format(amount=chip.text, recipient=label(taker.recipient))

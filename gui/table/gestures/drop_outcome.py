@@ -10,7 +10,6 @@ from core.model.cards import Card
 from core.rules.announcing.spells import as_spell
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
-from core.terms.words import possessive
 from core.terms.zones import Zone
 from gui.layout.geometry import Box
 from gui.layout.table_layout import Layout
@@ -20,6 +19,7 @@ from gui.table.casting.cast_legality import Attempt, attempt, caster
 from gui.table.casting.casting import pickable
 from gui.table.items.drop_zone_item import DropZone
 from gui.table.payload import Payload
+from gui.translation import term, tr
 
 _STACK_WIDE, _STACK_HIGH = 150.0, 64.0
 
@@ -73,25 +73,32 @@ def drop_outcome(session: Session, payload: Payload, spot: Spot, *, is_other: bo
         kept = next(((p, z) for p, z, box in _keeping(spot.layout) if box.contains(*spot.at)), None)
         if kept is not None:
             player, zone = kept
-            words = f"Put {payload.text} into {_possessed(session, player)} {zone}"
+            in_hand, in_graveyard = (
+                tr("Put {card} into {player}'s hand"),
+                tr("Put {card} into {player}'s graveyard"),
+            )
+            words = (in_hand if zone is Zone.HAND else in_graveyard).format(
+                card=payload.text, player=session.game.label(player)
+            )
             return DropOutcome(DropKind.KEEP, words, player, zone=zone)
         if payload.kind == "spell" or (as_spell(card) and stack_box(spot.layout).contains(*spot.at)):
             return _casting(session, card, spot, caster(session, is_other=is_other))
     side = spot.layout.side_at(*spot.at)
     on_card = spot.subject if spot.subject in session.game.battlefield else None
     if payload.needs_a_card:
-        words = f"{payload.text} for {session.game.label(on_card)}" if on_card else "Drop it on a card"
+        words = tr("Drop it on a card")
+        if on_card:
+            words = tr("{what} for {card}").format(what=term(payload.text), card=session.game.label(on_card))
         return DropOutcome(DropKind.GIVE, words, side, is_refused=on_card is None, on=on_card)
     if card is not None and is_attachment(card) and on_card is not None:
-        return DropOutcome(
-            DropKind.PUT, f"{payload.text}, on {session.game.label(on_card)}", side, on=on_card
-        )
+        words = tr("{card}, on {subject}").format(card=payload.text, subject=session.game.label(on_card))
+        return DropOutcome(DropKind.PUT, words, side, on=on_card)
     if card is not None and enchants_players(card) and spot.subject in session.game.players:
         by = next(player for player in session.game.players if player != spot.subject)
-        return DropOutcome(
-            DropKind.PUT, f"{payload.text}, on {session.game.label(side)}", by, on=spot.subject
-        )
-    return DropOutcome(DropKind.PUT, f"{payload.text}, for {session.game.label(side)}", side)
+        words = tr("{card}, on {subject}").format(card=payload.text, subject=session.game.label(side))
+        return DropOutcome(DropKind.PUT, words, by, on=spot.subject)
+    words = tr("{card}, for {player}").format(card=payload.text, player=session.game.label(side))
+    return DropOutcome(DropKind.PUT, words, side)
 
 
 def drop_zones(
@@ -103,7 +110,9 @@ def drop_zones(
         return ()
     zones = [
         DropZone(
-            "grave" if zone is Zone.GRAVEYARD else _possessed(session, player) + " hand",
+            tr("graveyard")
+            if zone is Zone.GRAVEYARD
+            else tr("{player}'s hand").format(player=session.game.label(player)),
             box,
             is_lit=box.contains(*at),
         )
@@ -117,18 +126,20 @@ def drop_zones(
 def cast_zone(layout: Layout, at: tuple[float, float], *, refused: bool) -> DropZone:
     """Return the place to drop a card in to cast it."""
     box = stack_box(layout)
-    return DropZone("Stack\ndrop to cast", box, is_lit=box.contains(*at), is_refused=refused)
+    return DropZone(tr("Stack\ndrop to cast"), box, is_lit=box.contains(*at), is_refused=refused)
 
 
 def cast_words(session: Session, tried: Attempt, name: str, player: PlayerId, on: RecipientId | None) -> str:
     """Return what casting a card would be, in words: by whom, on what."""
     casting, when = tried.casting, f", {tried.when}" if tried.when else ""
-    words = f"{session.game.label(player)} casts {name}"
     if casting is None or not casting.text.targets:
-        return words + when
-    if on is not None:
-        return f"{words} on {label(session.game, on)}{when}"
-    return f"{words}{when}: click a target then"
+        words = tr("{player} casts {card}{when}")
+    elif on is not None:
+        words = tr("{player} casts {card} on {target}{when}")
+    else:
+        words = tr("{player} casts {card}{when}, then click a target")
+    target = label(session.game, on) if on is not None else ""
+    return words.format(player=session.game.label(player), card=name, target=target, when=when)
 
 
 def _casting(session: Session, card: Card, spot: Spot, player: PlayerId) -> DropOutcome:
@@ -141,7 +152,13 @@ def _casting(session: Session, card: Card, spot: Spot, player: PlayerId) -> Drop
         return DropOutcome(DropKind.CAST, why_not, player, is_refused=True, attempt=tried)
     words = cast_words(session, tried, card.name, player, on)
     on = on if on in legal else None
-    return DropOutcome(DropKind.CAST, f"{words} (Shift: the other player)", player, on=on, attempt=tried)
+    return DropOutcome(
+        DropKind.CAST,
+        tr("{words} (Shift: the other player)").format(words=words),
+        player,
+        on=on,
+        attempt=tried,
+    )
 
 
 def _card(session: Session, payload: Payload) -> Card | None:
@@ -155,7 +172,3 @@ def _keeping(layout: Layout) -> Iterator[tuple[PlayerId, Zone, Box]]:
         if hand.x + hand.width <= plate.x:
             yield player, Zone.HAND, hand
         yield player, Zone.GRAVEYARD, layout.piles[player, Zone.GRAVEYARD]
-
-
-def _possessed(session: Session, player: PlayerId) -> str:
-    return possessive(session.game.label(player))

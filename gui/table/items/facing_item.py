@@ -10,15 +10,10 @@ from gui.fonts import font
 from gui.table.painting.emblems import rounded
 from gui.table.picture.facing import Facing, FacingSign
 from gui.theme import Theme
+from gui.translation import tr
 
 _WIDE, _HIGH = 26.0, 20.0
 _TEXT = 11.0
-_WORDS = {
-    Facing.PLANNED: "will attack",
-    Facing.ATTACKING: "attacks",
-    Facing.BLOCKED: "is blocked",
-    Facing.UNBLOCKED: "is not blocked",
-}
 
 
 class FacingItem(QGraphicsItem):
@@ -67,8 +62,7 @@ class FacingItem(QGraphicsItem):
     def _stand(self) -> None:
         sign = self._sign
         self.setPos(sign.x, sign.y)
-        target = f" {sign.at}" if sign.at else ""
-        self.setToolTip(f"{_WORDS[sign.facing]}{target}".strip())
+        self.setToolTip(_words(sign.facing, sign.at))
         shape = QRectF(-_WIDE / 2 - 2, -_HIGH / 2 - 2, _WIDE + 4, _HIGH + 4)
         metrics = QFontMetricsF(font(_TEXT, semibold=True))
         self._words = metrics.elidedText(sign.at, Qt.TextElideMode.ElideRight, sign.room - 4)
@@ -79,6 +73,20 @@ class FacingItem(QGraphicsItem):
         """Return where the name of what is attacked stands: between the sign and the attacker."""
         room, high = self._sign.room, _TEXT + 4
         return QRectF(-room / 2, _HIGH / 2 if self._sign.is_up else -_HIGH / 2 - high, room, high)
+
+
+def _words(facing: Facing, at: str) -> str:
+    """Return how an attacker stands; `at` is what it attacks, if that is said."""
+    match facing:
+        case Facing.PLANNED:
+            words = tr("will attack {target}") if at else tr("will attack")
+        case Facing.ATTACKING:
+            words = tr("attacks {target}") if at else tr("attacks")
+        case Facing.BLOCKED:
+            words = tr("attacks {target}, blocked") if at else tr("blocked")
+        case Facing.UNBLOCKED:
+            words = tr("attacks {target}, unblocked") if at else tr("unblocked")
+    return words.format(target=at)
 
 
 def _arrowhead(*, is_up: bool) -> QPolygonF:

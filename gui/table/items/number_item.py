@@ -13,12 +13,13 @@ from gui.fonts import font
 from gui.table.painting.emblems import burst, rounded
 from gui.table.picture.chips import Chip
 from gui.theme import Theme, readable_on
+from gui.translation import QT_TR_NOOP, tr
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
-_POINTS_TIP = (
-    "Click or wheel up: one more. Right click or wheel down: one less. Drag onto another number: all of it."
+_POINTS_TIP = QT_TR_NOOP(
+    "Click or wheel up: 1 more. Right-click or wheel down: 1 less. Drag onto another number: move all of it."
 )
-_ORDER_TIP = "Click: one place earlier."
+_ORDER_TIP = QT_TR_NOOP("Click: one place earlier.")
 
 
 class MovingNumberItem(QGraphicsItem):
@@ -105,7 +106,7 @@ class ChipItem(QGraphicsItem):
         self.setScale(chip.scale)
         if chip.is_editable:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
-            self.setToolTip(_ORDER_TIP if chip.is_order else _POINTS_TIP)
+            self.setToolTip(tr(_ORDER_TIP if chip.is_order else _POINTS_TIP))
         self.update()
 
     def boundingRect(self) -> QRectF:

@@ -6,17 +6,17 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from core.terms.words import number_of
 from core.terms.zones import Zone
 from gui.fonts import font
 from gui.table.items.card_item import Ring, RingItem
 from gui.table.painting.emblems import rounded
+from gui.table.picture.counter_words import counter_words
 from gui.table.picture.table_picture import PileFace, PlateFace
 from gui.theme import Theme, mixed
+from gui.translation import term, tr
 
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_PRIORITY = "priority"
 _LIFE_WIDTH, _SMALL = 60.0, 130.0
 _LABELLED = 40.0
 """From this height a pile has room for the name of its zone."""
@@ -108,8 +108,9 @@ class PileItem(QGraphicsItem):
         face = self.face
         self.setPos(*face.box.center)
         self.setVisible(bool(face.names) or face.is_shown)
-        order = " from the top" if face.zone is Zone.LIBRARY else ""
-        self.setToolTip(f"{face.zone.capitalize()}{order}: {', '.join(face.names) or 'no card'}")
+        words = tr("{zone}, from the top: {cards}") if face.zone is Zone.LIBRARY else tr("{zone}: {cards}")
+        cards = ", ".join(face.names) or tr("no cards")
+        self.setToolTip(words.format(zone=term(face.zone).capitalize(), cards=cards))
 
     def boundingRect(self) -> QRectF:
         return self._rect().adjusted(-2, -2, 6, 6)
@@ -135,7 +136,7 @@ class PileItem(QGraphicsItem):
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
         painter.setFont(font(9))
         painter.setPen(QColor(theme.ink_soft))
-        word = "grave" if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
+        word = tr("grave") if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
         painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
 
     def _rect(self) -> QRectF:
@@ -163,7 +164,7 @@ def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) 
 def _paint_priority(painter: QPainter, theme: Theme, line: QRectF) -> float:
     """Draw a label that says who has priority at the beginning of a line; return where it ends."""
     words_font = font(10.5, semibold=True)
-    width = min(line.width(), QFontMetricsF(words_font).horizontalAdvance(_PRIORITY) + 12)
+    width = min(line.width(), QFontMetricsF(words_font).horizontalAdvance(tr("priority")) + 12)
     label = QRectF(line.left() - 1, line.center().y() - 8, width, 16)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.move))
@@ -171,30 +172,31 @@ def _paint_priority(painter: QPainter, theme: Theme, line: QRectF) -> float:
     painter.save()
     painter.setFont(words_font)
     painter.setPen(QColor(theme.on_move))
-    painter.drawText(label, _CENTER, _PRIORITY)
+    painter.drawText(label, _CENTER, tr("priority"))
     painter.restore()
     return label.right()
 
 
 def _second_line(face: PlateFace) -> str:
     if face.has_lost:
-        return "has lost the game"
-    parts = ["active player"] if face.is_active else []
+        return tr("has lost the game")
+    parts = [tr("active player")] if face.is_active else []
     if face.poison:
-        parts.append(f"{face.poison} poison")
+        parts.append(tr("{count} poison").format(count=face.poison))
     if face.commander_damage:
-        parts.append(f"{face.commander_damage} from a commander")
+        parts.append(tr("{count} from a commander").format(count=face.commander_damage))
     if face.hand:
-        parts.append(f"{face.hand} in hand")
+        parts.append(tr("{count} in hand").format(count=face.hand))
     if face.library is not None:
-        parts.append(f"{face.library} in library")
-    return " · ".join(parts) or "defending"
+        parts.append(tr("{count} in library").format(count=face.library))
+    return " · ".join(parts) or tr("defending")
 
 
 def _spoken(face: PlateFace) -> str:
-    parts = [face.name, f"{face.life} life", number_of(face.poison, "poison counter") if face.poison else ""]
-    parts.append("active player" if face.is_active else "")
-    parts.append(number_of(face.hand, "card") + " in hand" if face.hand else "")
-    parts.append("has priority" if face.has_priority else "")
-    parts.append("has lost the game" if face.has_lost else "")
+    parts = [face.name, tr("{count} life").format(count=face.life)]
+    parts.append(counter_words("poison", face.poison) if face.poison else "")
+    parts.append(tr("active player") if face.is_active else "")
+    parts.append(tr("{count} in hand").format(count=face.hand) if face.hand else "")
+    parts.append(tr("has priority") if face.has_priority else "")
+    parts.append(tr("has lost the game") if face.has_lost else "")
     return ", ".join(part for part in parts if part)

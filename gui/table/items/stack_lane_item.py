@@ -13,6 +13,7 @@ from gui.table.items.card_item import Ring, paint_ring
 from gui.table.painting.emblems import rounded
 from gui.table.picture.stack_lane import BESIDE_TEXT, WaitingThing
 from gui.theme import Theme, mixed, readable_on
+from gui.translation import tr
 
 _HEAD = 15.0
 """How much room the word above the stack takes."""
@@ -85,7 +86,7 @@ def _paint_thing(painter: QPainter, one: WaitingThing, theme: Theme) -> None:
 def _paint_lane(painter: QPainter, stacked: list[WaitingThing], theme: Theme) -> None:
     """Draw what the stack lies on, with its name, so that one sees at once where it is."""
     top, bottom = stacked[0].box, stacked[-1].box
-    words = "Stack" if len(stacked) == 1 else "Stack, the top resolves first"
+    words = tr("Stack") if len(stacked) == 1 else tr("Stack: top resolves first")
     head_font = font(10, semibold=True)
     width = max(QFontMetricsF(head_font).horizontalAdvance(words) + 8, *(one.box.width for one in stacked))
     lane = QRectF(top.x - 5, top.y - _HEAD - 3, width + 10, bottom.y + bottom.height - top.y + _HEAD + 8)

@@ -10,6 +10,7 @@ from gui.fonts import font
 from gui.table.painting.emblems import rounded
 from gui.table.picture.tallies import Tally
 from gui.theme import Theme, readable_on
+from gui.translation import tr
 
 _SIZE, _HIGH, _ROOM, _NARROW_ROOM = 11.5, 20.0, 8.0, 3.5
 
@@ -65,5 +66,5 @@ class TallyItem(QGraphicsItem):
         wide = metrics.horizontalAdvance(self._shown) + 2 * pad
         left = 0.0 if tally.is_beside else -wide / 2
         self._box = QRectF(left, -_HIGH / 2, wide, _HIGH)
-        self.setToolTip("Lethal damage" if tally.is_lethal else "")
+        self.setToolTip(tr("Lethal damage") if tally.is_lethal else "")
         self.update()

@@ -12,9 +12,10 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import Value
-from core.terms.words import listed, number_of
 from gui.table.picture.card_face import CardFace, face_of, printed_face
+from gui.table.picture.counter_words import counter_words
 from gui.table.spoken import own_combat_words
+from gui.translation import listed, tr
 
 
 class CloseUp(Value, kw_only=False):
@@ -59,7 +60,7 @@ def _of_permanent(game: Game, permanent: Permanent) -> CloseUp:
     printed = printed_face(permanent.copiable)
     if game.on_battlefield(permanent.id) is None:
         now = (
-            ("phased out: treated as though it does not exist (CR 702.26b)",)
+            (tr("phased out: treated as though it doesn't exist (CR 702.26b)"),)
             if permanent.id in game.phased_out
             else ()
         )
@@ -78,29 +79,40 @@ def _of_permanent(game: Game, permanent: Permanent) -> CloseUp:
 def _now(game: Game, permanent: Permanent, face: CardFace) -> Iterator[str]:
     printed = printed_face(permanent.copiable)
     if face.numbers != printed.numbers:
-        yield face.numbers or "no creature"
+        yield face.numbers or tr("not a creature")
     if face.types != printed.types and not face.face_down:
         yield face.types
     yield from _abilities(face, printed)
     if face.loyalty is not None and face.loyalty != printed.loyalty:
-        yield f"{face.loyalty} loyalty"
+        yield tr("{count} loyalty").format(count=face.loyalty)
     if face.defense is not None and face.defense != printed.defense:
-        yield f"{face.defense} defense"
-    yield from (number_of(count, f"{kind} counter") for kind, count in face.counters)
+        yield tr("{count} defense").format(count=face.defense)
+    yield from (counter_words(kind, count) for kind, count in face.counters)
     if face.damage:
-        of = f" of {face.lethal_at}" if face.lethal_at else ""
-        yield f"{face.damage}{of} damage marked{': lethal' if face.is_lethal else ''}"
+        words = tr("{count} damage")
+        if face.is_lethal:
+            words = (
+                tr("{count} of {lethal} damage: lethal") if face.lethal_at else tr("{count} damage: lethal")
+            )
+        elif face.lethal_at:
+            words = tr("{count} of {lethal} damage")
+        yield words.format(count=face.damage, lethal=face.lethal_at)
     yield from own_combat_words(game, permanent.id)
     yield from _states(face)
     if permanent.attached_to is not None:
-        yield f"attached to {label(game, permanent.attached_to)}"
+        yield tr("attached to {what}").format(what=label(game, permanent.attached_to))
     if face.protector:
-        yield f"protected by {face.protector}"
+        yield tr("protected by {player}").format(player=face.protector)
 
 
 def _states(face: CardFace) -> Iterator[str]:
-    words = {"tapped": face.tapped, "face down": face.face_down, "token": face.is_token, "copy": face.is_copy}
-    yield from (said for said, is_so in words.items() if is_so)
+    states = (
+        (tr("tapped"), face.tapped),
+        (tr("face down"), face.face_down),
+        (tr("token"), face.is_token),
+        (tr("copy"), face.is_copy),
+    )
+    yield from (words for words, is_so in states if is_so)
     yield from (badge.words for badge in face.badges)
 
 
@@ -109,11 +121,11 @@ def _abilities(face: CardFace, printed: CardFace) -> Iterator[str]:
     had, has = _said(printed), _said(face)
     given, lost = [one for one in has if one not in had], [one for one in had if one not in has]
     keywords = {mark.words for mark in (*face.marks, *printed.marks)}
-    for words, which in (("also has", given), ("has lost", lost)):
+    for words, which in ((tr("also has {abilities}"), given), (tr("has lost {abilities}"), lost)):
         if short := [one for one in which if one in keywords]:
-            yield f"{words} {listed(short)}"
+            yield words.format(abilities=listed(short))
         yield from (
-            f"{words} \N{LEFT DOUBLE QUOTATION MARK}{one}\N{RIGHT DOUBLE QUOTATION MARK}"
+            words.format(abilities=f"\N{LEFT DOUBLE QUOTATION MARK}{one}\N{RIGHT DOUBLE QUOTATION MARK}")
             for one in which
             if one not in keywords
         )

@@ -15,6 +15,7 @@ from gui.table.painting.emblems import rounded
 from gui.table.painting.text_fitting import Line, Weight, cut, width, wrapped
 from gui.table.picture.keyword_marks import KeywordMark
 from gui.theme import Theme
+from gui.translation import tr
 
 _PAD, _RADIUS = 12.0, 10.0
 _NAME, _TYPES, _TEXT, _TOLD, _HEAD = 16, 12, 13, 12, 11
@@ -107,10 +108,10 @@ def _laid_out(shown: CloseUp, wide: float, picture: float) -> CloseUpLayout:
         flow.text(text, _TEXT, gap=4)
     change_at = None
     if shown.now:
-        flow.head("NOW")
+        flow.head(tr("NOW"))
         change_at = flow.now(shown)
     if shown.why:
-        flow.head("WHY")
+        flow.head(tr("WHY"))
         for text in shown.why:
             flow.point(text, "ink_soft")
     return CloseUpLayout(

@@ -11,6 +11,7 @@ from gui.table.magnifier.close_up import CloseUp
 from gui.table.magnifier.close_up_painting import lay_out_close_up, paint_close_up
 from gui.table.magnifier.placing import place_beside
 from gui.theme import Theme
+from gui.translation import tr
 
 
 class CloseUpWidget(QWidget):
@@ -35,7 +36,7 @@ class CloseUpWidget(QWidget):
             return False
         self.shown, self._theme = shown, theme
         told = (shown.name, shown.face.types, *shown.face.abilities, *shown.now, *shown.why)
-        self.setAccessibleName(f"Magnifier: {shown.name}")
+        self.setAccessibleName(tr("Magnifier: {card}").format(card=shown.name))
         self.setAccessibleDescription(". ".join(told))
         self.setGeometry(QRectF(place.x, place.y, place.width, place.height).toRect())
         self.raise_()

@@ -16,6 +16,7 @@ from gui.table.magnifier.close_up import close_up
 from gui.table.magnifier.under_mouse import glyph_at, meant_at, rect_of
 from gui.table.table_view import TableView
 from gui.theme import Theme
+from gui.translation import QT_TR_NOOP
 
 if TYPE_CHECKING:
     from gui.table.magnifier.close_up_widget import CloseUpWidget
@@ -24,7 +25,7 @@ HOVER_MS = 600
 """How long the mouse rests on a card before it is shown large."""
 
 
-MAGNIFIER_KEYS = (KeyRow(("Z",), "held: the card that the keyboard or the mouse is on, large"),)
+MAGNIFIER_KEYS = (KeyRow(("Z",), QT_TR_NOOP("hold to enlarge the focused card or the card under the mouse")),)
 
 
 class Magnifier(QObject):

@@ -24,6 +24,7 @@ from gui.table.painting.text_fitting import (
 )
 from gui.table.picture.card_face import CardFace
 from gui.table.picture.keyword_marks import KeywordMark
+from gui.translation import tr
 
 _TYPE, _RULES, _GLYPH = 9.0, 10.0, 13.0
 """How high they are on a card at its own size, if that is not too low to be read."""
@@ -136,7 +137,7 @@ def _types(face: CardFace, room: float, detail: float) -> str:
     short = subtypes or types
     ways: tuple[str, ...]
     if face.is_token:
-        ways = (f"Token {face.types}", f"{short} token", short)
+        ways = (tr("Token {types}").format(types=face.types), tr("{type} token").format(type=short), short)
     else:
         ways = (face.types, f"{types.split()[-1]}{_DASH}{short}" if subtypes else types, short)
     ways = ways if detail >= _WORDS_FROM else ways[2 - face.is_token :]

@@ -13,6 +13,7 @@ from gui.table.painting.emblems import badge_sign, equal_sign, rounded, small_ca
 from gui.table.painting.text_fitting import Line, cut, pixels_of, width
 from gui.table.picture.card_face import CardFace
 from gui.theme import Theme
+from gui.translation import tr
 
 _BADGE, _LEAST_BADGE = 17.0, 13.0
 """How wide a badge is, in the card's units; and at least, in pixels."""
@@ -77,7 +78,12 @@ def paint_phased_out(painter: QPainter, theme: Theme, layout: CardLayout, detail
     painter.setBrush(QColor(theme.card))
     painter.drawPath(rounded(strip, strip.height() / 2))
     painter.setPen(QColor(theme.ink))
-    words = "phased out" if width("phased out", pixels, "semibold") <= wide - pixels else "out"
+    whole = tr("phased out")
+    words = (
+        whole
+        if width(whole, pixels, "semibold") <= wide - pixels
+        else tr("out", "phased out, where there is little room")
+    )
     Line(words, strip, pixels, "semibold", _CENTER).draw(painter)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from core.terms.values import Value, replace
 from gui.table.painting.text_fitting import LEAST_TEXT, Line, cut, pixels_of, width
 from gui.table.picture.card_face import CardFace
+from gui.translation import tr
 
 _NUMBERS, _SHAPED, _DAMAGE, _PROTECTOR = 15.0, 13.0, 11.0, 8.0
 """How high they are written on a card at its own size."""
@@ -187,7 +188,7 @@ def _least_damage(face: CardFace) -> float:
 
 def _ways(face: CardFace, detail: float) -> Iterator[tuple[str, bool]]:
     """Yield what can be written about damage, and whether with a sign; what says most comes first."""
-    whole = f"{face.damage} of {face.lethal_at}"
+    whole = tr("{count} of {lethal}").format(count=face.damage, lethal=face.lethal_at)
     says_of = face.lethal_at and detail >= _OF_FROM
     if says_of:
         yield whole, True
@@ -203,7 +204,7 @@ def _protector(face: CardFace, room: QRectF, detail: float) -> Line | None:
     left = room.width() - 4 * detail
     if not face.protector or left < pixels * 3:
         return None
-    words = f"Protector {face.protector}"
+    words = tr("Protector {player}").format(player=face.protector)
     if width(words, pixels) > left:
         words = cut(face.protector, pixels, "regular", left)
     return Line(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import Enum, auto
 
 from core.model.permanents import Origin, Permanent
+from gui.translation import QT_TR_NOOP, tr
 
 
 class Badge(Enum):
@@ -20,15 +21,15 @@ class Badge(Enum):
     @property
     def words(self) -> str:
         """What the permanent is said to be."""
-        return _WORDS[self]
+        return tr(_WORDS[self])
 
 
 _WORDS = {
-    Badge.CAME_THIS_TURN: "came this turn",
-    Badge.COMMANDER: "commander",
-    Badge.RENOWNED: "renowned",
-    Badge.DEATHTOUCHED: "dealt damage by a source with deathtouch",
-    Badge.LOYALTY_USED: "loyalty ability activated this turn",
+    Badge.CAME_THIS_TURN: QT_TR_NOOP("entered this turn (summoning sick)"),
+    Badge.COMMANDER: QT_TR_NOOP("commander"),
+    Badge.RENOWNED: QT_TR_NOOP("renowned"),
+    Badge.DEATHTOUCHED: QT_TR_NOOP("dealt damage by a source with deathtouch"),
+    Badge.LOYALTY_USED: QT_TR_NOOP("loyalty ability activated this turn"),
 }
 
 

@@ -20,10 +20,11 @@ from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId
 from core.terms.values import Value, replace
-from core.terms.words import number_of
 from gui.table.picture.badges import Badge, badges
+from gui.table.picture.counter_words import counter_words
 from gui.table.picture.keyword_marks import KeywordMark, keyword_marks, without_marked
 from gui.table.picture.motif import FACE_DOWN, motif_of
+from gui.translation import tr
 
 
 class CardFace(Value, kw_only=False):
@@ -180,18 +181,22 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     what = characteristics(game, object_id)
     yield permanent.label
     if object_id in game.phased_out:
-        yield "phased out and treated as though it does not exist (CR 702.26b)"
+        yield tr("phased out: treated as though it doesn't exist (CR 702.26b)")
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
-    yield "face down" if permanent.status.face_down else type_line(card)
+    yield tr("face down") if permanent.status.face_down else type_line(card)
     yield from rules_text(card)
-    yield from (number_of(count, f"{kind} counter") for kind, count in permanent.counters.items())
-    yield f"{permanent.damage} damage marked" if permanent.damage else ""
-    yield f"protected by {game.label(permanent.protector)}" if permanent.protector else ""
-    yield "tapped" if permanent.status.tapped else ""
+    yield from (counter_words(kind, count) for kind, count in permanent.counters.items())
+    yield tr("{count} damage").format(count=permanent.damage) if permanent.damage else ""
+    yield (
+        tr("protected by {player}").format(player=game.label(permanent.protector))
+        if permanent.protector
+        else ""
+    )
+    yield tr("tapped") if permanent.status.tapped else ""
     yield from (badge.words for badge in badges(permanent, is_creature=what.is_creature))
-    yield "copy" if permanent.printed is not None and not permanent.status.face_down else ""
-    yield "token" if permanent.origin is Origin.TOKEN else ""
+    yield tr("copy") if permanent.printed is not None and not permanent.status.face_down else ""
+    yield tr("token") if permanent.origin is Origin.TOKEN else ""
     if permanent.other_face is not None and not permanent.status.face_down:
-        which = "front face" if permanent.front is not None else "back face"
-        yield f"{which}: {card_words(permanent.other_face)}"
-    yield f"controlled by {game.label(permanent.controller)}"
+        words = tr("front face: {card}") if permanent.front is not None else tr("back face: {card}")
+        yield words.format(card=card_words(permanent.other_face))
+    yield tr("controlled by {player}").format(player=game.label(permanent.controller))

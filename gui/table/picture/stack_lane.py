@@ -16,10 +16,10 @@ from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.model.waiting_effects import Waiting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
-from core.terms.words import possessive
 from gui.fonts import font
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box
 from gui.layout.table_layout import Layout
+from gui.translation import term, tr
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
 _LEAST = 84.0
@@ -72,7 +72,7 @@ def waiting_things(game: Game, layout: Layout) -> Iterator[WaitingThing]:
         yield WaitingThing(name, box, by, _targets(item), picks, is_top=number == 0)
     below = y + count * (_HIGH + _APART) + _APART
     for number, item in enumerate(game.triggered):
-        name, by = f"waits: {stack_name(game, item)}", game.label(item.controller)
+        name, by = tr("waiting: {name}").format(name=stack_name(game, item)), game.label(item.controller)
         box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         yield WaitingThing(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
@@ -97,8 +97,8 @@ def stack_name(game: Game, item: StackObject) -> str:
     if isinstance(item, OnStack):
         return called(item.name)
     if isinstance(item, DamageOnStack):
-        return "Combat damage"
-    return f"{possessive(game.label(item.source))} defeat"
+        return tr("Combat damage")
+    return tr("{battle}'s defeat trigger").format(battle=game.label(item.source))
 
 
 def _targets(item: StackObject) -> tuple[RecipientId, ...]:
@@ -150,8 +150,8 @@ def _at_plate(layout: Layout, player: PlayerId, row: int, width: float) -> tuple
 
 def _effect_words(effect: Waiting) -> str:
     if isinstance(effect.effect, Delayed):
-        does = ending_words(effect.effect.does, "it")
-        return f"{effect.effect.at.words}: {does}".capitalize()
+        does = ending_words(effect.effect.does, tr("it"))
+        return tr("{when}: {what}").format(when=term(effect.effect.at.words).capitalize(), what=does)
     return called(effect.name)
 
 

@@ -19,6 +19,7 @@ from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
 from gui.layout.receiving import row_end
 from gui.layout.table_layout import Layout
 from gui.table.picture.chips import Chip
+from gui.translation import tr
 
 _ON_CARD = -0.02
 """How far below the middle of a card it stands, as a part of the card's height: clear of its numbers."""
@@ -81,7 +82,8 @@ def _received(
     if recipient in game.players:
         end = row_end(layout, recipient, len(points))
         names = [game.label(source) for source, amount in points.items() if amount]
-        words = f"from {names[0]}" if len(names) == 1 else f"{whole} in all"
+        words = tr("from {source}") if len(names) == 1 else tr("{count} in all")
+        words = words.format(source=names[0] if names else "", count=whole)
         if end is not None:
             x, side = end.x + 4, layout.sides[PlayerId(recipient)]
             room = side.x + side.width - x - _FROM_EDGE
@@ -95,10 +97,20 @@ def _received(
         needed = lethal_measure(what).points
         deadly = any(n and _has_deathtouch(game, source) for source, n in points.items())
         whole += permanent.damage
-        yield from _on_card(recipient, f"{whole} of {needed}", layout, is_lethal=deadly or whole >= needed)
+        yield from _on_card(
+            recipient,
+            tr("{count} of {lethal}").format(count=whole, lethal=needed),
+            layout,
+            is_lethal=deadly or whole >= needed,
+        )
     else:
         has = (what.loyalty if what.is_planeswalker else what.defense) or 0
-        yield from _on_card(recipient, f"{whole} of {has}", layout, is_lethal=whole >= has)
+        yield from _on_card(
+            recipient,
+            tr("{count} of {lethal}").format(count=whole, lethal=has),
+            layout,
+            is_lethal=whole >= has,
+        )
 
 
 def _left(decision: Decision, layout: Layout) -> Iterator[Tally]:
@@ -111,7 +123,7 @@ def _left(decision: Decision, layout: Layout) -> Iterator[Tally]:
     for source, division in divisions(decision.game, choice.sources).items():
         left = division.points - sum(given.get(source, {}).values())
         if left:
-            words = f"{left} left" if left > 0 else f"{-left} too many"
+            words = (tr("{count} left") if left > 0 else tr("{count} too many")).format(count=abs(left))
             yield from _on_card(source, words, layout, is_left=True)
 
 

@@ -164,7 +164,7 @@ def test_a_combat_is_set_up_and_played_through_the_bus_alone(bus: Bus, tmp_path:
     bus.ask(do="write", role="text", name="Find a card", text="Hill Giant")
     bus.act("list item", "Hill Giant", "Put on Nicole's side")
     bus.act("list item", "Redfang, 6/6, double strike, trample", "Attack Nicole")
-    assert "Redfang, 6/6, double strike, trample, to attack Nicole" in bus.names("list item")
+    assert "Redfang, 6/6, double strike, trample, will attack Nicole" in bus.names("list item")
     bus.act("push button", "Attack with 1")
     bus.said("declares blockers")
     bus.act("list item", "Grizzly Bears, 2/2", "Block Redfang")
@@ -207,7 +207,7 @@ def test_what_is_drawn_has_names_roles_states_and_places(bus: Bus, screen: Scree
     tree = bus.tree()
     by_name = {one["name"]: one for one in tree if one["name"]}
     assert (
-        "Redfang, 6/6, double strike, trample, attacking Nicole, blocked by Knight, 4 damage marked, tapped"
+        "Redfang, 6/6, double strike, trample, attacking Nicole, blocked by Knight, 4 damage, tapped"
         in by_name
     )
     assert any(name.startswith("Knight, 2/2, first strike, blocking Redfang") for name in by_name)

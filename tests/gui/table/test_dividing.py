@@ -42,7 +42,7 @@ def test_a_number_dragged_onto_another_gives_it_all_its_points(hands: Hands, win
     assert hands.chip("wurm", "nicole").is_wrong  # type: ignore[union-attr]  # CR 702.19b
     hands.drag_chip("wurm", "nicole", hands.at("elf"))
     assert amounts(hands) == {"bear": 0, "elf": 5, "nicole": 0}
-    assert window.session.undo_stack.undoText() == "Divide damage of Wurm"
+    assert window.session.undo_stack.undoText() == "Divide Wurm's damage"
 
 
 def test_a_number_dropped_on_the_cloth_stays_where_it_was(hands: Hands) -> None:

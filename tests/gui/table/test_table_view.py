@@ -280,7 +280,7 @@ def test_a_block_before_there_is_anything_to_block_says_what_comes_first(
     )
     hands.press(Qt.Key.Key_End)
     hands.hold("bear", "ox")
-    assert hands.bubble == "Not yet: first the question below the table."
+    assert hands.bubble == "Not yet: answer the question below the table first."
     hands.release("ox")
     assert len(entries(window)) == 2
 
@@ -328,7 +328,7 @@ def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
     go_to(window, "blockers_declared")
     back = hands.at("bear") + QPoint(0, 170)
     hands.hold_at("bear", back)
-    assert bubble(window) == "Bear stays out of combat: takes back 1 later decision"
+    assert bubble(window) == "Bear stays out of combat: undoes 1 later decision"
     hands.let_go(back)
     assert entries(window) == [{"attack": {"ox": "nicole"}}, {"block": {"wall": "ox"}}]
     assert window.message == "1 later decision no longer applies."

@@ -31,7 +31,7 @@ def test_a_card_phases_out_and_in_from_its_menu(hands: Hands, window: MainWindow
     hands.click("ox")
     choose(window, "Phase out")
     assert set(session.playthrough.game.phased_out) == {"ox", "axe"}
-    assert session.undo_stack.undoText() == "Phase Ox out"
+    assert session.undo_stack.undoText() == "Phase out Ox"
     session.move_to(len(session.frames))
     assert face(window, "ox").is_phased_out
     assert face(window, "axe").is_phased_out

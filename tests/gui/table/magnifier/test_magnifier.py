@@ -142,11 +142,11 @@ def test_it_says_what_is_printed_what_is_now_and_why(window: MainWindow, hands: 
     found = magnified(hands, "bear")
     assert found is not None
     assert (found.face.numbers, found.change) == ("2/2", 1)
-    assert found.now == ("5/5", "two +1/+1 counters", "1 of 5 damage marked", "tapped")
+    assert found.now == ("5/5", "two +1/+1 counters", "1 of 5 damage", "tapped")
     assert found.why[0] == "printed 2/2"
     assert any("Glorious Anthem" in line and "613.4c" in line for line in found.why)
     assert window.magnifier.widget is not None
-    assert "1 of 5 damage marked" in window.magnifier.widget.accessibleDescription()
+    assert "1 of 5 damage" in window.magnifier.widget.accessibleDescription()
 
 
 def test_abilities_that_were_given_and_lost_are_told_apart(hands: Hands) -> None:

@@ -82,7 +82,9 @@ def test_badges_are_on_the_card_and_in_words() -> None:
     bear = creature("bear", "2/2", summoning_sick=True, renowned=True, commander=True, deathtouched=True)
     face = face_of(played(bear).start, BEAR)
     assert face.badges == (Badge.CAME_THIS_TURN, Badge.COMMANDER, Badge.RENOWNED, Badge.DEATHTOUCHED)
-    words = "came this turn, commander, renowned, dealt damage by a source with deathtouch"
+    words = (
+        "entered this turn (summoning sick), commander, renowned, dealt damage by a source with deathtouch"
+    )
     assert words in face.spoken
 
 
