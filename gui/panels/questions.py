@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.explain.choices.modes import mode_words
 from core.explain.deaths import deaths_words
 from core.explain.explanation import label
 from core.explain.questions import asked
+from core.language.mode_labels import mode_words
 from core.play.playthrough import Asking, Decision
 from core.play.stops import next_to_hold
 from core.terms.steps import Step

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from core.abilities.restrictions import CantAttack
+from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.speaker import Speaker
 from core.language.wording import condition_words
 from core.model.game import Game
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import (
+    AttackBar,
     AttackDisobeys,
     AttacksAlone,
     CannotAttack,
@@ -34,7 +37,8 @@ def _cannot_attack(game: Game, wrong: CannotAttack) -> Told:
     name, player = present(game, wrong.creature), game.label(wrong.player)
     unless = condition_words(wrong.unless, Speaker(itself=name)) if wrong.unless is not None else ""
     controller = controller_of(game, wrong.creature)
-    told = words.cannot_attack(name, wrong.why, player, controller, unless, cited(wrong.rule))
+    by = forbidden_by(game, wrong.creature, CantAttack) if wrong.why is AttackBar.EFFECT else ""
+    told = words.cannot_attack(name, wrong.why, player, controller, unless, by, cited(wrong.rule))
     return Told(told, words.attack_without_it(wrong.why, player))
 
 

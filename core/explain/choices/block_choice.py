@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from core.abilities.restrictions import CantBlock
+from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import condition_words
 from core.model.game import Game
-from core.rules.combat.block_candidates import CannotBlock, NotAttackingPlayer
+from core.rules.combat.block_candidates import BlockBar, CannotBlock, NotAttackingPlayer
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.block_legality import (
     BlocksAlone,
@@ -32,7 +34,8 @@ def _cannot_block(game: Game, wrong: CannotBlock) -> Told:
     name, player = present(game, wrong.creature), game.label(wrong.player)
     unless = condition_words(wrong.unless, Speaker(itself=name)) if wrong.unless is not None else ""
     controller = controller_of(game, wrong.creature)
-    told = words.cannot_block(name, wrong.why, player, controller, unless, cited(wrong.rule))
+    by = forbidden_by(game, wrong.creature, CantBlock) if wrong.why is BlockBar.EFFECT else ""
+    told = words.cannot_block(name, wrong.why, player, controller, unless, by, cited(wrong.rule))
     return Told(told, words.block_without_it(wrong.why, player))
 
 

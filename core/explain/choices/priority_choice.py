@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from core.abilities.restrictions import CantActivate
+from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, named
 from core.language.speaker import Speaker
 from core.language.wording import condition_words, paying_words
 from core.model.game import Game
-from core.rules.announcing.activating_abilities import CannotActivate, NotControlled
+from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
 from core.rules.announcing.activation_costs import CannotPay
 from core.rules.announcing.announced_targets import DividedTwice, WrongDivision
 from core.rules.announcing.casting_spells import CannotCast
@@ -41,6 +43,7 @@ def _cannot_activate(game: Game, wrong: CannotActivate) -> Told:
         when=wrong.step.as_a_time if wrong.step is not None else "",
         only_if=condition_words(wrong.only_if, Speaker(itself=name)) if wrong.only_if is not None else "",
         times=wrong.times,
+        by=forbidden_by(game, wrong.object, CantActivate) if wrong.why is ActivateBar.FORBIDDEN else "",
     )
     return Told(told, something_else())
 

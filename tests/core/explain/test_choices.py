@@ -25,7 +25,7 @@ from core.rules.combat.evasion import Evasion
 from core.rules.priority_choice import EditBar
 from core.words.english.choices import assignment_choice, attack_choice, block_choice, priority_choice
 from core.words.english.choices.refusals import unknown_id
-from tests.support import AMY, NICOLE, played
+from tests.support import AMY, NICOLE, creature, played
 
 LONGEST_NAME = 3
 """Words, as in `not a creature`; what is longer is a part of a sentence."""
@@ -52,7 +52,7 @@ def test_everything_wrong_with_an_answer_has_words() -> None:
 
 @pytest.mark.parametrize("why", AttackBar)
 def test_every_reason_not_to_attack_has_words(why: AttackBar) -> None:
-    assert attack_choice.cannot_attack("Ox", why, "Amy", "Nicole", "you control a Wall", "CR 1.1")
+    assert attack_choice.cannot_attack("Ox", why, "Amy", "Nicole", "you control a Wall", "", "CR 1.1")
 
 
 @pytest.mark.parametrize("why", TargetBar)
@@ -72,7 +72,7 @@ def test_every_reason_not_to_be_enlisted_has_words(why: EnlistBar) -> None:
 
 @pytest.mark.parametrize("why", BlockBar)
 def test_every_reason_not_to_block_has_words(why: BlockBar) -> None:
-    assert block_choice.cannot_block("Ox", why, "Amy", "Nicole", "you control a Wall", "CR 1.1")
+    assert block_choice.cannot_block("Ox", why, "Amy", "Nicole", "you control a Wall", "", "CR 1.1")
 
 
 @pytest.mark.parametrize("by", Evasion)
@@ -97,7 +97,7 @@ def test_every_reason_not_to_cast_has_words(why: CastBar) -> None:
 
 @pytest.mark.parametrize("why", ActivateBar)
 def test_every_reason_not_to_activate_has_words(why: ActivateBar) -> None:
-    assert priority_choice.cannot_activate("Ox", why, "CR 1.1", when="", only_if="", times=1)
+    assert priority_choice.cannot_activate("Ox", why, "CR 1.1", when="", only_if="", times=1, by="")
 
 
 @pytest.mark.parametrize("why", CostBar)
@@ -143,6 +143,28 @@ def test_an_illegal_target_says_what_it_is_or_what_it_isn_t(creature: dict[str, 
     playthrough = played(thing, script=[terror])
     assert playthrough.refused is not None
     assert [str(one) for one in violations.what_is_wrong(playthrough.refused)] == [told]
+
+
+PACIFISM = {"id": "pacifism", "card": "Pacifism", "controller": AMY, "attached_to": "ox"}
+BY_HAND = {"edit": {"object": "ox", "gain": ["can't block"]}}
+
+
+@pytest.mark.parametrize(
+    ("line", "others", "edits", "told"),
+    [
+        ("3/3", [PACIFISM], [], "Ox can't block because of Pacifism (CR 509.1b)."),
+        ("3/3 can't block", [], [], "Ox can't block: its text says so (CR 509.1b)."),
+        ("3/3 can't block", [PACIFISM], [], "Ox can't block: its text says so (CR 509.1b)."),
+        ("3/3", [], [BY_HAND], "Ox can't block because of a change by hand (CR 509.1b)."),
+    ],
+)
+def test_what_forbids_a_block_is_named(
+    line: str, others: list[dict[str, Any]], edits: list[dict[str, Any]], told: str
+) -> None:
+    board = creature("bear", "2/2"), creature("ox", line, by=NICOLE), *others
+    playthrough = played(*board, script=[{"attack": {"bear": NICOLE}}, *edits, {"block": {"ox": "bear"}}])
+    assert playthrough.refused is not None
+    assert [one.sentence for one in violations.what_is_wrong(playthrough.refused)] == [told]
 
 
 @pytest.mark.parametrize("folder", ["rules", "play", "model", "events"])

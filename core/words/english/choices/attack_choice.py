@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.terms.words import listed, number_of, possessive
-from core.words.english.choices.refusals import refusal
+from core.words.english.choices.refusals import because_of, refusal
 from core.words.english.sentences import verb
 from core.words.speaking import said
 
@@ -17,10 +17,11 @@ def asked(player: str) -> str:
 
 
 @said
-def cannot_attack(name: str, why: str, player: str, controller: str, unless: str, rule: str) -> str:
+def cannot_attack(name: str, why: str, player: str, controller: str, unless: str, by: str, rule: str) -> str:
     """`Ox can't attack: it's tapped (CR 508.1a).`, for one of the reasons a creature can have.
 
-    `controller` is who controls it, `unless` what would let it attack, where one is the reason.
+    `controller` is who controls it, `unless` what would let it attack, `by` the effect that forbids
+    it, if that isn't its own text; each where it is the reason.
     """
     told = {
         "not_there": f"{name} can't attack: it isn't on the battlefield",
@@ -30,7 +31,7 @@ def cannot_attack(name: str, why: str, player: str, controller: str, unless: str
         "tapped": f"{name} can't attack: it's tapped",
         "summoning_sick": f"{name} can't attack: {_new(player)}",
         "defender": f"{name} can't attack: it has defender",
-        "effect": f"{name} can't attack: an ability or effect says so",
+        "effect": f"{name} can't attack{because_of(by)}",
         "unless": f"{name} can't attack unless {unless}",
     }[why]
     return refusal(told, rule)

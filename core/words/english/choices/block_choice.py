@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.terms.words import listed, number_of
-from core.words.english.choices.refusals import refusal
+from core.words.english.choices.refusals import because_of, refusal
 from core.words.english.sentences import grouped
 from core.words.speaking import said
 
@@ -17,10 +17,11 @@ def asked(player: str) -> str:
 
 
 @said
-def cannot_block(name: str, why: str, player: str, controller: str, unless: str, rule: str) -> str:
+def cannot_block(name: str, why: str, player: str, controller: str, unless: str, by: str, rule: str) -> str:
     """`Ox can't block: it's tapped (CR 509.1a).`, for one of the reasons a creature can have.
 
-    `controller` is who controls it, `unless` what would let it block, where one is the reason.
+    `controller` is who controls it, `unless` what would let it block, `by` the effect that forbids
+    it, if that isn't its own text; each where it is the reason.
     """
     told = {
         "not_there": f"{name} can't block: it isn't on the battlefield",
@@ -28,7 +29,7 @@ def cannot_block(name: str, why: str, player: str, controller: str, unless: str,
         "not_controlled": f"{player} can't block with {name}: {controller} controls it",
         "battle": f"{name} can't block: it's also a battle",
         "tapped": f"{name} can't block: it's tapped",
-        "effect": f"{name} can't block: an ability or effect says so",
+        "effect": f"{name} can't block{because_of(by)}",
         "unless": f"{name} can't block unless {unless}",
     }[why]
     return refusal(told, rule)

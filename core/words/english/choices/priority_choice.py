@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.terms.words import ability_name, number_of, number_word, possessive
-from core.words.english.choices.refusals import refusal
+from core.words.english.choices.refusals import because_of, refusal
 from core.words.speaking import said
 
 _MAIN_PHASE = "during your own main phase while the stack is empty"
@@ -52,15 +52,16 @@ def choose_own(player: str) -> str:
 
 
 @said
-def cannot_activate(name: str, why: str, rule: str, *, when: str, only_if: str, times: int) -> str:
+def cannot_activate(name: str, why: str, rule: str, *, when: str, only_if: str, times: int, by: str) -> str:
     """`Ox's ability can be activated only during your upkeep (CR 602.5).`
 
-    `when` is the step, `only_if` the condition, `times` how often, where one is the reason.
+    `when` is the step, `only_if` the condition, `times` how often, `by` the effect that forbids it,
+    if that isn't its own text; each where it is the reason.
     """
     its, often = ability_name(name), {1: "once", 2: "twice"}.get(times, f"{number_word(times)} times")
     told = {
         "no_such_ability": f"{name} has no such activated ability",
-        "forbidden": f"{possessive(name)} activated abilities can't be activated: an effect says so",
+        "forbidden": f"{possessive(name)} activated abilities can't be activated{because_of(by)}",
         "not_now": f"{its} can be activated only {_MAIN_PHASE}",
         "other_step": f"{its} can be activated only during your own {when}",
         "after_attackers": f"{its} can be activated only before attackers are declared",

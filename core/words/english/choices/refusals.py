@@ -12,10 +12,21 @@ def refusal(reason: str, rule: str) -> str:
     return f"{reason} ({rule})."
 
 
+def because_of(effect: str) -> str:
+    """Return ` because of Pacifism`; without an effect, that its own text says so."""
+    return f" because of {effect}" if effect else ": its text says so"
+
+
 def either(names: Iterable[str]) -> str:
     """Return `A`, `A or B`, `A, B or C`."""
     *most, last = tuple(names) or ("nothing",)
     return f"{', '.join(most)} or {last}" if most else last
+
+
+@said
+def change_by_hand() -> str:
+    """What forbids something, if the board was changed so: `a change by hand`."""
+    return "a change by hand"
 
 
 @said

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.abilities.card_texts.stack_abilities import Spell
-from core.explain.choices.modes import ModeWords, mode_words
 from core.language.lines import read_line
+from core.language.mode_labels import ModeWords, mode_words
 from core.language.speaker import Speaker
 
 
