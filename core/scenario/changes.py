@@ -32,6 +32,7 @@ from core.scenario.entries import (
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.scenario.question import without_asked
 from core.terms.ids import with_place
 from core.terms.values import FrozenMap, replace
 
@@ -117,7 +118,7 @@ def with_player(scenario: Scenario, name: str) -> Scenario:
 
 
 def without(scenario: Scenario, ids: Iterable[str]) -> Scenario:
-    """Return the scenario without some objects or players, and without what its script says of them.
+    """Return the scenario without some objects or players, and without what it says and asks about them.
 
     A player takes along what they control and own.
     """
@@ -133,6 +134,7 @@ def without(scenario: Scenario, ids: Iterable[str]) -> Scenario:
         active=None if scenario.active in gone else scenario.active,
         battlefield=objects,
         script=tuple(entry for entry in script if entry is not None),
+        question=without_asked(scenario.question, gone),
         expect=type(scenario.expect)(),
     )
 

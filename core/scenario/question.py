@@ -1,9 +1,10 @@
 """The question a viewer answers before play: what is asked, and the answer that play gives."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from core.characteristics.current import characteristics
 from core.data.marks import RefusedError
+from core.data.reading import with_fields
 from core.events.spells_and_abilities import Departure
 from core.events.stack import Moved
 from core.events.state_based import Destroyed, PutIntoGraveyard, Rescued
@@ -76,6 +77,15 @@ class QuestionSpec(Spec):
 
 TOPICS = tuple(name for name in QuestionSpec.__struct_fields__ if name != "ask")
 """What a question can be about, in the order of the fields."""
+
+
+def without_asked(question: QuestionSpec | None, gone: Collection[str]) -> QuestionSpec | None:
+    """Return a question without players and objects that are gone; None if it is about nothing else."""
+    if question is None or not set(question.named) & set(gone):
+        return question
+    some = getattr(question, question.topic)
+    left = tuple(one for one in some if one not in gone) if isinstance(some, tuple) else ()
+    return with_fields(question, **{question.topic: left}) if left else None
 
 
 def answer_of(question: QuestionSpec, playthrough: Playthrough) -> Answered | None:

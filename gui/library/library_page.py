@@ -22,7 +22,6 @@ from core.cards.library import Library
 from core.teaching.index import Entry
 from core.teaching.progress import Standing
 from core.teaching.shelves import DUE, EVERYTHING, Item, Kind, Shelf, due_again, next_step
-from core.terms.words import number_of
 from gui.key_row import KeyRow
 from gui.library.board_pictures import BoardPictures
 from gui.library.catalogue import Catalogue
@@ -33,7 +32,7 @@ from gui.library.scenario_list import ScenarioList
 from gui.library.shelf_list import ShelfList, ShelfRow
 from gui.prediction.onward import Onward
 from gui.theme import Theme
-from gui.translation import tr
+from gui.translation import QT_TR_NOOP, tr
 
 _LEFT, _COUNT = 296, 92
 _MOST_OTHERS = 12
@@ -41,10 +40,12 @@ _MOST_OTHERS = 12
 _AGAIN = frozenset({Standing.WRONG, Standing.DUE})
 
 LIBRARY_KEYS = (
-    KeyRow(("Ctrl+F", "/"), "search"),
-    KeyRow(("Down", "Return"), "from the search field: into the list, or open the first scenario"),
+    KeyRow(("Ctrl+F", "/"), QT_TR_NOOP("search")),
+    KeyRow(
+        ("Down", "Return"), QT_TR_NOOP("from the search field: into the list, or open the first scenario")
+    ),
     *ScenarioList.KEYS,
-    KeyRow(("Esc",), "clear the search; then back to the table"),
+    KeyRow(("Esc",), QT_TR_NOOP("clear the search; then back to the table")),
 )
 """What keys do in the library."""
 
@@ -69,12 +70,12 @@ class LibraryPage(QWidget):
         self._pictures = BoardPictures(library, theme, self)
         self.shelves, self.scenarios = ShelfList(theme), ScenarioList(self._pictures, theme)
         self.search, self.count = QLineEdit(), QLabel()
-        self.next, self.back, self.forget = QPushButton(), QPushButton("Back to the table"), QPushButton()
+        self.next, self.back, self.forget = QPushButton(), QPushButton(tr("Back to the table")), QPushButton()
         self.title, self.about, self.nothing = QLabel(), QLabel(), QLabel()
         self.clear = QPushButton()
         self._shelf: Shelf | None = None
         self.setObjectName("library")
-        self.setAccessibleName("Library")
+        self.setAccessibleName(tr("Library"))
         self._pages = QStackedWidget()
         self._dress()
         row = QHBoxLayout(self)
@@ -229,16 +230,15 @@ class LibraryPage(QWidget):
     def _show_next(self, due: Shelf) -> None:
         step = next_step(self.catalogue.shelves, self._learner.progress)
         if step is None:
-            words = (
-                f"Repeat what is due\n{number_of(len(due.items), 'scenario')}"
-                if due.items
-                else "All lessons done"
-            )
+            again = tr("Repeat what is due\n{count}").format(count=_count(len(due.items)))
+            words = again if due.items else tr("All lessons done")
         elif not self._learner.progress.scenarios:
-            words = f"Start with lesson 1\n{step.shelf.title}"
+            words = tr("Start with lesson 1\n{title}").format(title=step.shelf.title)
         else:
-            place = step.shelf.keys.index(step.key) + 1
-            words = f"Next: lesson {step.shelf.number}, {place} of {len(step.shelf.keys)}\n{step.shelf.title}"
+            shelf, place = step.shelf, step.shelf.keys.index(step.key) + 1
+            words = tr("Next: lesson {lesson}, {place} of {count}\n{title}").format(
+                lesson=shelf.number, place=place, count=len(shelf.keys), title=shelf.title
+            )
         self.next.setText(words.replace("&", "&&"))
         self.next.setAccessibleName(words.replace("\n", ": "))
         self.next.setEnabled(step is not None or bool(due.items))
@@ -254,8 +254,8 @@ class LibraryPage(QWidget):
 
     def _show_shelf(self, shelf: Shelf, current: str) -> None:
         self._shelf = shelf
-        number = f"Lesson {shelf.number}: " if shelf.kind is Kind.LESSON else ""
-        self._say(f"{number}{shelf.title}", shelf.about)
+        lesson = tr("Lesson {number}: {title}").format(number=shelf.number, title=shelf.title)
+        self._say(lesson if shelf.kind is Kind.LESSON else shelf.title, shelf.about)
         items = ((item, self.catalogue.index.get(item.key)) for item in shelf.items)
         self._list([self._listed(item, entry) for item, entry in items if entry is not None], current)
 
@@ -268,9 +268,9 @@ class LibraryPage(QWidget):
             return
         self.shelves.select("", tells=False)
         found = self.catalogue.search.find(words)
-        self._say(f"“{words}”", "In titles, cards, keywords, rules, tags and questions. Best first.")
+        self._say(f"“{words}”", tr("In titles, cards, keywords, rules, tags and questions. Best first."))
         self._list([self._listed(Item(key=entry.key), entry) for entry in found], "")
-        self.nothing.setText(_NOTHING.format(words))
+        self.nothing.setText(tr(_NOTHING).format(words=words))
         self.nothing.setAccessibleName(self.nothing.text())
 
     def _say(self, title: str, about: str) -> None:
@@ -281,7 +281,7 @@ class LibraryPage(QWidget):
         self.scenarios.show_scenarios(listed, current)
         has_any = bool(listed) or not self.catalogue.is_loaded
         self._pages.setCurrentIndex(0 if has_any else 1)
-        self.count.setText(number_of(len(listed), "scenario") if has_any else "Nothing found")
+        self.count.setText(_count(len(listed)) if has_any else tr("Nothing found"))
 
     def _listed(self, item: Item, entry: Entry) -> Listed:
         return Listed(
@@ -306,25 +306,25 @@ class LibraryPage(QWidget):
             self.search.setText(self.search.text() + letter)
 
     def _dress(self) -> None:
-        self.search.setPlaceholderText("Search titles, cards, keywords, rule numbers …")
-        self.search.setAccessibleName("Search the library")
+        self.search.setPlaceholderText(tr("Search titles, cards, keywords, rule numbers …"))
+        self.search.setAccessibleName(tr("Search the library"))
         self.search.setClearButtonEnabled(True)
         self.search.setObjectName("librarySearch")
         self.count.setObjectName("hint")
         self.count.setMinimumWidth(_COUNT)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.next.setObjectName("primary")
-        self.next.setToolTip("Open the next scenario of the lessons")
+        self.next.setToolTip(tr("Open the next scenario of the lessons"))
         self.title.setObjectName("libraryTitle")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setObjectName("hint")
-        self.forget.setText("Forget my answers …")
+        self.forget.setText(tr("Forget my answers …"))
         self.forget.setObjectName("quiet")
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.clear.setText("Clear the search")
+        self.clear.setText(tr("Clear the search"))
         self.back.setToolTip("Esc")
         for label in (self.title, self.about):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -374,7 +374,11 @@ class LibraryPage(QWidget):
         return side
 
 
-_NOTHING = (
-    "No scenario has all of “{}”.\n\n"
+_NOTHING = QT_TR_NOOP(
+    "No scenario has all of “{words}”.\n\n"
     "Try fewer words, the beginning of a word, a card's name, a keyword, or a rule such as 702.19."
 )
+
+
+def _count(count: int) -> str:
+    return tr("1 scenario") if count == 1 else tr("{count} scenarios").format(count=count)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from core.teaching.index import Entry
 from core.teaching.progress import Standing
 from core.terms.values import Value
-from gui.library.standing_words import LEVELS, WORDS
+from gui.library.standing_words import level_words, standing_words
+from gui.translation import tr
 
 
 class Listed(Value, kw_only=False):
@@ -28,8 +29,8 @@ class Listed(Value, kw_only=False):
         parts = (
             self.title,
             entry.question or entry.description,
-            f"{len(self.choices)} variants" if self.choices else "",
-            LEVELS[entry.level],
-            WORDS[self.standing],
+            tr("{count} variants").format(count=len(self.choices)) if self.choices else "",
+            level_words(entry.level),
+            standing_words(self.standing),
         )
         return ". ".join(part.rstrip(".") for part in parts if part)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 from core.teaching.format import Level
 from gui.library.board_pictures import PICTURE, BoardPictures
 from gui.library.listed import Listed
-from gui.library.standing_words import LEVELS, SIGNS, WORDS, color_of
+from gui.library.standing_words import SIGNS, color_of, level_words, standing_words
 from gui.table.painting.emblems import rounded
 from gui.table.painting.text_fitting import Weight, cut, metrics, typeface, width, wrapped
 from gui.theme import Theme
@@ -105,10 +105,10 @@ class ScenarioDelegate(QStyledItemDelegate):
             painter.setBrush(QColor(self.theme.ink_soft) if is_filled else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QRectF(box.left() + 1 + number * 11, box.center().y() - 3.5, 7, 7))
         painter.setFont(typeface(_SMALL, "regular"))
-        painter.drawText(box.adjusted(len(Level) * 11 + 6, 0, 0, 0), _LEFT, LEVELS[level])
+        painter.drawText(box.adjusted(len(Level) * 11 + 6, 0, 0, 0), _LEFT, level_words(level))
 
     def _paint_standing(self, painter: QPainter, box: QRectF, listed: Listed) -> None:
-        word = WORDS[listed.standing]
+        word = standing_words(listed.standing)
         if word:
             text = f"{SIGNS[listed.standing]} {word}"
             painter.setFont(typeface(_SMALL, "semibold"))

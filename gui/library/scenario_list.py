@@ -13,6 +13,7 @@ from gui.library.board_pictures import BoardPictures
 from gui.library.listed import Listed
 from gui.library.scenario_card import CARD, HIGH, NARROWEST, ScenarioDelegate
 from gui.theme import Theme
+from gui.translation import QT_TR_NOOP, tr
 
 
 class ScenarioModel(QAbstractListModel):
@@ -63,8 +64,8 @@ class ScenarioList(QListView):
     """
 
     KEYS = (
-        KeyRow(("Return",), "open the scenario"),
-        KeyRow(("Left", "Right", "Up", "Down"), "go to another scenario"),
+        KeyRow(("Return",), QT_TR_NOOP("open the scenario")),
+        KeyRow(("Left", "Right", "Up", "Down"), QT_TR_NOOP("go to another scenario")),
     )
     opened = Signal(object)
     typed = Signal(str)
@@ -77,7 +78,7 @@ class ScenarioList(QListView):
         self.setModel(self.scenarios)
         self.setItemDelegate(self.delegate)
         self.setObjectName("scenarios")
-        self.setAccessibleName("Scenarios")
+        self.setAccessibleName(tr("Scenarios"))
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)

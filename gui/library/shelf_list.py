@@ -14,6 +14,7 @@ from core.terms.values import Value
 from gui.table.painting.emblems import rounded
 from gui.table.painting.text_fitting import cut, typeface, width
 from gui.theme import Theme
+from gui.translation import tr
 
 _ROW = Qt.ItemDataRole.UserRole
 _HIGH, _HEADING = 34, 38
@@ -36,9 +37,13 @@ class ShelfRow(Value, kw_only=False):
     def spoken(self) -> str:
         """Everything about it in words."""
         shelf = self.shelf
-        number = f"Lesson {shelf.number}: " if shelf.number else ""
-        far = f", {self.done} of {self.count} done" if shelf.number else f", {self.count} scenarios"
-        return f"{number}{shelf.title}{far}" + (f", {self.to_repeat} to repeat" if self.to_repeat else "")
+        if shelf.number:
+            title = tr("Lesson {number}: {title}").format(number=shelf.number, title=shelf.title)
+            far = tr("{done} of {count} done").format(done=self.done, count=self.count)
+        else:
+            title, far = shelf.title, tr("{count} scenarios").format(count=self.count)
+        again = tr("{count} to repeat").format(count=self.to_repeat) if self.to_repeat else ""
+        return ", ".join(part for part in (title, far, again) if part)
 
 
 class _Shelves(QAbstractListModel):
@@ -113,7 +118,7 @@ class ShelfList(QListView):
         self.setModel(self._shelves)
         self.setItemDelegate(self._delegate)
         self.setObjectName("shelves")
-        self.setAccessibleName("Lessons and collections")
+        self.setAccessibleName(tr("Lessons and collections"))
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from core.teaching.format import Level
 from core.teaching.progress import Standing
 from gui.theme import Theme
+from gui.translation import QT_TR_NOOP, tr
 
-WORDS = {
+_WORDS = {
     Standing.NEW: "",
-    Standing.SHOWN: "Seen",
-    Standing.WRONG: "Missed",
-    Standing.DUE: "Due again",
-    Standing.RIGHT: "Right",
+    Standing.SHOWN: QT_TR_NOOP("Seen"),
+    Standing.WRONG: QT_TR_NOOP("Missed"),
+    Standing.DUE: QT_TR_NOOP("Due again"),
+    Standing.RIGHT: QT_TR_NOOP("Right"),
 }
 SIGNS = {
     Standing.NEW: "",
@@ -20,7 +21,21 @@ SIGNS = {
     Standing.DUE: "\N{ANTICLOCKWISE OPEN CIRCLE ARROW}",
     Standing.RIGHT: "\N{CHECK MARK}",
 }
-LEVELS = {Level.BEGINNER: "Beginner", Level.INTERMEDIATE: "Intermediate", Level.ADVANCED: "Advanced"}
+_LEVELS = {
+    Level.BEGINNER: QT_TR_NOOP("Beginner"),
+    Level.INTERMEDIATE: QT_TR_NOOP("Intermediate"),
+    Level.ADVANCED: QT_TR_NOOP("Advanced"),
+}
+
+
+def standing_words(standing: Standing) -> str:
+    """Return a standing in a word or two; nothing for what is new."""
+    return tr(_WORDS[standing]) if _WORDS[standing] else ""
+
+
+def level_words(level: Level) -> str:
+    """Return a level in a word."""
+    return tr(_LEVELS[level])
 
 
 def color_of(standing: Standing, theme: Theme) -> str:

@@ -74,9 +74,9 @@ class FlagField(QCheckBox):
 class TextField(QLineEdit):
     """A line of text, taken over when Enter is pressed or the keyboard goes elsewhere."""
 
-    def __init__(self, name: str, on_change: Callable[[str], None]) -> None:
+    def __init__(self, name: str, on_change: Callable[[str], None], *, may_be_empty: bool = False) -> None:
         super().__init__()
-        self._on_change = on_change
+        self._on_change, self._may_be_empty = on_change, may_be_empty
         self._shown = ""
         self.setAccessibleName(name)
         self.setMaxLength(limits.NAME_LENGTH)
@@ -91,7 +91,7 @@ class TextField(QLineEdit):
 
     def _finish(self) -> None:
         text = self.text().strip()
-        if text and text != self._shown:
+        if (text or self._may_be_empty) and text != self._shown:
             self._shown = text
             self.setText(text)  # an end of typing: Undo is from here on that of the table
             self._on_change(text)

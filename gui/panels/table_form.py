@@ -1,4 +1,4 @@
-"""The form for the whole table: title, words about it, rules, and how far play goes."""
+"""The form for the whole table: title, words about it, rules, how far play goes, what it asks and teaches."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from core.terms.eras import Era
 from core.terms.steps import Step
 from gui.panels.era_names import era_names
 from gui.panels.form_fields import ChoiceField, TextField
+from gui.panels.question_form import QuestionForm
 from gui.session import Session
 from gui.translation import term, tr
 
@@ -44,8 +45,11 @@ class TableForm(QWidget):
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
         self._title = TextField(tr("Title"), lambda text: self._set(tr("Rename board"), title=text))
-        self._words = _Words(self)
+        self._words = _Words(self, tr("Description"), tr("What does this board show?"))
         self._words.left.connect(self._set_description)
+        self._question = QuestionForm(session, self._set_question)
+        self._lesson = _Words(self, tr("Lesson"), tr("What does it teach? Shown after play"))
+        self._lesson.left.connect(self._set_lesson)
         self._era = ChoiceField(tr("Rules"), self._set_era)
         self._from = ChoiceField(tr("Play from"), lambda step: self._set(tr("Play from"), start=step))
         self._until = ChoiceField(tr("Play until"), lambda step: self._set(tr("Play until"), until=step))
@@ -59,6 +63,8 @@ class TableForm(QWidget):
         form.addRow(tr("Play from"), self._from)
         form.addRow(tr("Play until"), self._until)
         form.addRow(tr("Open decisions"), self._undecided)
+        form.addRow(self._question)
+        form.addRow(tr("Lesson"), self._lesson)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
         layout.setSpacing(8)
@@ -73,6 +79,9 @@ class TableForm(QWidget):
         self._title.show_text(scenario.title)
         if self._words.toPlainText() != scenario.description:
             self._words.setPlainText(scenario.description)
+        self._question.refresh()
+        if self._lesson.toPlainText() != scenario.lesson:
+            self._lesson.setPlainText(scenario.lesson)
         self._era.show_choices(era_names().items(), scenario.era)
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
         self._until.show_choices(_steps(_UNTIL, scenario.until), scenario.until)
@@ -91,6 +100,14 @@ class TableForm(QWidget):
         text = self._words.toPlainText()
         if text != self._session.scenario.description:
             self._set(tr("Edit description"), description=text)
+
+    def _set_question(self, text: str, question: object) -> None:
+        self._set(text, question=question)
+
+    def _set_lesson(self) -> None:
+        text = self._lesson.toPlainText()
+        if text != self._session.scenario.lesson:
+            self._set(tr("Edit lesson"), lesson=text)
 
     def _set(self, text: str, **fields: object) -> None:
         try:
@@ -114,10 +131,10 @@ class _Words(QPlainTextEdit):
 
     left = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, name: str, hint: str) -> None:
         super().__init__(parent)
-        self.setAccessibleName(tr("Description"))
-        self.setPlaceholderText(tr("What does this board show?"))
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
         self.setTabChangesFocus(True)
         self.setMaximumHeight(96)
 

@@ -230,7 +230,6 @@ class _Number(QSpinBox):
         self.setValue(start)
         self.setAccessibleName(name)
         self.setObjectName("prediction")
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedWidth(_WIDE)
 

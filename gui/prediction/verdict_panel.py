@@ -11,7 +11,7 @@ from core.teaching.progress import Outcome
 from core.teaching.verdict import Verdict
 from gui.prediction.onward import Onward
 from gui.slots import without_arguments
-from gui.translation import tr
+from gui.translation import QT_TR_NOOP, tr
 
 
 class VerdictPanel(QFrame):
@@ -70,7 +70,7 @@ class VerdictPanel(QFrame):
 
     def tell(self, verdict: Verdict, lesson: str, onward: Onward) -> None:
         """Tell how a prediction went, with the lesson, and where to go on."""
-        head = f"{_HEADS[verdict.outcome]()} {verdict.answer}"
+        head = f"{tr(_HEADS[verdict.outcome])} {verdict.answer}"
         if verdict.said:
             head = f"{head} {verdict.said}"
         self._head.setText(head)
@@ -97,9 +97,9 @@ class VerdictPanel(QFrame):
 _HEIGHT = 76
 """As high as the bar in whose place it is, so that the table does not change its size."""
 _HEADS = {
-    Outcome.RIGHT: lambda: tr("\N{CHECK MARK} Right."),
-    Outcome.WRONG: lambda: tr("\N{MULTIPLICATION SIGN} Missed."),
-    Outcome.SHOWN: lambda: tr("This is how it ends."),
+    Outcome.RIGHT: QT_TR_NOOP("\N{CHECK MARK} Right."),
+    Outcome.WRONG: QT_TR_NOOP("\N{MULTIPLICATION SIGN} Missed."),
+    Outcome.SHOWN: QT_TR_NOOP("This is how it ends."),
 }
 
 

@@ -74,6 +74,11 @@ QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 #questionWords[outcome="wrong"] {{ color: {t.damage}; }}
 #prediction {{ font-size: 18px; font-weight: 700; padding: 5px 8px; }}
 #prediction:focus {{ padding: 4px 7px; }}
+#prediction QLineEdit, #prediction QLineEdit:focus {{
+  background: transparent; border: none; padding: 0; font-size: 18px; font-weight: 700;
+}}
+#prediction::up-button, #prediction::down-button {{ width: 0; }}
+#prediction::up-arrow, #prediction::down-arrow {{ image: none; width: 0; height: 0; }}
 #step {{ font-size: 17px; font-weight: 700; padding: 5px 13px; }}
 #choice {{ font-size: 14px; padding: 7px 16px; }}
 #choice:focus {{ padding: 6px 15px; }}

@@ -57,3 +57,19 @@ def test_what_is_written_out_in_full_keeps_its_rules_text_and_its_back_face() ->
     assert after.battlefield[0].card is None
     assert (now.effects, now.back) == (was.effects, was.back)
     assert not now.keywords
+
+
+def test_a_question_is_no_longer_about_what_is_gone() -> None:
+    several, one = {"dies": ["bear", "ox"]}, {"damage": "bear"}
+    left = without(table(*BOARD, question=several), ["bear"]).question
+    assert left is not None
+    assert left.dies == ("ox",)
+    assert without(table(*BOARD, question=one), ["bear"]).question is None
+    kept = without(table(*BOARD, question=one), ["ox"]).question
+    assert kept is not None
+    assert kept.damage == "bear"
+
+
+def test_a_question_about_counters_goes_with_what_has_them() -> None:
+    asks = {"counters": {"bear": "+1/+1"}}
+    assert without(table(*BOARD, question=asks), ["bear"]).question is None
