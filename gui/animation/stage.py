@@ -79,6 +79,7 @@ class Stage(Value, kw_only=False):
         signs: rings around cards and players.
         caption: words on the middle line, with their opacity.
         middle: the height of the line between the sides.
+        homes: the places of those that lunge, to which they return.
         rising: where what goes on top of the stack comes from, and how far it has got, 0 to 1.
     """
 
@@ -89,6 +90,11 @@ class Stage(Value, kw_only=False):
     caption: tuple[str, float] | None = None
     rising: tuple[tuple[float, float], float] | None = None
     middle: float = 0.0
+    homes: Mapping[ObjectId, Pose] = msgspec.field(default_factory=dict)
+
+    def home(self, card: ObjectId) -> Pose | None:
+        """Return where a card stands; for one that lunges, where it did and will again."""
+        return self.homes.get(card, self.poses.get(card))
 
 
 def at_rest(layout: Layout) -> Stage:
@@ -135,6 +141,8 @@ class _Moving:
         self._caption: tuple[str, float] | None = None
         self._rising: tuple[tuple[float, float], float] | None = None
         self._middle = base.middle
+        self._worn = base.worn
+        self._homes: dict[ObjectId, Pose] = {}
 
     def result(self) -> Stage:
         return Stage(
@@ -145,6 +153,7 @@ class _Moving:
             caption=self._caption,
             rising=self._rising,
             middle=self._middle,
+            homes=self._homes,
         )
 
     def apply(self, cue: Cue, progress: float) -> None:
@@ -189,12 +198,17 @@ class _Moving:
             self._poses[card] = _between_places(start, place, part)
 
     def _lunge(self, who: ObjectId, at: RecipientId, progress: float) -> None:
+        """Let a card dart at something, with what is attached to it."""
         end = self._after.center_of(at)
-        pose = self._poses.get(who)
-        if end is not None and pose is not None:
-            part = _REACH * math.sin(math.pi * _ease(progress))
-            x, y = _between((pose.x, pose.y), end, part)
-            self._poses[who] = Pose(x, y, pose.scale, pose.rotation, pose.opacity)
+        home = self._poses.get(who)
+        if end is None or home is None:
+            return
+        x, y = _between((home.x, home.y), end, _REACH * math.sin(math.pi * _ease(progress)))
+        for card in (who, *self._worn.get(who, ())):
+            pose = self._poses.get(card)
+            if pose is not None:
+                self._homes.setdefault(card, pose)
+                self._poses[card] = replace(pose, x=pose.x + x - home.x, y=pose.y + y - home.y)
 
     def _leave(self, cue: Leave, progress: float) -> None:
         start = self._before.cards.get(cue.who)

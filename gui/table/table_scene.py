@@ -41,7 +41,9 @@ V = TypeVar("V")
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
 _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING = 4, 8, 10, 12, 14, 30, 32, 40
-"""What lies on what; a card that moves lies one higher."""
+"""What lies on what."""
+_MOVING = 26
+"""So much higher a card lies on its way: above arrows and signs, which do not cross it then."""
 _NEAR = 1e-6
 _HINT = QT_TR_NOOP("Drag cards from the left onto either side of the table")
 
@@ -271,7 +273,7 @@ class TableScene(QGraphicsScene):
             is_away = place is not None and _is_away(pose, place)
             item.take_pose(pose, is_moving=is_away)
             resting = _ATTACHED + pose.y * 1e-4 if face.is_attached else _CARDS  # the nearer, the higher
-            item.setZValue(_LEAVING if pose.opacity < 1 else resting + is_away)
+            item.setZValue(_LEAVING if pose.opacity < 1 else resting + is_away * _MOVING)
 
     def _show_players(self, picture: TablePicture) -> None:
         _drop(self, self._plates, {plate.id for plate in picture.plates})

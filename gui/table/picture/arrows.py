@@ -128,14 +128,14 @@ def _inner_edge(card: ObjectId, layout: Layout, staged: Stage) -> Point | None:
 
     At the near side what is attached stands out there, its name in sight.
     """
-    pose = staged.poses.get(card)
+    pose = staged.home(card)
     if pose is None or pose.opacity < 1:
         return None
-    outermost = staged.poses.get(layout.worn.get(card, (card,))[-1], pose)
+    outermost = staged.home(layout.worn.get(card, (card,))[-1]) or pose
     y = outermost.y if pose.y > staged.middle else pose.y
     return inner_edge(pose.x, y, pose.scale, staged.middle)
 
 
 def _point(subject: RecipientId, layout: Layout, staged: Stage) -> Point | None:
-    pose = staged.poses.get(ObjectId(subject))
+    pose = staged.home(ObjectId(subject))
     return (pose.x, pose.y) if pose is not None else layout.center_of(subject)

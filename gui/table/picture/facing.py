@@ -51,7 +51,7 @@ def facing_signs(
     several = len(set(onslaught.against.values())) > 1
     blocked = {one for attackers in onslaught.blocks.values() for one in attackers}
     for attacker, target in onslaught.attacks.items():
-        pose = staged.poses.get(attacker)
+        pose = staged.home(attacker)
         if pose is None or pose.opacity < 1 or attacker not in layout.front:
             continue
         facing = _facing(game, attacker)

@@ -6,6 +6,8 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from gui.settings import Panel
+from gui.table.items.arrow_item import ArrowItem
+from gui.table.items.card_item import CardItem
 from gui.table.picture.table_picture import Album
 from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
@@ -118,3 +120,16 @@ def test_a_crowd_that_moves_and_shrinks_leaves_nothing_behind(window: MainWindow
     painted = on_screen(window)
     window.table.viewport().update()
     assert painted == on_screen(window)
+
+
+def test_a_card_that_lunges_passes_over_the_arrow_that_points_at_it(window: MainWindow, hands: Hands) -> None:
+    hands.lay(*_COMBAT, script=_SCRIPT)
+    number = next(n for n, f in enumerate(window.session.frames) if f.event.kind == "damage_dealt")
+    window.player.scrub(number + 0.5)
+    items = window.table.table.items()
+    arrows = [item for item in items if isinstance(item, ArrowItem)]
+    [wolf] = [item for item in items if isinstance(item, CardItem) and item.face.id == "wolf"]
+    assert arrows
+    assert all(wolf.zValue() > arrow.zValue() for arrow in arrows)
+    window.player.go_to(number)
+    assert all(wolf.zValue() < arrow.zValue() for arrow in arrows)

@@ -160,3 +160,20 @@ def test_the_source_at_a_player_is_cut_at_the_edge_of_the_table() -> None:
     assert item.sceneBoundingRect().right() <= 452
     [tally] = Album(combat, 1452, 491).rests(at).tallies
     assert TallyItem(tally, LIGHT).boundingRect().width() > 300, "whole where there is room"
+
+
+def test_a_lunge_takes_attachments_along_and_leaves_arrows_and_signs() -> None:
+    bow = card("Viridian Longbow", "bow", attached_to="bear")
+    script = [{"attack": {"bear": "nicole", "ox": "nicole"}}, {"block": {"cub": "bear"}}]
+    combat = played(*TWO, bow, script=script)
+    at = next(n for n, frame in enumerate(combat.frames) if frame.event.kind == "damage_dealt")
+    album = Album(combat, 708, 591)
+    before, halfway = album.rests(at), album.moves(at, 250)
+    bear, bow_moved = (
+        (halfway.poses[one].x - before.poses[one].x, halfway.poses[one].y - before.poses[one].y)
+        for one in (ObjectId("bear"), ObjectId("bow"))
+    )
+    assert abs(bear[1]) > 5
+    assert bow_moved == pytest.approx(bear)
+    assert halfway.arrows == before.arrows
+    assert halfway.facing == before.facing
