@@ -30,21 +30,27 @@ from core.terms.counters import power_toughness_change
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.values import Value, replace
-from core.terms.words import listed, number_of
+from core.terms.words import listed
+from core.words.english import characteristics as words
 
 
 class Reason(Value, kw_only=False):
     """One thing that makes an object what it is.
 
     Attributes:
-        told: a clause that says it, with its rule.
+        clause: what says it, without its rule.
         about: what of the object it is about: `power`, `toughness`, `types`, `colors`, and the
             phrases of abilities.
     """
 
-    told: str
+    clause: str
     rule: RuleNumber
     about: frozenset[str]
+
+    @property
+    def told(self) -> str:
+        """The clause with its rule."""
+        return words.with_rule(self.clause, cited(self.rule))
 
 
 def why_it_is(game: Game, object_id: ObjectId) -> tuple[str, ...]:
@@ -52,30 +58,44 @@ def why_it_is(game: Game, object_id: ObjectId) -> tuple[str, ...]:
     permanent, what = game.permanent(object_id), characteristics(game, object_id)
     lines = [_printed(permanent), *(reason.told for reason in reasons(game, object_id))]
     if object_id not in game.battlefield:
-        lines.append("as it last was on the battlefield (CR 608.2h)")
+        lines.append(words.last_known("CR 608.2h"))
     if len(lines) > 1 and what.is_creature:
-        lines.append(f"so it is {what.power}/{what.toughness}")
+        lines.append(words.so_it_is(what.power, what.toughness))
     return tuple(lines)
 
 
 def why(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
-    """Return what makes one thing about a permanent what it is, printed value first.
+    """Return what makes one thing about a permanent what it is, with rules, printed value first.
 
     `asked` is `power`, `toughness`, `types`, `colors`, or an ability as players write it. The answer
     is empty for an ability that the permanent neither has nor lost.
     """
+    found = (reason.told for reason in reasons(game, object_id) if asked in reason.about)
+    return tuple(line for line in (_started(game, object_id, asked), *found) if line)
+
+
+def why_in_short(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
+    """Return the same without rules; nothing if it is as printed."""
+    found = [reason.clause for reason in reasons(game, object_id) if asked in reason.about]
+    return (_started(game, object_id, asked), *found) if found else ()
+
+
+def _started(game: Game, object_id: ObjectId, asked: str) -> str:
+    """Return what is printed or copied; empty for an ability that is not."""
     permanent = game.permanent(object_id)
     start = copiable(permanent)
-    had = _copied_or_printed(permanent)
-    printed = {
-        "power": f"{had} power {start.power}",
-        "toughness": f"{had} toughness {start.toughness}",
-        "types": f"{had} as {' '.join((*sorted(start.types), *permanent.copiable.subtypes))}",
-        "colors": f"{had} as {_colors(start)}",
-    }
-    first = printed.get(asked, f"{had} with {asked}" if asked in _phrases(start) else "")
-    found = (reason.told for reason in reasons(game, object_id) if asked in reason.about)
-    return tuple(line for line in (first, *found) if line)
+    is_copy = _is_copy(permanent)
+    match asked:
+        case "power" | "toughness":
+            return words.printed_side(asked, getattr(start, asked), is_copy=is_copy)
+        case "types":
+            types = " ".join((*sorted(start.types), *permanent.copiable.subtypes))
+            return words.printed_as(types, is_copy=is_copy)
+        case "colors":
+            colors = [color.word for color in sorted(start.colors)]
+            return words.printed_as(listed(colors) if colors else "", is_copy=is_copy)
+        case _:
+            return words.printed_with(asked, is_copy=is_copy) if asked in _phrases(start) else ""
 
 
 def reasons(game: Game, object_id: ObjectId) -> tuple[Reason, ...]:
@@ -104,10 +124,9 @@ def _of_effect(
     if condition is None:
         yield from _unconditional(effect, layer, before, now)
         return
-    while_it_is = f" as long as {condition_words(condition, Speaker(itself=effect.name.name))} ("
+    while_it_is = condition_words(condition, Speaker(itself=effect.name.name))
     for reason in _unconditional(effect, layer, before, now):
-        told, _, rule = reason.told.rpartition(" (")
-        yield replace(reason, told=f"{told}{while_it_is}{rule}")
+        yield replace(reason, clause=words.while_it_is(reason.clause, while_it_is))
 
 
 def _unconditional(
@@ -116,25 +135,22 @@ def _unconditional(
     name, grants = _name(effect), effect.grants
     match layer:
         case Layer.TYPE:
-            yield _reason(f"{name}: {type_words(grants)}", layer, {"types"})
+            yield _reason(words.by_effect(name, type_words(grants)), layer, {"types"})
         case Layer.COLOR:
-            yield _reason(f"{name}: {color_words(grants)}", layer, {"colors"})
+            yield _reason(words.by_effect(name, color_words(grants)), layer, {"colors"})
         case Layer.SETTING:
-            yield _reason(f"{name}: {base_words(grants)}", layer, _sides(before, now, grants))
+            told = words.by_effect(name, base_words(grants))
+            yield _reason(told, layer, _sides(before, now, grants))
         case Layer.DEFINING:
-            told = f"{name}: defined as {now.power}/{now.toughness}"
+            told = words.defined(name, now.power, now.toughness)
             yield _reason(told, layer, _sides(before, now, grants))
         case Layer.CHANGING:
-            yield _reason(
-                f"{name}: {_added(grants, before, now, Speaker(itself=effect.name.name))}",
-                layer,
-                _sides(before, now, grants),
-            )
+            more = _added(grants, before, now, Speaker(itself=effect.name.name))
+            yield _reason(words.by_effect(name, more), layer, _sides(before, now, grants))
         case Layer.SWITCHING:
-            told = f"{name}: power and toughness switched"
-            yield _reason(told, layer, {"power", "toughness"})
+            yield _reason(words.switched(name), layer, {"power", "toughness"})
         case Layer.RULES if grants.gains:
-            told = f"{name}: {rule_words(grants)}"
+            told = words.by_effect(name, rule_words(grants))
             yield _reason(told, layer, {phrase(one) for one in rules_among(grants.gains)})
         case Layer.ABILITY | Layer.RULES:
             pass
@@ -148,20 +164,20 @@ def _of_abilities(
     lost = _phrases(before) - _phrases(now)
     loses_others = any(one not in now.effects for one in before.effects)
     if lost or loses_others:
-        which = listed([*sorted(lost), *(["its other abilities"] if loses_others else [])])
-        by = _name(effect) if effect.kind == "hand" else f"because of {_name(effect)}"
-        yield _reason(f"lost {which} {by}", layer, lost)
+        by_hand = effect.kind == "hand"
+        told = words.lost(sorted(lost), _name(effect), loses_others=loses_others, by_hand=by_hand)
+        yield _reason(told, layer, lost)
     given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):
-        told = f"{_name(effect)}: {ability_words(effect.grants)}"
+        told = words.by_effect(_name(effect), ability_words(effect.grants))
         yield _reason(told, layer, {phrase(one) for one in given})
 
 
 def _added(grants: Grants, before: Characteristics, now: Characteristics, itself: Speaker) -> str:
     if grants.for_each is None:
         return size_words(grants, itself)
-    added = f"{now.power - before.power:+d}/{now.toughness - before.toughness:+d}"
-    return f"{size_words(grants, itself)}, {added} in all"
+    power, toughness = now.power - before.power, now.toughness - before.toughness
+    return words.added(size_words(grants, itself), power, toughness)
 
 
 def _sides(before: Characteristics, now: Characteristics, grants: Grants) -> set[str]:
@@ -175,32 +191,28 @@ def _counters(permanent: Permanent) -> Iterator[Reason]:
     for kind, count in permanent.counters.items():
         power, toughness = power_toughness_change(kind)
         if power or toughness:
-            change = f"{power * count:+d}/{toughness * count:+d}"
             sides = {side for side, more in (("power", power), ("toughness", toughness)) if more}
-            yield _reason(f"{number_of(count, f'{kind} counter')}: {change}", Layer.CHANGING, sides)
+            told = words.counters(count, kind, power * count, toughness * count)
+            yield _reason(told, Layer.CHANGING, sides)
 
 
 def _reason(told: str, layer: Layer, about: set[str] | frozenset[str]) -> Reason:
-    return Reason(f"{told} ({cited(layer.rule)})", layer.rule, frozenset(about))
+    return Reason(told, layer.rule, frozenset(about))
 
 
 def _printed(permanent: Permanent) -> str:
-    card, had = permanent.copiable, _copied_or_printed(permanent)
-    printed = f"{had} {card.power}/{card.toughness}" if card.power is not None else f"as {had}"
-    return f"{printed}{' (face down, CR 708.2a)' if permanent.status.face_down else ''}"
+    card = permanent.copiable
+    size = f"{card.power}/{card.toughness}" if card.power is not None else ""
+    return words.printed(size, is_copy=_is_copy(permanent), is_face_down=permanent.status.face_down)
 
 
-def _copied_or_printed(permanent: Permanent) -> str:
-    """Return how it comes by what it starts from (CR 707.2)."""
-    return "copied" if permanent.printed is not None and not permanent.status.face_down else "printed"
+def _is_copy(permanent: Permanent) -> bool:
+    """Whether what it starts from is copied (CR 707.2)."""
+    return permanent.printed is not None and not permanent.status.face_down
 
 
 def _phrases(what: Characteristics) -> frozenset[str]:
     return frozenset((*what.keywords, *map(phrase, what.abilities)))
-
-
-def _colors(what: Characteristics) -> str:
-    return listed(color.word for color in sorted(what.colors)) if what.colors else "colorless"
 
 
 def _name(effect: Continuous) -> str:
@@ -208,6 +220,6 @@ def _name(effect: Continuous) -> str:
         case "effect":
             return called(effect.name)
         case "counter":
-            return f"{effect.name.name} counter"
+            return words.counter(effect.name.name)
         case "hand":
-            return "by hand"
+            return words.hand()

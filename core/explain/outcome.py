@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
+from core.explain.ending import marks
 from core.explain.violations import what_is_wrong
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Playthrough
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId
-from core.terms.words import number_of
+from core.words.english import board as words
 
 
 class Topic(StrEnum):
@@ -21,7 +22,7 @@ class Topic(StrEnum):
     LIFE = "life"
     COUNTERS = "counters"
     BATTLEFIELD = "battlefield"
-    PHASED_OUT = "phased out"
+    PHASED_OUT = "phased_out"
     GRAVEYARD = "graveyard"
     EXILE = "exile"
     HAND = "hand"
@@ -43,7 +44,7 @@ def results(game: Game) -> dict[PlayerId, Results]:
 def refusals(playthrough: Playthrough) -> tuple[str, ...]:
     """Return what was wrong with the answer at which play stopped; empty if it did not."""
     refused = playthrough.refused
-    return tuple(f"Illegal: {wrong}" for wrong in what_is_wrong(refused)) if refused else ()
+    return tuple(words.illegal(str(wrong)) for wrong in what_is_wrong(refused)) if refused else ()
 
 
 def _results(game: Game, player: PlayerId) -> Results:
@@ -64,13 +65,12 @@ def _results(game: Game, player: PlayerId) -> Results:
 
 
 def _with_state(permanent: Permanent) -> str:
-    damage = [f"{permanent.damage} damage"] if permanent.damage else []
-    state = ", ".join((*damage, *_counters(permanent.counters)))
+    state = ", ".join(marks(permanent))
     return f"{permanent.card.name} ({state})" if state else permanent.card.name
 
 
 def _counters(counters: Mapping[CounterKind, int]) -> tuple[str, ...]:
-    return tuple(number_of(count, f"{kind} counter") for kind, count in counters.items() if count)
+    return tuple(words.counters(count, kind) for kind, count in counters.items() if count)
 
 
 def _each_once(names: Iterable[str]) -> tuple[str, ...]:
@@ -81,7 +81,7 @@ def _each_once(names: Iterable[str]) -> tuple[str, ...]:
 
 def _end(game: Game, player: PlayerId) -> tuple[str, ...]:
     if game.is_over and len(game.players_in_game) != 1:
-        return ("the game is a draw",)
+        return (words.game_is_a_draw(),)
     if game.players[player].has_lost:
-        return ("lost the game",)
-    return ("won the game",) if game.is_over else ()
+        return (words.lost_the_game(),)
+    return (words.won_the_game(),) if game.is_over else ()

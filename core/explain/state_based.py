@@ -22,7 +22,7 @@ from core.events.state_based import (
     TokenCeased,
     Unattached,
 )
-from core.explain.characteristics import why
+from core.explain.characteristics import why_in_short
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names
 from core.language.naming import called
@@ -125,8 +125,7 @@ def _stray_token(game: Game, finding: Finding) -> str:
 
 def _toughness(game: Game, finding: Finding) -> str:
     creature = ObjectId(finding.about[0])
-    printed, *changes = why(game, creature, "toughness")
-    why_so = [change.partition(" (CR")[0] for change in (printed, *changes)] if changes else []
+    why_so = why_in_short(game, creature, "toughness")
     return words.toughness(game.label(creature), characteristics(game, creature).toughness, why_so)
 
 

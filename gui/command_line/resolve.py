@@ -31,6 +31,7 @@ from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.terms.values import Value
+from core.words.english import board as board_words
 from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
 
@@ -182,7 +183,7 @@ def _topic(topic: Topic, parts: tuple[str, ...]) -> str:
         case Topic.COUNTERS | Topic.END:
             return what
         case _:
-            return f"{topic}: {what}"
+            return f"{board_words.topic(topic)}: {what}"
 
 
 _KINDS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...], Form], str]] = {

@@ -13,6 +13,7 @@ from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
 from core.terms.ids import PlayerId
 from core.terms.values import Value
+from core.words.english import board as board_words
 from gui.panels.rule_links import linked
 from gui.theme import Theme
 from gui.translation import listed, term, tr
@@ -102,7 +103,10 @@ def _outcome_rows(comparison: Comparison) -> Iterator[_Row]:
         for topic in Topic:
             if any(topic in one for one in told):
                 nothing = (_nothing(topic),)
-                yield term(topic).capitalize(), _against_first([one.get(topic, nothing) for one in told])
+                yield (
+                    board_words.topic(topic).capitalize(),
+                    _against_first([one.get(topic, nothing) for one in told]),
+                )
 
 
 def _decisions(scenario: Scenario, playthrough: Playthrough) -> str:

@@ -99,6 +99,36 @@ def draw() -> str:
 
 
 @said
+def game_is_a_draw() -> str:
+    """What came out for a player, as those below."""
+    return "the game is a draw"
+
+
+@said
+def lost_the_game() -> str:
+    """A player who lost."""
+    return "lost the game"
+
+
+@said
+def won_the_game() -> str:
+    """The player who won."""
+    return "won the game"
+
+
+@said
+def illegal(why: str) -> str:
+    """`Illegal: Ox can't attack: it's tapped.`"""
+    return f"Illegal: {why}"
+
+
+@said
+def topic(name: str) -> str:
+    """`phased out`, what a part of the outcome is about."""
+    return name.replace("_", " ")
+
+
+@said
 def died(names: Sequence[tuple[str, int]]) -> str:
     """`Ox and two Grizzly Bears died.`"""
     if not names:

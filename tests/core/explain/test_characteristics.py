@@ -20,7 +20,7 @@ def test_counters_equipment_and_an_enchantment_are_told_one_by_one() -> None:
         "one +1/+1 counter: +1/+1 (CR 613.4c)",
         "Leonin Scimitar: gets +1/+1 (CR 613.4c)",
         "Practice Banner: gets +1/+1 (CR 613.4c)",
-        "so it is 5/5",
+        "so it's 5/5",
     )
 
 

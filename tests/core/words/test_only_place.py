@@ -13,15 +13,27 @@ ROOT = Path(__file__).parents[3]
 
 MOVED = [
     "core/data",
-    "core/explain/choices",
-    "core/explain/questions.py",
-    "core/explain/rule_code.py",
-    "core/explain/violations.py",
+    "core/explain",
     "core/files",
     "core/scenario",
     "gui/command_line",
 ]
 """The files and folders whose sentences have moved to `core.words`."""
+
+LEFT = {
+    # rules text about a game under way: the words of the grammar that stand for players
+    "core/explain/binding.py",
+    # what rules of older editions called state-based actions
+    "core/explain/editions.py",
+    # what each fold means, for who reads the code
+    "core/explain/explaining.py",
+    # a keyword and the ways to be saved, as data names them
+    "core/explain/stack_names.py",
+    "core/explain/state_based.py",
+    # words of the grammar that are replaced
+    "core/explain/waiting_effects.py",
+}
+"""Files among those that still hold some, each with its reason."""
 
 _WORD = re.compile(r"[A-Za-z]{2,}(?:'[a-z]+)?")
 _TWO_WORDS = 2
@@ -31,12 +43,17 @@ def files() -> list[str]:
     """Return every file that is in one of the places whose sentences have moved."""
     paths = [ROOT / one for one in MOVED]
     every = [file for path in paths for file in (path.rglob("*.py") if path.is_dir() else [path])]
-    return sorted({file.relative_to(ROOT).as_posix() for file in every})
+    return sorted({file.relative_to(ROOT).as_posix() for file in every} - LEFT)
 
 
 @pytest.mark.parametrize("file", files())
 def test_no_sentence_is_said_elsewhere(file: str) -> None:
     assert list(sentences(ast.parse((ROOT / file).read_text(encoding="utf-8")))) == []
+
+
+def test_each_file_that_is_left_is_there_and_says_something() -> None:
+    for file in LEFT:
+        assert list(sentences(ast.parse((ROOT / file).read_text(encoding="utf-8")))), file
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,108 @@
+"""Why an object is what it is, layer by layer: clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.terms.words import listed, number_of
+from core.words.speaking import said
+
+
+@said
+def printed(size: str, *, is_copy: bool, is_face_down: bool) -> str:
+    """`printed 2/2`, where it starts."""
+    start = "copied" if is_copy else "printed"
+    return (
+        f"{f'{start} {size}' if size else f'as {start}'}{' (face down, CR 708.2a)' if is_face_down else ''}"
+    )
+
+
+@said
+def printed_side(side: str, points: int, *, is_copy: bool) -> str:
+    """`printed power 2`"""
+    return f"{'copied' if is_copy else 'printed'} {side} {points}"
+
+
+@said
+def printed_as(what: str, *, is_copy: bool) -> str:
+    """`printed as creature Bear`"""
+    return f"{'copied' if is_copy else 'printed'} as {what or 'colorless'}"
+
+
+@said
+def printed_with(ability: str, *, is_copy: bool) -> str:
+    """`printed with flying`"""
+    return f"{'copied' if is_copy else 'printed'} with {ability}"
+
+
+@said
+def last_known(rule: str) -> str:
+    """Of an object that has left."""
+    return f"as it last existed on the battlefield ({rule})"
+
+
+@said
+def so_it_is(power: int, toughness: int) -> str:
+    """What comes of all that."""
+    return f"so it's {power}/{toughness}"
+
+
+@said
+def by_effect(name: str, words: str) -> str:
+    """`Glorious Anthem: +1/+1`"""
+    return f"{name}: {words}"
+
+
+@said
+def while_it_is(told: str, condition: str) -> str:
+    """`Anthem: +1/+1 as long as you control a Swamp`"""
+    return f"{told} as long as {condition}"
+
+
+@said
+def with_rule(told: str, rule: str) -> str:
+    """A clause with its rule."""
+    return f"{told} ({rule})"
+
+
+@said
+def defined(name: str, power: int, toughness: int) -> str:
+    """`Nightmare: defined as 5/5`"""
+    return f"{name}: defined as {power}/{toughness}"
+
+
+@said
+def switched(name: str) -> str:
+    """Power and toughness change places."""
+    return f"{name}: power and toughness switched"
+
+
+@said
+def lost(what: Sequence[str], effect: str, *, loses_others: bool, by_hand: bool) -> str:
+    """`lost flying because of Humility`"""
+    which = listed([*what, *(["its other abilities"] if loses_others else [])])
+    return f"lost {which} {'by hand' if by_hand else f'because of {effect}'}"
+
+
+@said
+def added(words: str, power: int, toughness: int) -> str:
+    """`+1/+1 for each Elf, +3/+3 in all`"""
+    return f"{words}, {power:+d}/{toughness:+d} in all"
+
+
+@said
+def counters(count: int, kind: str, power: int, toughness: int) -> str:
+    """`two +1/+1 counters: +2/+2`"""
+    return f"{number_of(count, f'{kind} counter')}: {power:+d}/{toughness:+d}"
+
+
+@said
+def counter(kind: str) -> str:
+    """`flying counter`, what gives an ability."""
+    return f"{kind} counter"
+
+
+@said
+def hand() -> str:
+    """A change made by hand."""
+    return "by hand"
