@@ -7,6 +7,7 @@ attached to is `§`. Nothing is thrown away that changes what a line means.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -94,11 +95,31 @@ def _without_names(words: str, names: tuple[str, ...]) -> str:
 
     What stands there is said by another object, which does not call itself so.
     """
+    named = sorted((one for one in names if one and one in words), key=len, reverse=True)
+    if not named:
+        return words
     parts = _QUOTED.split(words)
-    for name in sorted((one for one in names if one in words), key=len, reverse=True):
-        own = re.compile(rf"(?<![\w~]){re.escape(name)}(?!\w)")
-        parts[::2] = [own.sub(SELF, part) for part in parts[::2]]
+    for name in named:
+        parts[::2] = ["".join(_with_itself(part, name)) for part in parts[::2]]
     return "".join(parts)
+
+
+def _with_itself(words: str, name: str) -> Iterator[str]:
+    """Yield the words, with the object itself for a name wherever that stands by itself."""
+    done, at = 0, words.find(name)
+    while at >= 0:
+        end = at + len(name)
+        if _is_letter(words[at - 1 : at]) or words[at - 1 : at] == SELF or _is_letter(words[end : end + 1]):
+            at = words.find(name, at + 1)
+        else:
+            yield words[done:at]
+            yield SELF
+            done, at = end, words.find(name, end)
+    yield words[done:]
+
+
+def _is_letter(one: str) -> bool:
+    return one.isalnum() or one == "_"
 
 
 def _curly(words: str) -> str:

@@ -21,7 +21,7 @@ from core.abilities.restrictions import CantBlock
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.data.faults import DataError
-from core.language.lines import UnreadableError, read_line, write_line
+from core.language.lines import UnreadableError, in_plain_words, read_line, write_line
 from core.language.speaker import Speaker
 from core.terms.card_types import CardType
 from core.terms.counters import PLUS_ONE
@@ -448,3 +448,8 @@ def test_what_sacrifices_itself_deals_the_damage_that_it_deals() -> None:
     assert isinstance(ability, Triggered)
     assert isinstance(ability.does[1], DealDamage)
     assert ability.does[1].by == "this"
+
+
+def test_an_object_s_name_is_read_as_the_object_only_where_it_stands_by_itself() -> None:
+    said = in_plain_words("Ember gets +1/+1 and Ember's foe, but no Embermage.", Speaker(names=("Ember",)))
+    assert said == "~ gets +1/+1 and ~'s foe, but no Embermage."
