@@ -113,6 +113,13 @@ class LibraryPage(QWidget):
         self.search.setText(words)
         self.take_keyboard()
 
+    def search_for_rule(self, number: str) -> None:
+        """Search for a rule; if nothing is about it, for the rule it is a part of, then for the section."""
+        self.catalogue.load()
+        wider = (number, number.rstrip("abcdefghijklmnopqrstuvwxyz"), number.partition(".")[0])
+        found = (one for one in wider if self.catalogue.search.find(f"rule:{one}"))
+        self.search_for(f"rule:{next(found, number)}")
+
     def show_shelf(self, name: str) -> None:
         """Show a shelf, whatever was searched for before."""
         self.search.clear()

@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLayout, QWidget
 
 from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation
 from core.terms.rule_numbers import RuleNumber, cited
-from gui.panels.rule_links import linked, rule_link, told_rule
+from gui.panels.rule_links import examples_link, linked, rule_link, told_rule
 from gui.panels.tape import TapeView
 from gui.panels.telling import place_of, step_shown, told_at
+from gui.prediction.stage import Stage
 from gui.session import Session
 from gui.settings import Settings
 from gui.theme import Theme
-from gui.translation import term, tr
+from gui.translation import QT_TR_NOOP, term, tr
 
 
 class ExplanationPanel(QWidget):
-    """Explains the moment before the cursor; rule numbers open what the rule says in our words."""
+    """Explains the moment before the cursor; rule numbers open what the rule says in our words.
+
+    Signals:
+        examples_wanted: other examples of a rule are wanted; argument: its number.
+        lesson_wanted: a newcomer wants to begin.
+    """
+
+    examples_wanted = Signal(str)
+    lesson_wanted = Signal()
 
     def __init__(
         self, session: Session, settings: Settings, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._session, self._settings, self._theme = session, settings, theme
+        self._stage = Stage.NONE
         self._step = QLabel()
         self._step.setObjectName("panelTitle")
         self._step.setWordWrap(True)
@@ -43,6 +53,8 @@ class ExplanationPanel(QWidget):
         self._rule.setObjectName("ruleBox")
         self._rule.setWordWrap(True)
         self._rule.setTextFormat(Qt.TextFormat.RichText)
+        self._rule.setTextInteractionFlags(_LINKS)
+        self._rule.linkActivated.connect(self._follow_rule)
         self._rule.setVisible(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
@@ -59,6 +71,12 @@ class ExplanationPanel(QWidget):
         self._theme = theme
         self._tape.set_theme(theme)
         self.refresh()
+
+    def set_stage(self, stage: Stage) -> None:
+        """Keep to yourself what answers a question while it is asked, and what the verdict tells."""
+        if stage is not self._stage:
+            self._stage = stage
+            self.refresh()
 
     @property
     def tapes(self) -> tuple[tuple[str, ...], ...]:
@@ -88,13 +106,16 @@ class ExplanationPanel(QWidget):
     def _introduction(self) -> str:
         scenario = self._session.scenario
         parts = [f"<p>{linked(scenario.description, self._theme)}</p>" if scenario.description else ""]
-        if scenario.rules:
+        is_asked = self._stage is Stage.ASKED
+        if scenario.rules and not is_asked:
             links = ", ".join(
                 rule_link(RuleNumber(rule), cited(rule), self._theme) for rule in scenario.rules
             )
             parts.append(f"<p style='color:{self._theme.ink_soft}'>{escape(tr('Rules:'))} {links}</p>")
         if not scenario.battlefield:
-            parts.append(_WELCOME)
+            parts.append(self._welcome())
+        elif is_asked:
+            pass
         elif not self._session.frames:
             parts.append(f"<p>{escape(tr('Nothing can happen here.'))}</p>")
         else:
@@ -143,7 +164,7 @@ class ExplanationPanel(QWidget):
         if cursor < len(session.frames) or playthrough.pending is not None or playthrough.refused is not None:
             return ""
         result = "<br>".join(escape(line) for line in ending(playthrough))
-        lesson = session.scenario.lesson
+        lesson = session.scenario.lesson if self._stage is Stage.NONE else ""  # else the verdict has it
         told = f"<p style='font-size:14px'><b>{escape(lesson)}</b></p>" if lesson else ""
         return f"<hr><p style='color:{theme.ink_soft}'>{result}</p>{told}"
 
@@ -174,8 +195,23 @@ class ExplanationPanel(QWidget):
             self._settings.shows_details = not self._settings.shows_details
             self.refresh()
             return
-        self._rule.setText(told_rule(url))
+        if url.scheme() == "lesson":
+            self.lesson_wanted.emit()
+            return
+        examples = examples_link(url, self._theme) if self._stage is not Stage.ASKED else ""
+        self._rule.setText(f"{told_rule(url)}{examples}")
         self._rule.setVisible(True)
+
+    def _follow_rule(self, link: str) -> None:
+        self.examples_wanted.emit(link.removeprefix("examples:"))
+
+    def _welcome(self) -> str:
+        """Return how to begin, for an empty table."""
+        style = f"color:{self._theme.accent}; text-decoration:none; font-weight:600"
+        lesson = f"<a href='lesson:' style='{style}'>{escape(tr('Start with lesson 1'))}</a>"
+        hour = tr("New to combat damage? {lesson}: short boards, each with a question.").format(lesson=lesson)
+        more = escape(tr("F4 opens the library with all lessons and examples."))
+        return f"<p>{tr(_WELCOME)}</p><p>{hour}</p><p>{more}</p>"
 
 
 def _left(tape: tuple[Cell, ...]) -> tuple[Cell, ...]:
@@ -183,8 +219,8 @@ def _left(tape: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return tuple(cell for cell in tape if cell.kind != "prevented")
 
 
-_WELCOME = (
-    "<p>Drag creatures from the left onto either side. Then drag a creature onto the other player to attack, "
-    "or onto an attacker to block, and press <b>Space</b>.</p>"
-    "<p>There is a library of worked examples in the menu <b>Library</b>.</p>"
+_LINKS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+_WELCOME = QT_TR_NOOP(
+    "Drag creatures from the left onto either side. Then drag a creature onto the other player to attack, "
+    "or onto an attacker to block, and press <b>Space</b>."
 )

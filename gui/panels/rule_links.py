@@ -42,3 +42,11 @@ def told_rule(url: QUrl) -> str:
     rule = RuleNumber(url.toString().removeprefix("rule:"))
     text = rule_index().get(rule, tr("This rule isn't in the index."))
     return f"<b>{escape(cited(rule))}</b>&nbsp; {escape(text)}"
+
+
+def examples_link(url: QUrl, theme: Theme) -> str:
+    """Return a link to the other examples of the rule that a link leads to, as HTML."""
+    number = url.toString().removeprefix("rule:")
+    style = f"color:{theme.accent}; text-decoration:none; font-weight:600"
+    words = escape(tr("Other examples of this rule"))
+    return f"<br><a href='examples:{number}' style='{style}'>{words}</a>"

@@ -71,8 +71,12 @@ class Learning(QObject):
     @property
     def may_change(self) -> bool:
         """Whether the table is shown and anything can be done with it."""
-        is_asked = self._predicting is not None and self._predicting.stage is Stage.ASKED
-        return not self.in_library and not is_asked
+        return not self.in_library and self.stage is not Stage.ASKED
+
+    @property
+    def stage(self) -> Stage:
+        """How far a question about the board has come."""
+        return self._predicting.stage if self._predicting is not None else Stage.NONE
 
     @property
     def learner(self) -> Learner:
@@ -140,9 +144,9 @@ class Learning(QObject):
         self.library.show_shelf(name)
 
     def show_rule(self, number: str) -> None:
-        """Show the library with the scenarios about a rule."""
+        """Show the library with the scenarios about a rule; if there are none, about what it is a part of."""
         self._enter()
-        self.library.search_for(f"rule:{number.rpartition(':')[2]}")
+        self.library.search_for_rule(number.rpartition(":")[2])
 
     def open_next(self) -> None:
         """Open what comes next in the lessons."""

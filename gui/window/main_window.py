@@ -305,6 +305,8 @@ class MainWindow(QMainWindow):
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
         self.learning.failed.connect(self.say)
+        self.explanation.examples_wanted.connect(self.learning.show_rule)
+        self.explanation.lesson_wanted.connect(self.learning.open_next)
         self.documents.changed.connect(self._show_title)
         self.documents.failed.connect(self._show_failure)
         self.documents.outdated.connect(self._on_outdated)
@@ -378,6 +380,7 @@ class MainWindow(QMainWindow):
         tell(self, tr("Something went wrong"), why)
 
     def _on_learning(self) -> None:
+        self.explanation.set_stage(self.learning.stage)
         if self.learning.in_library:
             self.player.stop()
         elif self.learning.may_change:

@@ -271,3 +271,9 @@ def test_the_menu_leads_to_a_shelf(window: MainWindow) -> None:
     window.learning.show_shelf(EVERYTHING)
     QApplication.processEvents()
     assert window.learning.library.title.text() == "All scenarios"
+
+
+def test_without_scenarios_about_a_rule_those_about_its_heading_are_shown(library: LibraryPage) -> None:
+    library.search_for_rule("702.19z")
+    assert library.search.text() == "rule:702.19"
+    assert titles(library)

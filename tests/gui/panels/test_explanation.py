@@ -148,3 +148,25 @@ def test_a_long_part_of_the_event_takes_two_lines_and_is_not_cut_off(window: Mai
     go_to(window, "damage_event_occurred")
     assert len(window.explanation.tapes) == 3
     assert tape.sizeHint().height() > 3 * one_line
+
+
+def test_a_rule_leads_to_its_other_examples(combat: Hands, window: MainWindow) -> None:
+    window.learning.library.catalogue.load()
+    window.session.move_to(0)
+    combat.widget(QTextBrowser, "Explanation").anchorClicked.emit(QUrl("rule:702.80a"))
+    box = window.explanation.findChild(QLabel, "ruleBox")
+    assert isinstance(box, QLabel)
+    assert "Other examples of this rule" in box.text()
+    box.linkActivated.emit("examples:702.80a")
+    assert window.learning.in_library
+    assert window.learning.library.search.text() == "rule:702.80a"
+    assert window.learning.library.scenarios.scenarios.listed
+
+
+def test_an_empty_table_leads_a_newcomer_to_the_first_lesson(window: MainWindow, hands: Hands) -> None:
+    assert "Start with lesson 1" in text(hands)
+    hands.widget(QTextBrowser, "Explanation").anchorClicked.emit(QUrl("lesson:"))
+    first = window.learning.library.catalogue.course.lessons[0].scenarios[0]
+    entry = window.learning.library.catalogue.index.get(first)
+    assert entry is not None
+    assert window.session.scenario.title == entry.title

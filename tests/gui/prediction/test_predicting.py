@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.scenario.changes import changed
@@ -299,3 +299,19 @@ def test_the_keyboard_waits_on_what_comes_next(window: MainWindow, outcome: Outc
     focused = QApplication.focusWidget()
     assert isinstance(focused, QPushButton)
     assert focused is panels.verdict_panel.next
+
+
+def test_the_rules_and_the_way_to_play_are_kept_back_while_it_is_asked(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    text = window.explanation.findChildren(QTextBrowser)[0]
+    assert "Nicole has a creature that could block" in text.toPlainText()
+    assert "CR" not in text.toPlainText()
+    assert "Space" not in text.toPlainText()
+
+
+def test_the_lesson_is_told_once(window: MainWindow) -> None:
+    opened(window, UNBLOCKED)
+    press(window.learning.predicting.question_panel.show_me)
+    lesson = window.session.scenario.lesson
+    assert lesson in words(window.learning.predicting.verdict_panel)
+    assert lesson not in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
