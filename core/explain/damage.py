@@ -117,8 +117,8 @@ def _parts(game: Game, damage: Iterable[Damage]) -> list[tuple[str, list[tuple[i
 
 
 def _is_unusual(result: Result) -> bool:
-    """Whether an ability of its source, or an effect, made this of the damage."""
-    return not isinstance(result.cause, ByDamage) or bool(result.cause.abilities)
+    """Whether an ability of its source made this of the damage; what effects do is told where they apply."""
+    return isinstance(result.cause, ByDamage) and bool(result.cause.abilities)
 
 
 def _because(game: Game, result: Result) -> str:

@@ -177,17 +177,18 @@ def _choice_and_more(game: Game, event: DamagePrevented | DamageReplaced) -> Ite
     else:
         yield from _preference(game, event.name, event.preferred, event.changed)
         rule = cited(event.rule)
-    yield from (words.also(called(event.name), result_words(game, one), rule) for one in event.besides)
+    besides = added_up(event.besides)
+    yield from (words.also(called(event.name), result_words(game, one), rule) for one in besides)
 
 
 def _preference(
     game: Game, name: Called, preferred: Preferred | None, about: Iterable[Damage | Result]
 ) -> Iterator[str]:
     """Yield who chose among which effects, as the one affected or who controls it (CR 616.1)."""
-    if preferred is not None:
+    if preferred is not None and any(one != name for one in preferred.over):
         subjects = (one.recipient if isinstance(one, Damage) else subject_of(one) for one in about)
         affected = next(subjects, preferred.player)
-        over = [called(one) for one in preferred.over]
+        over = list(dict.fromkeys(called(one) for one in preferred.over))
         who = game.label(preferred.player)
         yield words.preference(called(name), over, who, game.label(affected), "CR 616.1")
 

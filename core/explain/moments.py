@@ -81,7 +81,9 @@ def _is_alike(before: Frame, frame: Frame) -> bool:
     """Whether a frame does for another what the one before did: the next shield of one ability, say."""
     one, other = before.event, frame.event
     if isinstance(one, DamagePrevented) and isinstance(other, DamagePrevented):
-        return one.name == other.name and bool(one.prevented) and bool(other.prevented)
+        told = {damage.recipient for damage in one.prevented}
+        others = {damage.recipient for damage in other.prevented}
+        return one.name == other.name and bool(told) and bool(others) and told.isdisjoint(others)
     if isinstance(one, EffectBegan) and isinstance(other, EffectBegan):
         return (one.effect.name, one.effect.effect) == (other.effect.name, other.effect.effect)
     return False

@@ -36,10 +36,19 @@ from core.terms.rule_numbers import cited
 from core.terms.zones import Zone
 from core.words.english import state_based as words
 
+_TIDIED_UP = frozenset(
+    {
+        StateBasedCondition.OFF_BATTLEFIELD,
+        StateBasedCondition.ILLEGALLY_EQUIPPED,
+        StateBasedCondition.ILLEGALLY_ATTACHED,
+    }
+)
+"""What is found only because of what has just happened: a token is gone, something comes off."""
+
 
 def _is_told_with_what_is_done(_before: Game, event: StateBasedActionsChecked, _game: Game) -> Fold:
     if event.findings:
-        return Fold.NEXT
+        return Fold.LAST if all(one.condition in _TIDIED_UP for one in event.findings) else Fold.NEXT
     return Fold.ADDS if event.spared else Fold.LAST
 
 
@@ -53,7 +62,14 @@ def checked(before: Game, event: StateBasedActionsChecked, _game: Game) -> Expla
     return Explanation(words.found(found), "CR 704.3", "", spared)
 
 
-@explains(StateBasedActionsPerformed)
+def _is_tidying_up(_before: Game, event: StateBasedActionsPerformed, _game: Game) -> Fold:
+    """That a token which has left is gone for good goes without saying; what comes off is told besides."""
+    if all(isinstance(one, TokenCeased) for one in event.actions):
+        return Fold.LAST
+    return Fold.ADDS if all(isinstance(one, Unattached | TokenCeased) for one in event.actions) else Fold.OWN
+
+
+@explains(StateBasedActionsPerformed, fold=_is_tidying_up)
 def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> Explanation:
     """Explain what was done, all of it at once, and why."""
     done = words.performed(

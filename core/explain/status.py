@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never, get_args
 
+from core.abilities.effects.on_one_object import Controls
 from core.events.causes import AsCost
 from core.events.status import (
     BecameAttached,
@@ -22,17 +23,26 @@ from core.events.status import (
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
 from core.model.game import Game
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.words.english import permanents as words
 
 
-def _belongs_to(_before: Game, event: StatusEvent, _game: Game) -> Fold:
+def _belongs_to(before: Game, event: StatusEvent, _game: Game) -> Fold:
     if isinstance(event, ControlChanged):
-        return Fold.ADDS
+        return Fold.LAST if all(_just_gained(before, *one) for one in event.to.items()) else Fold.ADDS
     paid = isinstance(event, LoyaltyPaid) or (
         isinstance(event, Tapped | CountersSpent) and isinstance(event.cause, AsCost)
     )
     return Fold.LAST if paid else Fold.OWN
+
+
+def _just_gained(game: Game, object_id: ObjectId, player: PlayerId) -> bool:
+    """Whether an effect that has begun gives an object to a player; then that is told already."""
+    return any(
+        isinstance(one.effect, Controls) and (one.subject, one.controller) == (object_id, player)
+        for one in game.effects
+    )
 
 
 @explains(*get_args(StatusEvent), fold=_belongs_to)

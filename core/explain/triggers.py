@@ -27,8 +27,7 @@ def triggered(_before: Game, event: AbilityTriggered, game: Game) -> Explanation
     keyword = keyword_of(game, event.ability)
     rule = keyword_rule(keyword) if keyword is not None else ""
     told = words.triggers(stack_name(game, event.ability), reason(game, event.ability))
-    details = (words.goes_on_stack_later("CR 603.3"),)
-    return Explanation(told, rule or cited(event.rule), " ".join(_noticed(game, event)), details)
+    return Explanation(told, rule or cited(event.rule), " ".join(_noticed(game, event)))
 
 
 def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:

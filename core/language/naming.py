@@ -22,9 +22,9 @@ def _words(name: Called) -> str:
         case Aspect.ABILITY:
             return ability_name(name.name)
         case Aspect.SHIELD_COUNTER:
-            return f"{name.name}'s shield counter"
+            return f"{possessive(name.name)} shield counter"
         case Aspect.FINALITY_COUNTER:
-            return f"{name.name}'s finality counter"
+            return f"{possessive(name.name)} finality counter"
         case Aspect.PLANESWALKER_REDIRECTION:
             return "Planeswalker redirection"
         case _:

@@ -8,6 +8,9 @@ from core.terms.words import clauses, listed, possessive, some_of
 from core.words.english.sentences import grouped, sentence, shares, verb
 from core.words.speaking import said
 
+_MOST_IN_A_ROW = 3
+"""So many pairs are joined by `and`; more are told apart by semicolons."""
+
 
 @said
 def attack(player: str, attacks: Sequence[tuple[str, str]]) -> str:
@@ -45,7 +48,9 @@ def block(player: str, blocks: Sequence[tuple[str, Sequence[str]]], unblocked: S
     if not blocks:
         return sentence(f"{player} doesn't block")
     pairs = grouped((blocker, listed(attackers)) for blocker, attackers in blocks)
-    told = f"{player} blocks {clauses(f'{attackers} with {some_of(by)}' for attackers, by in pairs.items())}"
+    parts = [f"{attackers} with {some_of(by)}" for attackers, by in pairs.items()]
+    are_single = all(" and " not in part for part in parts) and len(parts) <= _MOST_IN_A_ROW
+    told = f"{player} blocks {listed(parts) if are_single else clauses(parts)}"
     return sentence(
         f"{told}; {some_of(unblocked)} {verb(unblocked, 'is', 'are')} unblocked" if unblocked else told
     )

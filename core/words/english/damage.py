@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
-from core.words.english.sentences import sentence, shares
+from core.words.english.sentences import about, sentence, shares
 from core.words.speaking import said
 
 
@@ -30,10 +30,8 @@ def _dealing(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]], deals: str,
         (first, to), *others = split
         much = f"{first} damage" if not told else str(first)
         does = deals if len(sources) == 1 else deal_each
-        further = (
-            f" and {shares(others)}" if len(others) == 1 else "".join(f", {n} to {t}" for n, t in others)
-        )
-        told.append(f"{some_of(sources)} {does} {much} to {to}{further}")
+        each = listed((f"{much} to {to}", *(f"{amount} to {one}" for amount, one in others)))
+        told.append(f"{some_of(sources)} {does} {each}")
     return clauses(told)
 
 
@@ -85,7 +83,7 @@ def result_because(source: str, keywords: Sequence[str], result: str, rule: str)
 @said
 def result_by(maker: str, result: str, rule: str) -> str:
     """`Awe Strike: Nicole gains 3 life (CR 615.5).`"""
-    return sentence(f"{maker}: {result} ({rule})" if maker else f"{result} ({rule})")
+    return sentence(f"{about(maker, result)} ({rule})")
 
 
 @said
@@ -210,7 +208,7 @@ def shield_left(who_chose: str, left: int | None, *, is_used_up: bool) -> str:
     """What is left of a shield, and who chose what it prevents; may be empty."""
     chose = f"{who_chose} chose what it applies to" if who_chose else ""
     rest = (
-        "the shield is used up" if is_used_up else f"{left} of the shield is left" if left is not None else ""
+        "the shield is used up" if is_used_up else f"the shield has {left} left" if left is not None else ""
     )
     told = "; ".join(part for part in (chose, rest) if part)
     return sentence(told) if told else ""
@@ -346,7 +344,8 @@ def nobody_can_respond(rule: str) -> str:
 @said
 def also(name: str, result: str, rule: str) -> str:
     """`Awe Strike also: Nicole gains 3 life (CR 615.5).`"""
-    return sentence(f"{name} also: {result} ({rule})")
+    itself = result.startswith(f"{name} ")
+    return sentence(f"{result if itself else f'{name} also: {result}'} ({rule})")
 
 
 @said

@@ -13,6 +13,11 @@ def sentence(*parts: str) -> str:
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…')) else '.'}"
 
 
+def about(name: str, told: str) -> str:
+    """Return `Name: told`, or only what is told where that begins with the name."""
+    return told if not name or told.startswith(f"{name} ") else f"{name}: {told}"
+
+
 def verb(subjects: Sequence[str], one: str, several: str) -> str:
     """Return the verb that goes with so many subjects."""
     return one if len(subjects) == 1 else several

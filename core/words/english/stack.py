@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.terms.words import listed, possessive
-from core.words.english.sentences import sentence, verb
+from core.words.english.sentences import about, sentence, verb
 from core.words.speaking import said
 
 
@@ -87,13 +87,13 @@ def effects_end(effects: Sequence[str]) -> str:
 @said
 def why_effects_end() -> str:
     """Why they do."""
-    return sentence("It lasts only as long as something that has now left the battlefield")
+    return sentence("It lasted only while something stayed on the battlefield that has left it")
 
 
 @said
 def results(maker: str, parts: Sequence[str]) -> str:
     """`Boon: Nicole gains 3 life.`"""
-    return sentence(f"{maker}: {listed(parts)}" if maker else listed(parts))
+    return sentence(about(maker, listed(parts)))
 
 
 @said
@@ -131,7 +131,7 @@ def moves_elsewhere(name: str, effect: str, to: str) -> str:
         "library": "will be shuffled into its owner's library instead of going to a graveyard",
         "hand": "will return to its owner's hand instead of going to a graveyard",
     }[to]
-    return sentence(f"{effect}: {name} {will}")
+    return sentence(about(effect, f"{name} {will}"))
 
 
 @said
@@ -170,12 +170,6 @@ def triggers(ability: str, reason: str) -> str:
 def siege_triggers(siege: str) -> str:
     """The last defense counter is gone."""
     return sentence(f"{siege} has lost its last defense counter, so its defeat ability triggers")
-
-
-@said
-def goes_on_stack_later(rule: str) -> str:
-    """When a trigger is put on the stack."""
-    return sentence(f"It will go on the stack when a player would next get priority ({rule})")
 
 
 @said

@@ -62,7 +62,7 @@ def test_it_is_told_with_its_rule() -> None:
         "printed 2/2",
         "Pacifism: has flying (CR 613.1f)",
         "Pacifism: can't block (CR 613.11)",
-        "so it is 2/2",
+        "so it's 2/2",
     )
     assert why(game, BEAR, "can't block") == ("Pacifism: can't block (CR 613.11)",)
 

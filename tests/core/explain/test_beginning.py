@@ -58,11 +58,10 @@ def test_an_upkeep_in_which_nothing_happens_is_no_moment_but_the_untap_step_is()
     ]
 
 
-def test_an_ability_of_the_upkeep_says_when_it_triggers_and_when_it_goes_on_the_stack() -> None:
+def test_an_ability_of_the_upkeep_says_when_it_triggers() -> None:
     playthrough = played(card("Rasputin Dreamweaver", "rasputin"), start="upkeep", until="upkeep")
     (told,) = (explain(frame) for frame in playthrough.frames if frame.event.kind == "ability_triggered")
     assert told.text == "Rasputin Dreamweaver's ability triggers: the upkeep step begins (CR 603.2)."
-    assert told.details == ("It will go on the stack when a player would next get priority (CR 603.3).",)
 
 
 def test_before_2009_the_steps_have_the_numbers_of_their_time() -> None:
