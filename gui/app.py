@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.cards.library import built_in
 from gui import __version__
 from gui.fonts import load_fonts
+from gui.language import Language, speak
 from gui.session import Session
 from gui.settings import Settings
 from gui.translation import tr
@@ -25,11 +26,12 @@ from gui.window.style_sheet import ICONS
 from gui.window.widget_keys import WidgetKeys
 
 
-def run_window(file: Path | None) -> int:
+def run_window(file: Path | None, language: Language = Language.ENGLISH) -> int:
     """Open the window, with a file in it if one is given; return when it is closed."""
     gc.disable()  # nor does opening the window make garbage
     app = QApplication(sys.argv[:1])
     prepare(app)
+    speak(app, language)
     window = open_window(QSettings(), data_folder())
     if window.settings.geometry.isEmpty():
         window.fit_screen()
@@ -78,6 +80,20 @@ def open_window(store: QSettings, folder: Path) -> MainWindow:
     if not settings.geometry.isEmpty():
         window.restoreGeometry(settings.geometry)
     return window
+
+
+def speak_in(window: MainWindow, app: QApplication, language: Language) -> MainWindow:
+    """Speak a language from now on; return the window that shows the same board in it.
+
+    It takes the place of `window`, which is gone; what could be undone there can't be any more.
+    """
+    speak(app, language)
+    other = window.successor()
+    other.setGeometry(window.geometry())
+    other.setVisible(window.isVisible())
+    window.hide()
+    window.deleteLater()
+    return other
 
 
 def data_folder() -> Path:

@@ -16,6 +16,8 @@ from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from core.words.english import command_line as words
 from core.words.english.errors.data_errors import unknown
+from core.words.pseudo import Pseudo
+from core.words.speaking import speak
 from gui import __version__
 from gui.command_line.exit_codes import ExitCode
 
@@ -24,6 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
     atexit.register(gc.freeze)  # the system takes all memory back at once: nothing is looked for in it
     given = list(sys.argv[1:] if arguments is None else arguments)
+    language, given = _language(given)
     parser = _parser()
     if not given or (given[0] not in _COMMANDS and not given[0].startswith("-")):
         if given and _is_mistyped(given[0]):
@@ -33,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(given)
     try:
         gc.disable()  # importing makes no garbage; to look for some takes a tenth of the time
-        run = _prepared(options)
+        run = _prepared(options, language)
         gc.freeze()  # what is there now stays: later collections, and the end of the program, pass over it
         gc.enable()
         return int(run())
@@ -45,6 +48,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ExitCode.OK
 
 
+def _language(given: Sequence[str]) -> tuple[str, list[str]]:
+    """Return the language that is asked for, which is spoken from now on, and what else was given."""
+    parser = argparse.ArgumentParser(prog="damagestep", add_help=False, allow_abbrev=False)
+    _add_language(parser)
+    options, rest = parser.parse_known_args(given)
+    if options.language == "pseudo":
+        speak(Pseudo())
+    return options.language, rest
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language", choices=["english", "pseudo"], default="english", help=words.language_help()
+    )
+
+
 def _is_mistyped(word: str) -> bool:
     """Whether a first word is neither a file nor could be meant as one."""
     return not Path(word).exists() and "." not in word and "/" not in word and os.sep not in word
@@ -53,7 +72,7 @@ def _is_mistyped(word: str) -> bool:
 _COMMANDS = ("window", "resolve", "check", "schema", "vocabulary", "cards", "read", "rule", "render")
 
 
-def _prepared(options: argparse.Namespace) -> Callable[[], int]:
+def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
     """Return the command, ready to run. Only what it needs is imported: Qt is slow, and so are the rules."""
     match options.command:
         case "resolve" if options.era == "all":
@@ -100,8 +119,9 @@ def _prepared(options: argparse.Namespace) -> Callable[[], int]:
             return partial(render, options.file, options.frame, options.out, options.theme, options.size)
         case _:
             from gui.app import run_window  # noqa: PLC0415
+            from gui.language import Language  # noqa: PLC0415
 
-            return partial(run_window, options.file)
+            return partial(run_window, options.file, Language(language))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -111,6 +131,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=words.ending(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    _add_language(parser)
     parser.add_argument("--version", action="version", version=f"damagestep {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=words.commands())
 

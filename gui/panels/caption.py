@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel
 
 from gui.panels.telling import told_at
 from gui.session import Session
+from gui.translation import tr
 
 
 class CaptionBar(QLabel):
@@ -27,6 +28,6 @@ class CaptionBar(QLabel):
         """Say what has just happened."""
         cursor = self._session.cursor
         if cursor == 0:
-            self.setText(self._session.scenario.title or "The table as set up")
+            self.setText(self._session.scenario.title or tr("Starting board"))
             return
         self.setText(told_at(self._session, cursor).headline)

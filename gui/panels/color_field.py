@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.terms.colors import Color
 from gui.panels.form_fields import FlagField
+from gui.translation import term
 
 
 class ColorField(QWidget):
@@ -21,8 +22,8 @@ class ColorField(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         for color, box in self._boxes.items():
-            box.setAccessibleName(color.word.capitalize())
-            box.setToolTip(color.word.capitalize())
+            box.setAccessibleName(term(color.word).capitalize())
+            box.setToolTip(term(color.word).capitalize())
             layout.addWidget(box)
         layout.addStretch(1)
 

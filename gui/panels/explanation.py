@@ -47,7 +47,7 @@ class ExplanationPanel(QWidget):
         self._text.setOpenLinks(False)
         self._text.setFrameShape(QFrame.Shape.NoFrame)
         self._text.anchorClicked.connect(self._follow)
-        self._text.setAccessibleName("Explanation")
+        self._text.setAccessibleName(tr("Explanation"))
         self._text.setMinimumHeight(120)
         self._rule = QLabel()
         self._rule.setObjectName("ruleBox")

@@ -27,6 +27,7 @@ from gui.panels.telling import told_at
 from gui.session import Session
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
+from gui.translation import QT_TR_NOOP, tr
 
 _LEFT, _RIGHT, _TOP, _TRACK = 14.0, 22.0, 20.0, 38.0
 _WIDE, _NARROW = 9.0, 3.0
@@ -45,7 +46,7 @@ class Timeline(QWidget):
         stepped: a key asks for another place; argument: a number of frames.
     """
 
-    KEYS = (KeyRow(("PgUp", "PgDown"), "ten frames back or on"),)
+    KEYS = (KeyRow(("PgUp", "PgDown"), QT_TR_NOOP("ten steps back or forward")),)
     scrubbed = Signal(float)
     stepped = Signal(int)
 
@@ -57,7 +58,7 @@ class Timeline(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName("Timeline")
+        self.setAccessibleName(tr("Timeline"))
         session.cursor_moved.connect(self._on_moved)
         session.frames_changed.connect(self._forget_track)
         player.moved.connect(self.update)
@@ -110,7 +111,7 @@ class Timeline(QWidget):
         if isinstance(event, QHelpEvent):
             number = round(self.position_at(event.pos().x()))
             frames = self._session.frames
-            words = told_at(self._session, number).text if 0 < number <= len(frames) else "Starting board"
+            words = told_at(self._session, number).text if 0 < number <= len(frames) else tr("Starting board")
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
@@ -159,7 +160,9 @@ class Timeline(QWidget):
 
     def _on_moved(self) -> None:
         count = len(self._session.frames)
-        self.setAccessibleDescription(f"Frame {self._session.cursor} of {count}")
+        self.setAccessibleDescription(
+            tr("Step {number} of {count}").format(number=self._session.cursor, count=count)
+        )
         self.update()
 
     def _paint_steps(self, painter: QPainter) -> None:
@@ -175,7 +178,7 @@ class Timeline(QWidget):
             if step is not None:
                 painter.setPen(QColor(self._theme.ink_soft))
                 name = painter.fontMetrics().elidedText(
-                    _NAMES[step], Qt.TextElideMode.ElideRight, int(right - left)
+                    tr(_NAMES[step]), Qt.TextElideMode.ElideRight, int(right - left)
                 )
                 painter.drawText(QRectF(left, 2, right - left, _TOP - 4), Qt.AlignmentFlag.AlignCenter, name)
 
@@ -258,17 +261,17 @@ def _paint_sign(painter: QPainter, look: str) -> None:
 
 
 _NAMES = {
-    Step.UNTAP: "Untap",
-    Step.UPKEEP: "Upkeep",
-    Step.DRAW: "Draw",
-    Step.PRECOMBAT_MAIN: "Main",
-    Step.BEGINNING_OF_COMBAT: "Beginning",
-    Step.DECLARE_ATTACKERS: "Attackers",
-    Step.DECLARE_BLOCKERS: "Blockers",
-    Step.FIRST_STRIKE_DAMAGE: "First strike",
-    Step.COMBAT_DAMAGE: "Damage",
-    Step.END_OF_COMBAT: "End",
-    Step.POSTCOMBAT_MAIN: "Main",
-    Step.END: "End step",
-    Step.CLEANUP: "Cleanup",
+    Step.UNTAP: QT_TR_NOOP("Untap"),
+    Step.UPKEEP: QT_TR_NOOP("Upkeep"),
+    Step.DRAW: QT_TR_NOOP("Draw"),
+    Step.PRECOMBAT_MAIN: QT_TR_NOOP("Main"),
+    Step.BEGINNING_OF_COMBAT: QT_TR_NOOP("Beginning"),
+    Step.DECLARE_ATTACKERS: QT_TR_NOOP("Attackers"),
+    Step.DECLARE_BLOCKERS: QT_TR_NOOP("Blockers"),
+    Step.FIRST_STRIKE_DAMAGE: QT_TR_NOOP("First strike"),
+    Step.COMBAT_DAMAGE: QT_TR_NOOP("Damage"),
+    Step.END_OF_COMBAT: QT_TR_NOOP("End"),
+    Step.POSTCOMBAT_MAIN: QT_TR_NOOP("Main"),
+    Step.END: QT_TR_NOOP("End step"),
+    Step.CLEANUP: QT_TR_NOOP("Cleanup"),
 }

@@ -12,13 +12,14 @@ from gui.animation.timeline_player import Player
 from gui.session import Session
 from gui.settings import Settings, Speed
 from gui.theme import LIGHT, Theme
+from gui.translation import QT_TR_NOOP, tr
 
 SPEEDS: Mapping[Speed, str] = {
-    Speed.SLOW: "Slow",
-    Speed.NORMAL: "Normal",
-    Speed.FAST: "Fast",
-    Speed.VERY_FAST: "Very fast",
-    Speed.INSTANT: "Instant",
+    Speed.SLOW: QT_TR_NOOP("Slow"),
+    Speed.NORMAL: QT_TR_NOOP("Normal"),
+    Speed.FAST: QT_TR_NOOP("Fast"),
+    Speed.VERY_FAST: QT_TR_NOOP("Very fast"),
+    Speed.INSTANT: QT_TR_NOOP("Instant"),
 }
 """What each speed is called."""
 _FACTORS = {Speed.SLOW: 0.5, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.VERY_FAST: 4.0}
@@ -42,16 +43,16 @@ class Transport(QWidget):
         super().__init__(parent)
         self._session, self._player, self._settings = session, player, settings
         self._theme: Theme = LIGHT
-        self._start = _button("To the start", "Home")
-        self._back = _button("Previous step", "Left")
-        self.play = _button("Play or pause", "Space")
-        self._step = _button("Next step", "Right")
-        self._end = _button("To the end", "End")
+        self._start = _button(tr("Go to start"), "Home")
+        self._back = _button(tr("Previous step"), "Left")
+        self.play = _button(tr("Play or pause"), "Space")
+        self._step = _button(tr("Next step"), "Right")
+        self._end = _button(tr("Go to end"), "End")
         self.speed = QComboBox()
         for speed, words in SPEEDS.items():
-            self.speed.addItem(words, speed)
-        self.speed.setAccessibleName("Speed")
-        self.speed.setToolTip("How fast frames follow one another")
+            self.speed.addItem(tr(words), speed)
+        self.speed.setAccessibleName(tr("Speed"))
+        self.speed.setToolTip(tr("Playback speed"))
         self.speed.setCurrentIndex(self.speed.findData(settings.speed))
         self.speed.currentIndexChanged.connect(self._choose_speed)
         self._start.clicked.connect(self._to_start)

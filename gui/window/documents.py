@@ -96,6 +96,15 @@ class Documents(QObject):
             return True
         return False
 
+    def take_over(self, other: Documents) -> None:
+        """Go on with the board and the file of another window, which lets go of them."""
+        is_modified = other.is_modified
+        other._session.undo_stack.disconnect(other)
+        self._session.load(other._session.scenario)
+        self._path, self._seen, self._told = other._path, other._seen, other._told
+        self._is_new_work = is_modified
+        self.changed.emit()
+
     def save(self) -> bool:
         """Save to the file, asking for one if there is none; return whether it was saved.
 

@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
     def __init__(self, session: Session, settings: Settings, recovery: Recovery, answers: Path) -> None:
         super().__init__()
         self.session, self.settings = session, settings
+        self._recovery, self._answers = recovery, answers
         session.setParent(self)
         session.stops_at_priority = settings.stops_at_priority
         self.player = Player(session, self)
@@ -110,6 +111,15 @@ class MainWindow(QMainWindow):
         self.transport.set_theme(self.theme)
         self._show_title()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def successor(self) -> MainWindow:
+        """Return another window with the same board at the same place, in the language spoken now."""
+        self.player.stop()
+        session = Session(self.session.library)
+        other = MainWindow(session, self.settings, self._recovery, self._answers)
+        other.documents.take_over(self.documents)
+        session.move_to(self.session.cursor)
+        return other
 
     def set_theme(self, name: str) -> None:
         """Draw everything in `light` or `dark`, or as the `system` has it."""

@@ -51,6 +51,12 @@ def scenario_file() -> str:
 
 
 @said
+def language_help() -> str:
+    """`--language`, in the list of options."""
+    return "for developers: pseudo puts every word that can be translated in brackets"
+
+
+@said
 def window_help() -> str:
     """`damagestep window`, in the list of commands."""
     return "open the window (same as no command)"

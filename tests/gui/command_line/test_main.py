@@ -1,12 +1,14 @@
 """The `damagestep` command."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from core.scenario.format import Scenario
 from core.scenario.saving import scenario_text
+from core.words.speaking import speak
 from gui.command_line.main import main
 from tests.support import NICOLE, creature, table
 
@@ -195,3 +197,16 @@ def test_a_file_of_cards_is_counted(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["cards", str(path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["read"] == 1
     assert main(["cards", str(tmp_path / "nothing.json")]) == 2
+
+
+@pytest.fixture
+def _english_afterwards() -> Iterator[None]:
+    yield
+    speak(None)
+
+
+@pytest.mark.usefixtures("_english_afterwards")
+@pytest.mark.parametrize("given", [["--language", "pseudo", "resolve"], ["resolve", "--language", "pseudo"]])
+def test_a_language_is_asked_for_anywhere(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*given, str(TRAMPLE)]) == 0
+    assert "⟦Amy⟧ ⟦attacks⟧ ⟦Nicole⟧" in capsys.readouterr().out

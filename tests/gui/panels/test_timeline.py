@@ -54,9 +54,9 @@ def test_the_buttons_do_what_they_say(combat: Hands, window: MainWindow) -> None
     last = len(window.session.frames)
     ends = [one.last for one in window.session.moments]
     for name, expected in (
-        ("To the end", last),
+        ("Go to end", last),
         ("Previous step", ends[-2]),
-        ("To the start", 0),
+        ("Go to start", 0),
         ("Next step", ends[0]),
         ("Play or pause", last),
     ):

@@ -179,7 +179,7 @@ def test_a_combat_is_set_up_and_played_through_the_bus_alone(bus: Bus, tmp_path:
     waited_for(bus, "spin button", "Redfang: 2 damage to Grizzly Bears")
     bus.act("push button", "Assign damage")
     bus.said("deal")
-    bus.act("push button", "To the end")
+    bus.act("push button", "Go to end")
     timeline = next(one for one in bus.tree() if one["role"] == "slider")
     assert timeline["value"] > 10
     assert "Hill Giant" not in " ".join(name for name in bus.names("list item") if "/" in name)
