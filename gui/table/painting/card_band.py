@@ -40,7 +40,7 @@ _NAME_LINE = 1.12
 _SMALLER_NAME = 0.85
 """How much smaller a name may be than it is at best."""
 _WEIGHTS: tuple[Weight, ...] = ("semibold", "narrow", "slim")
-"""How a name is tried at its least height; on larger cards without the last."""
+"""How a name is tried at its least height."""
 _CENTER = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -140,9 +140,10 @@ def _name(face: CardFace, rooms: tuple[float, float], detail: float) -> _Name:
     for weight in _WEIGHTS[:2]:
         if width(name, least, weight) <= rooms[0]:
             return _Name((name,), least, weight)
-    found = in_two(name, least, "narrow", rooms) if most >= least else None
-    if found is not None:
-        return _Name(found, least, "narrow")
+    for weight in _WEIGHTS[1:] if most >= least else ():
+        found = in_two(name, least, weight, rooms)
+        if found is not None:
+            return _Name(found, least, weight)
     if most >= least:
-        return _Name(cut_in_two(name, least, "narrow", rooms), least, "narrow")
-    return _Name((cut(name, least, "narrow", rooms[0]),), least, "narrow")
+        return _Name(cut_in_two(name, least, "slim", rooms), least, "slim")
+    return _Name((cut(name, least, "slim", rooms[0]),), least, "slim")

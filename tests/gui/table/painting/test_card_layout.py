@@ -84,6 +84,11 @@ def test_a_name_shrinks_before_it_is_cut() -> None:
     assert lay_out(longest, 1.0).name[0].text.endswith(_ELLIPSIS)
 
 
+def test_letters_grow_narrower_before_a_name_is_cut() -> None:
+    knight = replace(face("Grizzly Bears"), name="Stalwart Brontosaurus")
+    assert [line.text for line in lay_out(knight, 0.65).name] == ["Stalwart", "Brontosaurus"]
+
+
 def test_behind_a_bearer_only_what_is_seen_of_a_card_bears_its_name() -> None:
     """Just 26 units of a card stand out behind its bearer."""
     attached = replace(face("Viridian Longbow"), is_attached=True)
