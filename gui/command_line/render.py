@@ -55,7 +55,7 @@ def render(path: Path, frame: int | None, out: Path, theme: str, size: str) -> i
 
 def _problem(playthrough: Playthrough, cursor: int, size: str) -> str:
     if not 0 <= cursor <= len(playthrough.frames):
-        return words.no_such_step(cursor, len(playthrough.frames))
+        return words.no_such_frame(cursor, len(playthrough.frames))
     if not re.fullmatch(r"\d{2,4}x\d{2,4}", size) or max(map(int, size.split("x"))) > _LARGEST:
         return words.wrong_size(size)
     return ""

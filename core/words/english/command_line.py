@@ -71,7 +71,7 @@ def window_file() -> str:
 @said
 def resolve_help() -> str:
     """`damagestep resolve`, in the list of commands."""
-    return "play a scenario; print each step with its explanation, and the outcome"
+    return "play a scenario; print what happens, why, and how it ends"
 
 
 @said
@@ -82,14 +82,14 @@ def resolve_description() -> str:
 
 @said
 def brief_help() -> str:
-    """`--brief`"""
+    """What `--brief` does."""
     return "leave the details out"
 
 
 @said
 def every_frame_help() -> str:
-    """`--every-frame`"""
-    return "print every frame by itself, also where little happens"
+    """What `--every-frame` does."""
+    return "print every frame by itself, even if little happens in it"
 
 
 @said
@@ -217,19 +217,19 @@ def code_help() -> str:
 @said
 def render_help() -> str:
     """`damagestep render`, in the list of commands."""
-    return "draw the table at one step to a file, without a screen"
+    return "draw the table at one frame to a file, without a screen"
 
 
 @said
 def render_description() -> str:
     """What `damagestep render` does."""
-    return "Draw the table as the window does. Steps are numbered as `resolve` prints them."
+    return "Draw the table as the window does. Frames are numbered as `resolve --every-frame` prints them."
 
 
 @said
 def frame_help() -> str:
     """What `--frame` does."""
-    return "which step; 0 is the starting board (default: the last)"
+    return "0 is the starting board (default: the last)"
 
 
 @said
@@ -282,15 +282,15 @@ def same(one: str, other: str) -> str:
 
 
 @said
-def first_differ(one: str, other: str, step: int) -> str:
-    """`current and ordered first differ at step 7:`"""
-    return f"{one} and {other} first differ at step {step}:"
+def first_differ(one: str, other: str, frame: int) -> str:
+    """`current and ordered first differ at frame 7:`"""
+    return f"{one} and {other} first differ at frame {frame}:"
 
 
 @said
-def no_such_step(step: int, last: int) -> str:
-    """`--frame 99: this scenario has steps 0 to 12.`"""
-    return f"--frame {step}: this scenario has steps 0 to {last}."
+def no_such_frame(frame: int, last: int) -> str:
+    """`--frame 99: this scenario has frames 0 to 12.`"""
+    return f"--frame {frame}: this scenario has frames 0 to {last}."
 
 
 @said

@@ -172,7 +172,7 @@ def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> No
     assert "Nicole: 0 life" in out
     assert "Nicole: 5 life" in out
     assert "current and ordered don't differ." in out
-    assert "current and stack first differ at step 10:" in out
+    assert "current and stack first differ at frame 10:" in out
 
 
 def test_a_sentence_is_printed_as_data_and_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:

@@ -31,7 +31,7 @@ def test_frames_differ_and_themes_differ(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--frame", "999"], "this scenario has steps 0 to"),
+        (["--frame", "999"], "this scenario has frames 0 to"),
         (["--size", "huge"], "write width and height in pixels, such as 1280x800"),
         (["--out", "board.gif"], "saved as .png or .svg"),
     ],
