@@ -104,18 +104,17 @@ class ExplanationPanel(QWidget):
         )
 
     def _introduction(self) -> str:
+        if self._stage is Stage.ASKED:
+            return self._page(f"<p style='color:{self._theme.ink_soft}'>{escape(tr(_PREDICT))}</p>")
         scenario = self._session.scenario
         parts = [f"<p>{linked(scenario.description, self._theme)}</p>" if scenario.description else ""]
-        is_asked = self._stage is Stage.ASKED
-        if scenario.rules and not is_asked:
+        if scenario.rules:
             links = ", ".join(
                 rule_link(RuleNumber(rule), cited(rule), self._theme) for rule in scenario.rules
             )
             parts.append(f"<p style='color:{self._theme.ink_soft}'>{escape(tr('Rules:'))} {links}</p>")
         if not scenario.battlefield:
             parts.append(self._welcome())
-        elif is_asked:
-            pass
         elif not self._session.frames:
             parts.append(f"<p>{escape(tr('Nothing can happen here.'))}</p>")
         else:
@@ -220,6 +219,7 @@ def _left(tape: tuple[Cell, ...]) -> tuple[Cell, ...]:
 
 
 _LINKS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+_PREDICT = QT_TR_NOOP("Predict what happens. Then the board is played, and each step is explained here.")
 _WELCOME = QT_TR_NOOP(
     "Drag creatures from the left onto either side. Then drag a creature onto the other player to attack, "
     "or onto an attacker to block, and press <b>Space</b>."

@@ -50,6 +50,11 @@ class AnswerField(QWidget):
         """Of several things, those that are chosen."""
         return frozenset()
 
+    @property
+    def hint(self) -> str:
+        """How else to answer than with what is seen; often nothing."""
+        return ""
+
     def toggle(self, subject: str) -> bool:
         """Choose something on the table, or no longer; return whether it is one of those asked about."""
         return False
@@ -162,6 +167,10 @@ class SeveralAnswer(AnswerField):
     @property
     def chosen(self) -> frozenset[str]:
         return frozenset(subject for subject, button in self.buttons.items() if button.isChecked())
+
+    @property
+    def hint(self) -> str:
+        return tr("Or click them on the table.")
 
     def toggle(self, subject: str) -> bool:
         if subject not in self.buttons:

@@ -14,14 +14,13 @@ from core.teaching.question_words import asked
 from core.teaching.verdict import Verdict, naming, verdict
 from core.terms.ids import ObjectId
 from gui.animation.timeline_player import Player
-from gui.prediction.answer_fields import SeveralAnswer, answer_field
+from gui.prediction.answer_fields import answer_field
 from gui.prediction.onward import Onward
 from gui.prediction.question_panel import QuestionPanel
 from gui.prediction.stage import Stage
 from gui.prediction.verdict_panel import VerdictPanel
 from gui.session import Session
 from gui.table.table_view import TableView
-from gui.translation import tr
 
 
 class Predicting(QObject):
@@ -91,11 +90,11 @@ class Predicting(QObject):
     def _ask_again(self) -> None:
         name = naming(self._session.playthrough)
         field = answer_field(self._question, self._session.playthrough.start, name)
-        hint = tr("Or click the cards on the table.") if isinstance(field, SeveralAnswer) else ""
         field.changed.connect(self._show_chosen)
         self._player.go_to(0)
         self._table.select(None)
-        self.question_panel.ask(self._place, asked(self._question, name), field, hint)
+        about = self._session.scenario.description
+        self.question_panel.ask(self._place, about, asked(self._question, name), field)
         self._go(Stage.ASKED)
         self.question_panel.take_keyboard()
 
@@ -146,10 +145,12 @@ class Predicting(QObject):
             self.verdict_panel.take_keyboard()
 
     def _show_moment(self) -> None:
-        """Play the frame that decides, once more."""
-        if self._verdict is not None and self._verdict.moment is not None:
-            self._player.go_to(max(0, self._verdict.moment - 1))
-            self._player.step()
+        """Play once more what leads to the frame that decides, and stop there."""
+        at = self._verdict.moment if self._verdict is not None else None
+        moment = next((one for one in self._session.moments if at and one.first <= at <= one.last), None)
+        if at is not None and moment is not None:
+            self._player.go_to(moment.first - 1)
+            self._player.play(at)
 
     def _on_scenario(self) -> None:
         if self.stage is not Stage.NONE and self._session.scenario is not self._scenario:

@@ -26,13 +26,14 @@ class QuestionPanel(QFrame):
         super().__init__()
         self.field: AnswerField | None = None
         self.setObjectName("question")
-        self._place, self._words, self._hint = QLabel(), QLabel(), QLabel()
+        self._place, self._about, self._words, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
         self._place.setObjectName("hint")
         self._words.setObjectName("questionWords")
         self._hint.setObjectName("hint")
-        for label in (self._place, self._words, self._hint):
+        for label in (self._place, self._about, self._words, self._hint):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self._words.setWordWrap(True)
+        for label in (self._about, self._words):
+            label.setWordWrap(True)
         self.answer = _button(tr("Answer"), "primary", tr("Enter"))
         self.show_me = _button(tr("Show me"), "quiet", tr("Play it without a prediction"))
         self.leave = _button(tr("Library"), "quiet", tr("Back to the library"))
@@ -47,14 +48,15 @@ class QuestionPanel(QFrame):
         self._row.addWidget(self.leave)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 4, 6)
-        column.setSpacing(4)
+        column.setSpacing(3)
         column.addWidget(self._place)
+        column.addWidget(self._about)
         column.addWidget(self._words)
         column.addStretch(1)
         column.addLayout(self._row)
 
-    def ask(self, place: str, words: str, field: AnswerField, hint: str) -> None:
-        """Ask something; `place` says where in the course we are, `hint` how to answer."""
+    def ask(self, place: str, about: str, words: str, field: AnswerField) -> None:
+        """Ask something; `place` says where in the course we are, `about` what there is to see."""
         if self.field is not None:
             self._row.removeWidget(self.field)
             self.field.hide()
@@ -65,9 +67,11 @@ class QuestionPanel(QFrame):
         self._place.setText(place)
         self._place.setVisible(bool(place))
         self._words.setText(words)
-        self._hint.setText(hint)
+        self._about.setText(about)
+        self._about.setVisible(bool(about))
+        self._hint.setText(field.hint)
         self.answer.setVisible(not field.is_one_press)
-        self.setAccessibleName(words)
+        self.setAccessibleName(f"{about} {words}".strip())
         field.show()
 
     def take_keyboard(self) -> None:

@@ -348,7 +348,8 @@ class TableScene(QGraphicsScene):
 def _ground(picture: TablePicture) -> tuple[object, ...]:
     """Return all that the background depends on, besides the theme and the side that is lit."""
     layout = picture.layout
-    shows_hint = not picture.faces and picture.caption is None
+    has_begun = any(pile.names for pile in picture.piles)  # then cards were here, and are gone
+    shows_hint = not picture.faces and not has_begun and picture.caption is None
     return layout.width, layout.height, picture.middle, layout.sides, shows_hint
 
 

@@ -84,7 +84,7 @@ class Menus:
     def __init__(self, window: QMainWindow, parts: Parts) -> None:
         self._window, self._parts = window, parts
         self._bar = window.menuBar()
-        self._of_the_table: list[QMenu] = []
+        self._of_the_table: list[QAction] = []
         self._file()
         self._edit()
         self._table()
@@ -124,7 +124,7 @@ class Menus:
         window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
         stack = parts.session.undo_stack
         menu = self._bar.addMenu(tr("&Edit"))
-        self._of_the_table.append(menu)
+        self._of_the_table.append(menu.menuAction())
         undo, redo = stack.createUndoAction(window, tr("&Undo")), stack.createRedoAction(window, tr("&Redo"))
         undo.setShortcuts(QKeySequence.StandardKey.Undo)
         redo.setShortcuts(QKeySequence.StandardKey.Redo)
@@ -156,7 +156,7 @@ class Menus:
     def _table(self) -> None:
         window, parts, session = self._window, self._parts, self._parts.session
         menu = self._bar.addMenu(tr("&Table"))
-        self._of_the_table.append(menu)
+        self._of_the_table.append(menu.menuAction())
         add_commands(
             menu,
             window,
@@ -183,7 +183,7 @@ class Menus:
     def _play(self) -> None:
         window, parts, player = self._window, self._parts, self._parts.player
         menu = self._bar.addMenu(tr("&Play"))
-        self._of_the_table.append(menu)
+        self._of_the_table.append(menu.menuAction())
         add_commands(
             menu,
             window,
@@ -241,8 +241,8 @@ class Menus:
 
     def _follow_learning(self) -> None:
         """Leave nothing to be done with the table in the library, or while something is asked about it."""
-        for menu in self._of_the_table:
-            menu.menuAction().setEnabled(self._parts.learning.may_change)
+        for entry in self._of_the_table:
+            entry.setEnabled(self._parts.learning.may_change)
 
     def _view(self) -> None:
         window, parts = self._window, self._parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
@@ -65,6 +66,7 @@ def test_a_scenario_of_the_library_asks_before_anything_is_played(window: MainWi
     panel = window.learning.predicting.question_panel
     assert (stage(window), window.session.cursor) == (Stage.ASKED, 0)
     assert "How much life does Nicole have afterwards?" in words(panel)
+    assert "Nicole has a creature that could block" in words(panel)
     assert "Lesson 3: Damage \N{MIDDLE DOT} 1 of 3" in words(panel)
     for hidden in (window.timeline, window.transport, window.choice_bar, window.ribbon, window.inspector):
         assert not hidden.isVisible()
@@ -173,11 +175,9 @@ def test_the_moment_is_where_the_answer_changed(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     press(window.learning.predicting.question_panel.show_me)
     press(window.learning.predicting.verdict_panel.moment)
-    session = window.session
-    shown = next(one for one in session.moments if one.last == session.cursor)
-    assert "damage_event_occurred" in {
-        frame.event.kind for frame in session.frames[shown.first - 1 : shown.last]
-    }
+    frame = window.session.frames[window.session.cursor - 1]
+    assert frame.event.kind == "damage_event_occurred"
+    assert "20 → 18" in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
     assert stage(window) is Stage.TOLD
 
 
@@ -282,7 +282,9 @@ def test_answers_about_a_board_of_one_s_own_are_not_kept(window: MainWindow, han
 def test_screen_readers_hear_question_and_verdict(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     panels = window.learning.predicting
-    assert panels.question_panel.accessibleName() == "How much life does Nicole have afterwards?"
+    spoken = panels.question_panel.accessibleName()
+    assert spoken.startswith("Amy attacks Nicole with Grizzly Bears")
+    assert spoken.endswith("How much life does Nicole have afterwards?")
     press(panels.question_panel.show_me)
     assert "Nicole has 18 life." in panels.verdict_panel.accessibleName()
 
@@ -304,7 +306,7 @@ def test_the_keyboard_waits_on_what_comes_next(window: MainWindow, outcome: Outc
 def test_the_rules_and_the_way_to_play_are_kept_back_while_it_is_asked(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     text = window.explanation.findChildren(QTextBrowser)[0]
-    assert "Nicole has a creature that could block" in text.toPlainText()
+    assert "Predict what happens" in text.toPlainText()
     assert "CR" not in text.toPlainText()
     assert "Space" not in text.toPlainText()
 
@@ -315,3 +317,14 @@ def test_the_lesson_is_told_once(window: MainWindow) -> None:
     lesson = window.session.scenario.lesson
     assert lesson in words(window.learning.predicting.verdict_panel)
     assert lesson not in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
+
+
+def test_the_menus_of_the_table_rest_and_come_back_again_and_again(window: MainWindow) -> None:
+    entries = [a for a in window.menuBar().actions() if a.text() in {"&Edit", "&Table", "&Play"}]
+    for _ in range(3):
+        opened(window, UNBLOCKED)
+        gc.collect()
+        assert [entry.isEnabled() for entry in entries] == [False] * 3
+        press(window.learning.predicting.question_panel.show_me)
+        gc.collect()
+        assert [entry.isEnabled() for entry in entries] == [True] * 3
