@@ -85,7 +85,7 @@ def _core_figures(runs: int) -> Iterator[Figure]:
         yield Figure(words, budget, _median(combat(count), runs), "ms")
     times = _ratio(combat(10, TEN_EFFECTS), combat(10), runs)
     yield Figure("10 against 10, ten replacement effects, to that without", 1.5, times, "x")
-    yield Figure("explaining all frames of 10 against 10", 3, _median(explained(10), runs), "ms")
+    yield Figure("explaining 10 against 10", 3, _median(explained(10), runs), "ms")
     yield Figure("set-up of a 10 against 10 board", 1, _median(_set_up(10), runs), "ms")
     for count, budget in ((50, 100), (200, 400)):
         words = f"{count} abilities that trigger at once, put on the stack and resolved"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from core.cards.library import built_in
-from core.explain.explain import explain
+from core.explain.moments import moments, told
 from core.play.driving import play
 from core.play.playthrough import Playthrough, Span
 from core.scenario.entry_answers import to_script
@@ -58,6 +58,6 @@ def combat(count: int, effects: Sequence[str] = ()) -> Callable[[], Playthrough]
 
 
 def explained(count: int) -> Callable[[], object]:
-    """Return a call that explains all frames of such a combat."""
+    """Return a call that explains such a combat: finds its moments and tells each."""
     frames = combat(count)().frames
-    return lambda: [explain(frame) for frame in frames]
+    return lambda: [told(one, frames) for one in moments(frames)]

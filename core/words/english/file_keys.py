@@ -89,7 +89,7 @@ def meaning(key: str) -> str:
         "on": "what it is done to",
         "one": "the one creature",
         "only_types": "whether `types` and `subtypes` take the place of what it was",
-        "options": "switches besides the era",
+        "options": "switches in addition to the era",
         "order": "each creature and those blocking it or blocked by it, in damage assignment order",
         "other": "the other creature",
         "owner": "the player who owns it; its controller by default",
