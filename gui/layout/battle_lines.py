@@ -106,9 +106,9 @@ def battle_lines(
     for region, cells in regions.items():
         for cell, center in centered(cells, flanks[region], plan.front):
             centers.setdefault(cell.target, []).append(center)
-            for player, rank, line in lines_of(battle, region, cell):
-                places.update(line_places(line, flanks[player], center, rank, plan.front))
-                foremost.extend(line if rank == 0 else ())
+            for player, before, line in lines_of(battle, region, cell):
+                places.update(line_places(line, flanks[player], center, before, plan.front))
+                foremost.extend(() if before else line)
     for player, flank in flanks.items():
         places.update(reserve_places(flank, taken[player], centers, plan.behind, at_ends=plan.at_ends))
         foremost.extend(flank.attacked)

@@ -10,7 +10,7 @@ from core.terms.values import Value
 from gui.layout.card_rows import GAP, row_height
 from gui.layout.flank import Flank, pitch
 from gui.layout.formation import Engagement
-from gui.layout.geometry import CARD_HEIGHT, Place
+from gui.layout.geometry import Place
 
 APART = 0.3
 """Between attackers of different things, as a part of a card's place."""
@@ -127,20 +127,21 @@ def _start(cells: Sequence[Cell], flank: Flank, scale: float) -> float:
 
 def lines_of(
     battle: Battle, region: PlayerId, cell: Cell
-) -> Iterator[tuple[PlayerId, int, tuple[ObjectId, ...]]]:
-    """Yield whose side each line of a cell stands on, how far behind the middle line, and who is in it."""
+) -> Iterator[tuple[PlayerId, tuple[ObjectId, ...], tuple[ObjectId, ...]]]:
+    """Yield whose side each line of a cell stands on, who of the cell stands before it, and who is in it."""
     near, attacking = battle.near, battle.attacking
     for rank, line in enumerate(cell.attackers):
-        yield attacking, rank, line
+        yield attacking, tuple(chain.from_iterable(cell.attackers[:rank])), line
     if cell.blockers:
-        yield (near if region == attacking and cell.attackers else region), 0, cell.blockers
+        yield (near if region == attacking and cell.attackers else region), (), cell.blockers
 
 
 def line_places(
-    line: tuple[ObjectId, ...], flank: Flank, center: float, rank: int, scale: float
+    line: tuple[ObjectId, ...], flank: Flank, center: float, before: tuple[ObjectId, ...], scale: float
 ) -> Iterator[tuple[ObjectId, Place]]:
-    """Yield where the cards of a line stand, around the middle of their cell."""
-    y = flank.row_y(flank.half_gap + rank * (CARD_HEIGHT + GAP) * scale, line, scale)
+    """Yield where the cards of a line stand: around the middle of their cell, behind those before it."""
+    ahead = sum(row_height((one,), flank.roster) for one in before) * scale
+    y = flank.row_y(flank.half_gap + ahead, line, scale)
     left = center - pitch(scale) * (len(line) - 1) / 2
     for number, card in enumerate(line):
         yield card, Place(left + number * pitch(scale), y, scale)
@@ -165,10 +166,12 @@ def _depth(battle: Battle, player: PlayerId, ranks: int) -> float:
     fights = battle.fights
     if player == battle.attacking:
         lines = [fight.attackers for fight in fights]
-        deepest = ranks if any(map(is_free, fights)) else 1
+        free = tuple(fight.attackers[0] for fight in fights if is_free(fight))
     else:
-        lines, deepest = [fight.blockers for fight in fights if fight.against == player], 1
+        lines, free = [fight.blockers for fight in fights if fight.against == player], ()
     everyone = tuple(chain.from_iterable(lines))
     if not everyone:
         return 0.0
-    return row_height(everyone, battle.flanks[player].roster) + (deepest - 1) * (CARD_HEIGHT + GAP)
+    roster = battle.flanks[player].roster
+    behind_each_other = row_height(free, roster) * ranks if free else 0.0
+    return max(row_height(everyone, roster), behind_each_other)

@@ -116,33 +116,36 @@ def _rows_behind(flank: Flank, scale: float) -> Iterator[list[ObjectId]]:
 def _along(
     row: Sequence[ObjectId], wanted: Mapping[ObjectId, float], flank: Flank, scale: float
 ) -> Iterator[tuple[ObjectId, float]]:
-    """Yield the cards of a row with how far right each stands: those that are wanted somewhere, there."""
+    """Yield the cards of a row with how far right each stands: those that are wanted somewhere, there.
+
+    Where that leaves others no room, all stand side by side.
+    """
     step, half = pitch(scale), CARD_WIDTH * scale / 2
     left, right = flank.left + half, flank.right - half
-    if not wanted:
-        middle = (max(flank.left, flank.side.x) + flank.right) / 2
-        for number, card in enumerate(row):
-            yield card, middle + (number - (len(row) - 1) / 2) * step
-        return
-    taken: list[float] = []
+    found: dict[ObjectId, float] = {}
     for number, card in enumerate(sorted(wanted, key=wanted.__getitem__)):
-        least = taken[-1] + step if taken else left
+        least = max(found.values()) + step if found else left
         most = right - (len(wanted) - 1 - number) * step
-        taken.append(min(max(wanted[card], least), most))
-        yield card, taken[-1]
-    for card in row:
-        if card not in wanted:
-            x = _free_place(taken, left, right, step)
-            taken.append(x)
-            yield card, x
+        found[card] = min(max(wanted[card], least), most)
+    for card in row if wanted else ():
+        x = found.get(card, _free_place(tuple(found.values()), left, right, step))
+        if x is None:
+            break
+        found[card] = x
+    if len(found) == len(row):
+        yield from found.items()
+        return
+    middle = (max(flank.left, flank.side.x) + flank.right) / 2
+    for number, card in enumerate(row):
+        yield card, middle + (number - (len(row) - 1) / 2) * step
 
 
-def _free_place(taken: Sequence[float], left: float, right: float, step: float) -> float:
-    """Return the nearest place to others in a row at which none of them is."""
+def _free_place(taken: Sequence[float], left: float, right: float, step: float) -> float | None:
+    """Return the nearest place to others in a row at which none of them is; None if there is none."""
     beside = [x for one in taken for x in (one - step, one + step) if left <= x <= right]
     free = [x for x in beside if all(abs(x - one) >= step * 0.99 for one in taken)]
     middle = sum(taken) / len(taken)
-    return min(free, key=lambda x: abs(x - middle), default=left)
+    return min(free, key=lambda x: abs(x - middle), default=None)
 
 
 def _height_behind(flank: Flank, scale: float) -> float:

@@ -28,6 +28,8 @@ from gui.layout.outer_edge import Edge, attached_places, fanned, hand_box, pile_
 from gui.layout.stacks import token_stacks
 
 TAPPED_DEGREES = 8.0
+_ASIDE, _MOST_ASIDE = 10.6, 16.0
+"""How far to the right of its bearer an attachment stands, and the last of many: there is a neighbor."""
 _LANE, _LANE_PART, _LETTER, _WAITS = 260.0, 0.38, 7.0, 7
 """The stack at the left: its width at most, in pixels and as a part of the table, and that of its words."""
 
@@ -288,6 +290,7 @@ def _attached(
     """Yield places for attachments: behind their bearer, standing out above it so that names are read."""
     for bearer, attachments in worn.items():
         on = cards[bearer]
+        aside = min(_ASIDE, _MOST_ASIDE / len(attachments)) * on.scale
         for number, one in enumerate(attachments, 1):
-            shift = number * TUCK * CARD_HEIGHT * on.scale
-            yield one, Place(on.x + shift * 0.4, on.y - shift, on.scale, on.rotation)
+            up = number * TUCK * CARD_HEIGHT * on.scale
+            yield one, Place(on.x + number * aside, on.y - up, on.scale, on.rotation)

@@ -68,6 +68,42 @@ def test_nobody_lies_on_anybody_and_all_are_on_the_table(data: st.DataObject) ->
         assert place.y + half <= layout.plates[AMY].y
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_nobody_lies_on_anybody_with_equipment_and_an_attacked_planeswalker(data: st.DataObject) -> None:
+    mine, theirs = data.draw(st.integers(1, 10)), data.draw(st.integers(1, 10))
+    attacking = data.draw(st.integers(1, mine))
+    names = [*(f"m{n}" for n in range(mine)), *(f"t{n}" for n in range(theirs))]
+    bearers = data.draw(st.lists(st.sampled_from(names), max_size=5))
+    objects = [creature(one, "1/1", by=AMY if one[0] == "m" else NICOLE) for one in names]
+    objects += [card("Bonesplitter", f"x{n}", attached_to=one) for n, one in enumerate(bearers)]
+    targets = st.sampled_from(["nicole", "orrin"])
+    who = st.dictionaries(st.integers(0, theirs - 1), st.integers(0, attacking - 1))
+    script = [
+        {"attack": {f"m{n}": data.draw(targets) for n in range(attacking)}},
+        {"block": {f"t{blocker}": f"m{blocked}" for blocker, blocked in data.draw(who).items()}},
+    ]
+    combat = played(*objects, card("Orrin, Twice Tested", "orrin", NICOLE), script=script)
+    layout = laid_out(combat, "blockers_declared", *data.draw(st.sampled_from(SIZES)))
+    owner = {f"x{n}": one for n, one in enumerate(bearers)}
+    assert [pair for pair in overlapping(layout) if len({owner.get(one, one) for one in pair}) == 2] == []
+
+
+@pytest.mark.parametrize("bearer", range(8))
+def test_attackers_behind_each_other_leave_room_for_what_they_bear(bearer: int) -> None:
+    mine = [creature(f"m{n}", "1/1") for n in range(8)]
+    worn = [card("Bonesplitter", f"x{n}", attached_to=f"m{bearer}") for n in range(3)]
+    combat = played(*mine, *worn, script=[{"attack": {f"m{n}": "nicole" for n in range(8)}}])
+    layout = laid_out(combat, "attackers_declared", 320, 591)
+    assert len({place.y for one, place in layout.cards.items() if one[0] == "m"}) > 1
+    assert [pair for pair in overlapping(layout) if pair[0][0] == pair[1][0] == "m"] == []
+    others = [pair for pair in overlapping(layout) if {"m", "x"} == {one[0] for one in pair}]
+    assert {one for pair in others for one in pair if one[0] == "m"} <= {f"m{bearer}"}
+    assert all(
+        place.y + CARD_HEIGHT * place.scale / 2 <= layout.plates[AMY].y for place in layout.cards.values()
+    )
+
+
 def test_each_blocker_stands_opposite_what_it_blocks() -> None:
     layout = laid_out(fight(3, 4, {0: 2, 1: 0, 2: 0}, 3), "blockers_declared")
     at = {name: layout.cards[ObjectId(name)] for name in ("m0", "m1", "m2", "t0", "t1", "t2", "t3")}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from core.terms.ids import ObjectId
+from itertools import pairwise
+
+from core.terms.ids import ObjectId, RecipientId
+from core.terms.values import replace
 from gui.layout.card_rows import GAP, Roster
 from gui.layout.flank import Flank
 from gui.layout.front import Front
@@ -80,3 +83,14 @@ def test_no_more_stand_at_an_end_than_there_is_room_for() -> None:
     """Half a gap parts the first of them from the front: beside three, 174 are one too few."""
     places = stand(flank(5, left=226), Front(400, 600, 160))
     assert min(place.x - CARD_WIDTH * SCALE / 2 for place in places.values()) >= 226
+
+
+def test_in_a_full_row_what_is_attacked_makes_room_for_the_others() -> None:
+    """Opposite its attackers it would leave half a place unused on each side of it."""
+    walker = ObjectId("walker")
+    side = replace(flank(15), attacked=(walker,))
+    centers: dict[RecipientId, list[float]] = {walker: [551.0]}
+    places = reserve_places(side, Front(400, 600, 100), centers, SCALE, at_ends=True)
+    row = sorted(place.x for _, place in places)
+    assert len(row) == 16
+    assert min(b - a for a, b in pairwise(row)) >= CARD_WIDTH * SCALE
