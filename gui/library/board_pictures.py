@@ -11,6 +11,7 @@ from core.scenario.errors import ScenarioError
 from core.scenario.reading import read_scenario
 from core.scenario.setup import set_up
 from core.teaching.course import path_of
+from core.terms.values import replace
 from gui.export.table_image import table_image
 from gui.table.picture.table_picture import Album
 from gui.theme import Theme
@@ -19,6 +20,7 @@ PICTURE = 208, 164
 """How large a picture is shown, in pixels."""
 _TABLE = 560, 441
 """The size of the table it shows: large enough for cards that can be told apart."""
+_NO_WORDS = "", 0.0
 _MOST = 400
 """So many are kept."""
 
@@ -82,7 +84,8 @@ class BoardPictures(QObject):
         except ScenarioError:
             return QPixmap(1, 1)
         album = Album(Playthrough(start=start, script=(), frames=(), decisions=()), *_TABLE)
-        image = table_image(album.rests(0), self._theme)
+        picture = replace(album.rests(0), caption=_NO_WORDS)  # nor those that tell how to begin
+        image = table_image(picture, self._theme)
         smooth, fill = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio
         pixmap = QPixmap.fromImage(image.scaled(wide, high, fill, smooth))
         pixmap.setDevicePixelRatio(self._ratio)

@@ -165,7 +165,8 @@ class LibraryPage(QWidget):
             words = tr("Next ({number} of {count})").format(
                 number=following.number, count=len(following.keys)
             )
-        return Onward(next=words, others=tuple(self._others(opening))[:_MOST_OTHERS])
+        is_last = following is None
+        return Onward(next=words, is_last=is_last, others=tuple(self._others(opening))[:_MOST_OTHERS])
 
     def _others(self, opening: Opening) -> Iterator[tuple[str, str]]:
         """Yield variants of the same question, then other scenarios that begin with the same board."""

@@ -19,7 +19,7 @@ CARD = Qt.ItemDataRole.UserRole
 """The role under which a model gives the `Listed` of a row."""
 _GAP, _INSIDE = 6, 10
 HIGH = PICTURE[1] + 2 * (_GAP + _INSIDE)
-NARROWEST = 440
+NARROWEST = 420
 """A column is never narrower, in pixels."""
 _TITLE, _TEXT, _SMALL = 15, 13, 12
 

@@ -154,6 +154,9 @@ class SeveralAnswer(AnswerField):
         self.buttons = {subject: _choice(name(subject), stays=True) for subject in subjects}
         self._none = QLabel(none)
         self._none.setObjectName("hint")
+        policy = self._none.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # what stands beside it stays where it is
+        self._none.setSizePolicy(policy)
         for button in self.buttons.values():
             button.toggled.connect(self._on_toggle)
             self.row.addWidget(button)

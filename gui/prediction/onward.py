@@ -10,8 +10,10 @@ class Onward(Value, kw_only=False):
 
     Attributes:
         next: what stands on the button that goes on; empty if nothing comes next.
+        is_last: the list is at its end: the button leads back to the library.
         others: keys and titles of scenarios with the same board.
     """
 
     next: str
+    is_last: bool = False
     others: tuple[tuple[str, str], ...] = ()

@@ -87,6 +87,7 @@ class VerdictPanel(QFrame):
         self.others.setVisible(bool(onward.others))
         self.next.setText(onward.next.replace("&", "&&"))
         self.next.setVisible(bool(onward.next))
+        self.leave.setVisible(not onward.is_last)
         self.setAccessibleName(f"{head} {lesson}")
 
     def take_keyboard(self) -> None:

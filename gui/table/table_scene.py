@@ -252,7 +252,7 @@ class TableScene(QGraphicsScene):
         for player, other in layout.sides.items():
             if player != near and other.x > 0:
                 painter.drawLine(QPointF(other.x, 0), QPointF(other.x, middle))
-        if not self._picture.faces and self._picture.caption is None:
+        if _shows_hint(self._picture):
             painter.setPen(QColor(theme.ink_soft))
             painter.setFont(font(17))
             painter.drawText(
@@ -348,9 +348,13 @@ class TableScene(QGraphicsScene):
 def _ground(picture: TablePicture) -> tuple[object, ...]:
     """Return all that the background depends on, besides the theme and the side that is lit."""
     layout = picture.layout
-    has_begun = any(pile.names for pile in picture.piles)  # then cards were here, and are gone
-    shows_hint = not picture.faces and not has_begun and picture.caption is None
-    return layout.width, layout.height, picture.middle, layout.sides, shows_hint
+    return layout.width, layout.height, picture.middle, layout.sides, _shows_hint(picture)
+
+
+def _shows_hint(picture: TablePicture) -> bool:
+    """Whether to say how to begin: the table is empty, and not because what was there has died."""
+    has_been_used = any(pile.names for pile in picture.piles)
+    return not picture.faces and not has_been_used and picture.caption is None
 
 
 def _is_away(pose: Pose, place: Place) -> bool:

@@ -20,6 +20,8 @@ _TEXT_ON = {
     "on_active": ("active",),
     "on_move": ("move",),
     "damage": ("card", "panel"),
+    "life": ("panel",),
+    "check": ("panel",),
     "card": ("ink", "damage"),
 }
 """Which colors text has, and on what."""

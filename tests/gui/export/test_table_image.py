@@ -13,7 +13,8 @@ from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.teaching.course import SCENARIOS
-from gui.export.table_image import draw_table
+from core.terms.values import replace
+from gui.export.table_image import draw_table, table_image
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.theme import DARK, LIGHT, Theme
 
@@ -72,3 +73,13 @@ def test_another_ending_is_refused_by_name(name: str, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_an_error(name: str, tmp_path: Path) -> None:
     with pytest.raises(OSError, match="could not be written"):
         draw_table(assigned(), LIGHT, tmp_path / "no folder" / name)
+
+
+def test_how_to_begin_is_told_on_an_empty_table_and_not_where_all_have_died() -> None:
+    played = playthrough("two-2-2s-trade")
+    album = Album(played, 760, 600)
+    dead = table_image(album.rests(len(played.frames)), LIGHT)
+    below = range(round(album.rests(0).middle) + 30, round(album.rests(0).middle) + 60)
+    assert len({dead.pixel(x, y) for y in below for x in range(250, 500)}) == 1
+    begun = table_image(replace(album.rests(len(played.frames)), piles=()), LIGHT)
+    assert len({begun.pixel(x, y) for y in below for x in range(250, 500)}) > 1
